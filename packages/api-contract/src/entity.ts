@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+type Shape = Record<string, z.ZodMiniType>
+/** Every record says when and by whom it was made and last changed (epoch seconds, user ids). */
+const audit = {
+  created_at: z.int(),
+  created_by: z.nullable(z.string()),
+  updated_at: z.int(),
+  updated_by: z.nullable(z.string()),
+}
+type NullableKeys<S extends Shape> = { [K in keyof S]: null extends z.output<S[K]> ? K : never }[keyof S]
+type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What a create sends: nullable fields and those with a default may be left out. */
+export type CreateBody<W extends Shape, D extends Partial<Output<W>>> = Flat<
+  Omit<Output<W>, NullableKeys<W> | keyof D> & Partial<Pick<Output<W>, (NullableKeys<W> | keyof D) & keyof W>>
+>
+export type EntityRow<W extends Shape, R extends Shape> = Flat<
+  { id: string } & Output<W> & Output<R> & { [K in keyof typeof audit]: z.output<(typeof audit)[K]> }
+>
+
+export interface EntityFacts<W extends Shape, R extends Shape, D extends Partial<Output<W>>> {
+  /** The section of the permission map, or where reads need a session only. */
+  readonly kind: string
+  /** Fields a client may write. Nullable ones are optional and become null. */
+  readonly writable: W
+  /** Fields the service derives: sent out, accepted and ignored on the way in. */
+  readonly derived?: R
+  readonly defaults?: D
+  /** The field that names the record in pickers and refusals. */
+  readonly label: keyof W & string
+  /** Fields that `q` searches. */
+  readonly search: readonly (keyof W & string)[]
+  /** Fields that must be unique together; case is ignored in text. */
+  readonly unique?: readonly (readonly (keyof W & string)[])[]
+  /** Foreign keys: field → endpoint it points at. */
+  readonly references?: { readonly [K in keyof W]?: string }
+  /** Not settled yet: its fields may still change; listed in provisional.ts. */
+  readonly provisional?: boolean
+}
+
+/**
+ * Declares a record once: its fields, which of them clients write, and what names it.
+ * Gives the schemas of the record, of a create and of a partial update (unknown fields are refused).
+ */
+export function defineEntity<
+  const W extends Shape,
+  const R extends Shape = Record<never, never>,
+  const D extends Partial<Output<W>> = Record<never, never>,
+>(facts: EntityFacts<W, R, D>) {
+  const derived = (facts.derived ?? {}) as R
+  const ignored: Shape = {}
+  for (const key of ['id', ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown())
+  const create: Shape = { ...ignored }
+  const update: Shape = { ...ignored }
+  for (const [key, schema] of Object.entries(facts.writable)) {
+    const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults)
+    create[key] = canBeLeftOut ? z.optional(schema) : schema
+    update[key] = z.optional(schema)
+  }
+  return {
+    ...facts,
+    derived,
+    row: z.object({ id: z.string(), ...facts.writable, ...derived, ...audit }) as unknown as z.ZodMiniType<EntityRow<W, R>, EntityRow<W, R>>,
+    create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
+    update: z.strictObject(update) as unknown as z.ZodMiniType<Partial<Output<W>>, Partial<Output<W>>>,
+  }
+}
+
+/** Any declared record, for code that treats them all alike. */
+export interface AnyEntity {
+  readonly kind: string
+  readonly writable: Shape
+  readonly derived: Shape
+  readonly defaults?: Readonly<Record<string, unknown>>
+  readonly label: string
+  readonly search: readonly string[]
+  readonly unique?: readonly (readonly string[])[]
+  readonly references?: Readonly<Record<string, string | undefined>>
+  readonly provisional?: boolean
+  readonly row: z.ZodMiniType
+  readonly create: z.ZodMiniType
+  readonly update: z.ZodMiniType
+}
+export type RowOf<E extends { row: z.ZodMiniType }> = z.output<E['row']>

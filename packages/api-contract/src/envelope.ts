@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** The form of every refusal: a sentence a person can act on, a code for machines, the fields it speaks of. */
+export const errorBody = z.object({
+  description: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** What stands now, where a conflict can say it (the present order of a track, the record as saved meanwhile). */
+  current: z.optional(z.unknown()),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** `{ result }` around one thing or a list. */
+export const one = <S extends z.ZodMiniType>(schema: S) => z.object({ result: schema })
+
+/** A page of a list: nextUrl leads on, or is null at the end; total only when asked for by `?count=1`. */
+export const paged = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ result: z.array(schema), nextUrl: z.nullable(z.string()), total: z.nullable(z.int()) })
+
+/** An unpaged list for pickers; `cut` says that more rows exist than were sent. */
+export const bounded = <S extends z.ZodMiniType>(schema: S) => z.object({ result: z.array(schema), cut: z.boolean() })
+
+/** `{id, name}`, all that a picker may know of a thing. */
+export const named = z.object({ id: z.string(), name: z.string() })
+export type Named = z.infer<typeof named>
+
+/** Statuses that any call may answer with, all in the one error form. */
+export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 501] as const
+export type ErrorStatus = (typeof ERROR_STATUSES)[number]

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Text between min and max characters, trimmed by whoever types it. */
+export const text = (max = 200, min = 1) =>
+  z.string().check(
+    min > 0 ? z.minLength(min, min === 1 ? 'This field is required.' : `At least ${min} characters.`) : z.minLength(0),
+    z.maxLength(max, `At most ${max} characters.`),
+  )
+
+/** Text that may be left out. */
+export const optionalText = (max = 200) => z.nullable(text(max, 0))
+
+const DECIMAL_FORM = /^-?\d{1,15}(\.\d{1,9})?$/
+/** An exact decimal as a string: quantities, weights, factors, rates, money. Never a binary float. */
+export const decimal = () => z.string().check(z.regex(DECIMAL_FORM, 'A number such as 112.4.'))
+
+/** An instant in whole epoch seconds (UTC). */
+export const epochSeconds = () => z.int().check(z.minimum(0), z.maximum(253_402_300_799))
+
+/** A calendar day without a zone, YYYY-MM-DD. */
+export const day = () => z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day as YYYY-MM-DD.'))
+
+/** A flag in a query string: 'true' or 'false', nothing else. */
+export const queryFlag = () => z.enum(['true', 'false'])
+
+/** A whole number in a query string. */
+export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, 'A whole number.'))
+
+/** An IANA zone name such as America/Chicago; whether it exists is judged by the service. */
+export const timeZone = () => text(64)

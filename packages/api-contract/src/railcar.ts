@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { decimal, epochSeconds, optionalText, text } from './fields'
+import { id } from './ids'
+
+/** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
+export const RAILCAR_STATUS_IDS = ['1', '2', '3', '4', '5', '6', '7'] as const
+export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS)
+export type RailcarStatusId = z.infer<typeof railcarStatusId>
+
+/** The two product families; positions on a track are one sequence over both. */
+export const FAMILIES = ['sand', 'bulk-commodity'] as const
+export const family = z.enum(FAMILIES)
+export type Family = z.infer<typeof family>
+
+/** A reporting mark: 2–4 letters. */
+export const reportingMark = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'A reporting mark is 2 to 4 capital letters.'))
+/** A car number as stored: 1–6 digits, leading zeros kept; compared as an integer. */
+export const carNumber = () => z.string().check(z.regex(/^\d{1,6}$/, 'A car number is 1 to 6 digits.'))
+
+/** Fields that a visit of a car shares in both families and that clients write. */
+export const visitWritable = {
+  prefix: reportingMark(),
+  terminal_id: id('terminals'),
+  customer_id: z.nullable(id('customers')),
+  bol: optionalText(40),
+  railroad_id: z.nullable(id('railroads')),
+  shipped_weight: z.nullable(decimal()),
+  shipped_weight_uom_abbreviation: z.nullable(text(12)),
+  ship_date: z.nullable(epochSeconds()),
+  eta: z.nullable(epochSeconds()),
+  comments: optionalText(2000),
+  /** Feet over couplers. */
+  railcar_length: z.nullable(decimal()),
+  track_id: z.nullable(id('tracks')),
+  /** Position on the track, 1..n over both families; 0 asks for the end. Null when on no track. */
+  car_seq: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
+} as const
+
+/** Fields of a visit that the service derives or that only a transition changes. */
+export const visitDerived = {
+  status_id: railcarStatusId,
+  status: z.string(),
+  family,
+  /** Mark and number as shown: prefix, one space, the number as stored. */
+  name: z.string(),
+  track_name: z.nullable(z.string()),
+  customer_name: z.nullable(z.string()),
+  product_name: z.nullable(z.string()),
+  /** What is in the car by its ledger. */
+  quantity_snapshot: z.nullable(decimal()),
+  quantity_snapshot_uom_abbreviation: z.nullable(z.string()),
+  uom_class_id: z.nullable(z.string()),
+  asset_id: z.nullable(z.string()),
+  /** The terminal's IANA zone, in which its days are judged. */
+  time_zone: z.string(),
+  date_received: z.nullable(epochSeconds()),
+  date_released: z.nullable(epochSeconds()),
+  customer_released_at: z.nullable(epochSeconds()),
+  inoperable: z.boolean(),
+  inoperable_reason: z.nullable(z.string()),
+  inoperable_since: z.nullable(epochSeconds()),
+  /** Why the car may not be released now, or null when it may. */
+  release_block: z.nullable(z.string()),
+} as const

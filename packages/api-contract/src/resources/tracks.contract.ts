@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { decimal, queryFlag, text } from '../fields'
+import { id } from '../ids'
+import { family, railcarStatusId } from '../railcar'
+import { crudRoutes, get, sectionAccess } from '../rest'
+
+/** A track; its cars stand in one sequence 1..n over both families, counted from the named end. */
+export const track = defineEntity({
+  kind: 'track',
+  writable: {
+    track_name: text(60),
+    terminal_id: id('terminals'),
+    /** Usable length in feet. */
+    usable_length: decimal(),
+    track_kind: z.enum(['receiving', 'storage', 'unloading', 'departure', 'repair']),
+    /** The end where sequence 1 stands, in words: 'north switch'. */
+    sequence_one_end: text(60),
+    block_when_over_length: z.boolean(),
+    is_active: z.boolean(),
+  },
+  derived: {
+    /** Also seen as name (spec §3). */
+    name: z.string(),
+    car_count: z.int(),
+    /** Feet taken by the cars that stand there. */
+    occupied_length: decimal(),
+    /** Counts up with every change of the track's order; sent back as X-Track-Revision. */
+    revision: z.int(),
+  },
+  defaults: { block_when_over_length: false, is_active: true },
+  label: 'track_name',
+  search: ['track_name'],
+  unique: [['terminal_id', 'track_name']],
+  references: { terminal_id: 'terminals' },
+})
+export type Track = RowOf<typeof track>
+
+/** A car as it stands on a track, of either family. */
+export const trackCar = z.object({
+  id: z.string(),
+  family,
+  prefix: z.string(),
+  /** Sand cars carry inbound_number, bulk-commodity cars car_number; `name` is what is shown. */
+  inbound_number: z.nullable(z.string()),
+  car_number: z.nullable(z.string()),
+  name: z.string(),
+  bol: z.nullable(z.string()),
+  status_id: railcarStatusId,
+  status: z.string(),
+  terminal_id: z.string(),
+  track_id: z.nullable(z.string()),
+  track_name: z.nullable(z.string()),
+  car_seq: z.nullable(z.int()),
+  railcar_length: z.nullable(decimal()),
+  customer_name: z.nullable(z.string()),
+  product_name: z.nullable(z.string()),
+  quantity_snapshot: z.nullable(decimal()),
+  quantity_snapshot_uom_abbreviation: z.nullable(z.string()),
+  uom_class_id: z.nullable(z.string()),
+  asset_id: z.nullable(z.string()),
+  time_zone: z.string(),
+  date_received: z.nullable(z.int()),
+  date_released: z.nullable(z.int()),
+  inoperable: z.boolean(),
+  release_block: z.nullable(z.string()),
+})
+export type TrackCar = z.infer<typeof trackCar>
+
+export const utilization = z.object({
+  id: z.string(),
+  name: z.string(),
+  terminal_id: z.string(),
+  usable_length: decimal(),
+  occupied_length: decimal(),
+  car_count: z.int(),
+})
+
+const onTrack = { query: z.strictObject({ track_id: id('tracks') }) } as const
+const carsOnTrack = z.object({ result: z.array(trackCar), revision: z.int() })
+
+export const routes = {
+  ...crudRoutes('tracks', track, sectionAccess('track'), {
+    is_active: z.optional(queryFlag()),
+    track_kind: z.optional(z.enum(['receiving', 'storage', 'unloading', 'departure', 'repair'])),
+  }),
+  railcarsOnTrack: get('/api/tracks/get-railcars-on-track', 'Cars of both families on a track, by car_seq', carsOnTrack, ['railcar:view', 'track:view'], onTrack),
+  singleTrackRailcarDetails: get('/api/tracks/get-single-track-railcar-details', 'The same cars with their details', carsOnTrack, ['railcar:view', 'track:view'], onTrack),
+  trackUtilization: get('/api/tracks/get-track-utilization', 'How full each track is', one(z.array(utilization)), ['track:view'], {
+    query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),
+  }),
+} as const

@@ -1,0 +1,148 @@
+import type { AppRoute } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import type { AnyEntity, RowOf } from './entity'
+import { bounded, named, one, paged } from './envelope'
+import { queryFlag, queryInt, text } from './fields'
+import { id } from './ids'
+import type { Access, Permission } from './permissions'
+
+/**
+ * The form of the contract: ts-rest's route objects, plain and `as const`, so its tools can be fed
+ * the same objects. This is the only file that knows ts-rest.
+ */
+export interface RouteFacts {
+  /** Who may call it. */
+  readonly access: Access
+  /** It changes something: POSTs, and the GETs the spec made so. Asks for the custom header, is never retried blindly. */
+  readonly mutates: boolean
+  /** Whether it stays inside the caller's terminal: rows of another are a 404. */
+  readonly boundary: 'terminal' | 'none'
+}
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly pathParams?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly headers?: Record<string, z.ZodMiniType>
+  readonly body?: z.ZodMiniType
+  /** Success answers by status; refusals have the one error form (envelope.ts) and are not repeated here. */
+  readonly responses: { readonly 200?: z.ZodMiniType; readonly 201?: z.ZodMiniType }
+  readonly metadata: RouteFacts
+}
+export type Routes = { readonly [name: string]: Route }
+
+/** ts-rest's own view of a route: proves that its tools can be fed ours. */
+export type TsRestRoute = AppRoute
+
+/** What a route takes and gives, read from its schemas. */
+export type ParamsOf<R> = R extends { pathParams: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>
+export type QueryOf<R> = R extends { query: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>
+export type BodyOf<R> = R extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+export type ResponseOf<R> = R extends { responses: infer X }
+  ? X extends { 200: infer S extends z.ZodMiniType }
+    ? z.output<S>
+    : X extends { 201: infer S extends z.ZodMiniType }
+      ? z.output<S>
+      : never
+  : never
+
+type Facts = Omit<RouteFacts, 'mutates' | 'boundary'> & Partial<RouteFacts>
+const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: 'terminal', mutates, ...f })
+
+/** What a route may add: path parameters, query, headers. */
+type Extra = Pick<Partial<Route>, 'pathParams' | 'query' | 'headers'>
+
+/** A read. */
+export const get = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
+  path: P,
+  summary: string,
+  result: R,
+  access: Access,
+  extra: X = {} as X,
+) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, false) }) as const
+
+/** One of the GETs that the spec made change something (`{id}/delete`, open, close, logout, switch terminal). */
+export const changingGet = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
+  path: P,
+  summary: string,
+  result: R,
+  access: Access,
+  extra: X = {} as X,
+) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
+
+/** A write. */
+export const post = <
+  const P extends `/api/${string}`,
+  const B extends z.ZodMiniType,
+  const R extends z.ZodMiniType,
+  const X extends Extra = Record<never, never>,
+>(
+  path: P,
+  summary: string,
+  body: B,
+  result: R,
+  access: Access,
+  extra: X = {} as X,
+) => ({ method: 'POST', path, summary, body, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
+
+/** `{id}` in a path, of one kind. */
+export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) })
+
+/** Query of every paged list; resources add their own typed filters. */
+export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
+  z.strictObject({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]*$/, 'A field, or -field for descending.'))),
+    limit: z.optional(queryInt()),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    count: z.optional(z.literal('1')),
+    terminal_id: z.optional(id('terminals')),
+    ...filters,
+  })
+
+export interface CrudAccess {
+  readonly view: Access
+  readonly create: Access
+  readonly edit: Access
+  /** Pickers' names: any session, its own terminal's rows. */
+  readonly names?: Access
+}
+
+/** view / create / edit of one section, as most resources need. */
+export const sectionAccess = (section: Permission extends `${infer S}:${string}` ? S : never): CrudAccess => ({
+  view: [`${section}:view` as Permission],
+  create: [`${section}:create` as Permission],
+  edit: [`${section}:edit` as Permission],
+})
+
+/**
+ * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk.
+ * Returns a plain object; special calls are spread beside it.
+ */
+export function crudRoutes<
+  const N extends string,
+  const E extends AnyEntity,
+  const F extends Record<string, z.ZodMiniType> = Record<never, never>,
+>(name: N, entity: E, access: CrudAccess, filters: F = {} as F) {
+  const row = entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>
+  const create = entity.create as E['create']
+  const update = entity.update as E['update']
+  const base = `/api/${name}` as const
+  const params = { pathParams: idParams(name) } as const
+  const bulkBody = z.array(z.union([z.intersection(z.object({ id: id(name) }), update), create])).check(z.minLength(1), z.maxLength(500))
+  return {
+    list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
+    listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
+      query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), is_active: z.optional(queryFlag()) }),
+    }),
+    names: get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? 'session', {
+      query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')) }),
+    }),
+    get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
+    create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
+    update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
+    remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),
+    bulk: post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), access.edit),
+  } as const
+}

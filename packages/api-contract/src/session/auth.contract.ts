@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { one } from '../envelope'
+import { text } from '../fields'
+import { changingGet, get, post } from '../rest'
+import { session } from './session'
+
+const done = one(z.object({ done: z.literal(true) }))
+const token = text(400)
+const password = z.string().check(z.minLength(8, 'At least 8 characters.'), z.maxLength(200))
+
+/** Session and account calls (spec §7, payloads by decisions.md; those for recovery come with the real server). */
+export const routes = {
+  session: get('/api/auth/session', 'The signed-in session', one(session), 'session'),
+  login: post('/api/auth/login', 'Sign in', z.strictObject({ username: text(100), password: text(200) }), one(session), 'open'),
+  logout: changingGet('/api/auth/logout', 'Sign out', done, 'open'),
+  resetPassword: post('/api/auth/reset-password', 'Ask for a password reset mail', z.strictObject({ username: text(100) }), done, 'open'),
+  passwordResetConfirmation: post('/api/auth/password-reset-confirmation', 'Set the new password by the mailed token', z.strictObject({ token, password }), done, 'open'),
+  forgotUsernameConfirmation: post('/api/auth/forgot-username-confirmation', 'Ask for a mail with the user name', z.strictObject({ email: text(200) }), done, 'open'),
+  autoResetPassword: post('/api/auth/auto-reset-password', 'Mail a user a reset link', z.strictObject({ userid: text(20) }), done, ['user:edit']),
+  manuallyResetPassword: post('/api/auth/manually-reset-password', "Set a user's password", z.strictObject({ userid: text(20), password }), done, ['user:edit']),
+  verifyUserAccount: post('/api/auth/verify-user-account', 'Confirm the mail address by token', z.strictObject({ token }), done, 'open'),
+  resendVerificationEmail: post('/api/auth/resend-verification-email', 'Mail the verification link again', z.strictObject({ username: text(100) }), done, 'open'),
+  manuallyVerifyAccount: post('/api/auth/manually-verify-account', 'Mark an account as verified', z.strictObject({ userid: text(20) }), done, ['user:edit']),
+  enableAccountConfirmation: post('/api/auth/enable-account-confirmation', 'Enable an account by the mailed token', z.strictObject({ token }), done, 'open'),
+  autoEnableAccount: post('/api/auth/auto-enable-account', 'Mail a user an enabling link', z.strictObject({ userid: text(20) }), done, ['user:edit']),
+} as const

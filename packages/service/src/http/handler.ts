@@ -1,0 +1,48 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@railhead/api-contract/rest'
+import type { Session } from '@railhead/api-contract/session/session'
+import type { Store, Tx } from '../store/store.port'
+
+/** Wall clock, in epoch milliseconds. */
+export interface Clock {
+  readonly now: () => number
+}
+
+/** Who calls: the session, and the terminals whose rows they may see. */
+export interface Caller {
+  readonly session: Session
+  readonly terminals: ReadonlySet<string>
+}
+
+export interface PasswordHasher {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (password: string, hash: string) => Promise<boolean>
+}
+
+/** What the service is given by its host. */
+export interface ServicePorts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly passwords: PasswordHasher
+  /** 256 random bits, hex. */
+  readonly randomToken: () => string
+  /** SHA-256 of a text, hex. */
+  readonly sha256: (text: string) => Promise<string>
+  readonly environmentLabel: string
+}
+
+/** One call, validated: the handler sees typed input and a transaction that commits when it returns. */
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly headers: Headers
+  readonly caller: Caller
+  readonly tx: Tx
+  /** Epoch seconds when the call came in. */
+  readonly now: number
+}
+
+/** Answers one call, or throws a Problem. Reads get a read transaction, writes a write transaction. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>
+/** Handlers of a resource; what is missing answers 501. */
+export type Handlers<Rs> = { readonly [K in keyof Rs]?: Rs[K] extends Route ? Handler<Rs[K]> : never }

@@ -1,0 +1,60 @@
+import type { ErrorBody, ErrorStatus } from '@railhead/api-contract/envelope'
+
+/** Every way in which the service refuses, by tag; each maps to one status. */
+const STATUS = {
+  Malformed: 400,
+  SignedOut: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  Conflict: 409,
+  TooLarge: 413,
+  UnsupportedMedia: 415,
+  RuleBroken: 422,
+  TooMany: 429,
+  Unexpected: 500,
+  NotBuilt: 501,
+} as const satisfies Record<string, ErrorStatus>
+export type ProblemTag = keyof typeof STATUS
+
+/** A refusal: thrown by handlers and rules, written to the wire by the http layer, never anything else. */
+export class Problem extends Error {
+  readonly _tag: ProblemTag
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly current: unknown
+  constructor(
+    tag: ProblemTag,
+    code: string,
+    description: string,
+    more: { readonly fields?: Readonly<Record<string, string>>; readonly current?: unknown } = {},
+  ) {
+    super(description)
+    this._tag = tag
+    this.code = code
+    this.fields = more.fields
+    this.current = more.current
+  }
+}
+
+/** Status and body of a refusal on the wire. */
+export function problemResponse(problem: Problem): { status: ErrorStatus; body: ErrorBody } {
+  return {
+    status: STATUS[problem._tag],
+    body: {
+      description: problem.message,
+      code: problem.code,
+      ...(problem.fields ? { fields: { ...problem.fields } } : {}),
+      ...(problem.current === undefined ? {} : { current: problem.current }),
+    },
+  }
+}
+
+/** A rule is broken; `fields` names where (`0.track_id` in lists). */
+export const ruleBroken = (code: string, description: string, fields: Readonly<Record<string, string>> = {}) =>
+  new Problem('RuleBroken', code, description, { fields })
+/** Not there, or of a terminal that is not the caller's: both look alike. */
+export const notFound = (what: string) => new Problem('NotFound', 'not_found', `${what} does not exist.`)
+/** The state of things forbids it; `current` says what stands now. */
+export const conflict = (code: string, description: string, current?: unknown) =>
+  new Problem('Conflict', code, description, { current })

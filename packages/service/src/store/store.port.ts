@@ -1,0 +1,68 @@
+import type { Rows, CollectionName } from './collections'
+
+/** How one field of a row is compared. Text comparisons in `contains` ignore case. */
+export type Test =
+  | { readonly op: 'eq' | 'ne'; readonly value: string | number | boolean | null }
+  | { readonly op: 'in'; readonly value: readonly (string | number | null)[] }
+  | { readonly op: 'lt' | 'lte' | 'gt' | 'gte'; readonly value: string | number }
+
+/** Every test must pass; `search`, when given, must be found in at least one of its fields, ignoring case. */
+export interface Where<Row> {
+  readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[]
+  readonly search?: { readonly text: string; readonly fields: readonly (keyof Row & string)[] }
+}
+
+/** One field decides the order, ids break ties (as whole numbers). Nulls come last in both directions. */
+export interface Sort<Row> {
+  readonly field: keyof Row & string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** Where a keyset page ended: the sort field's value and the id of its last row. */
+export interface After {
+  readonly value: string | number | boolean | null
+  readonly id: string
+}
+
+export interface Find<Row> {
+  readonly where?: Where<Row>
+  /** Default: by id, ascending. Text sorts ignoring case, digits within text compare as text. */
+  readonly sort?: Sort<Row>
+  readonly limit?: number
+  readonly after?: After
+}
+
+export type NewRow<Row> = Omit<Row, 'id'> & { readonly id?: string }
+
+/** A typed collection inside one transaction. Rows handed out are frozen copies: changing one changes nothing. */
+export interface Collection<Row extends { readonly id: string }> {
+  get(id: string): Promise<Row | undefined>
+  find(query?: Find<Row>): Promise<readonly Row[]>
+  count(where?: Where<Row>): Promise<number>
+  /** Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists. */
+  insert(row: NewRow<Row>): Promise<Row>
+  /** Throws RowMissing when the id does not exist, DuplicateRow when a unique key is taken. */
+  update(id: string, patch: Partial<Row>): Promise<Row>
+  /** Throws RowMissing when the id does not exist. */
+  remove(id: string): Promise<void>
+}
+
+/** The only usable handle inside a transaction; dead after it ended. */
+export interface Tx {
+  readonly rows: <N extends CollectionName>(name: N) => Collection<Rows[N]>
+  /**
+   * Takes locks by name (`track:12`) until the transaction ends, always in sorted order,
+   * so two transactions never wait for each other.
+   */
+  readonly lock: (names: readonly string[]) => Promise<void>
+}
+
+/**
+ * Where rows live. Two stores pass the one suite store.laws.ts: in memory and PostgreSQL.
+ * `transaction` is all or nothing and sees its own writes; others see them after it ended.
+ */
+export interface Store {
+  readonly read: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
+  readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
+  readonly close: () => Promise<void>
+}

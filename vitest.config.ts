@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+})
