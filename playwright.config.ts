@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test'
+import { systemChromium } from './scripts/chromium.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 4790)
+const executablePath = systemChromium()
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  ],
+}
+
+/** End-to-end tests drive the running product in Chromium, a phone's screen and a desk's. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  webServer: {
+    command: 'node scripts/mock.mjs',
+    url: `http://127.0.0.1:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    env: { PORT: String(port) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testMatch: /.*\.mobile\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    },
+    {
+      name: 'desk',
+      testMatch: /.*\.spec\.ts/,
+      testIgnore: /.*\.mobile\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+    },
+  ],
+})

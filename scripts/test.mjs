@@ -1,0 +1,55 @@
+// `npm test`: set-up, types, lint, unit and conformance tests, end-to-end tests in Chromium. The last line counts them all.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { bootstrap } from './bootstrap.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { typecheck } from './typecheck.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+const cache = `${root}/node_modules/.cache/railhead`
+const bin = (name) => `${root}/node_modules/.bin/${name}`
+const counts = { passed: 0, failed: 0 }
+const count = (ok) => (counts[ok ? 'passed' : 'failed'] += 1)
+const from = performance.now()
+const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`
+const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+bootstrap()
+mkdirSync(cache, { recursive: true })
+
+count(await typecheck())
+count(run(bin('oxlint'), ['--type-aware', '--quiet']))
+console.log(`lint done at ${seconds()}`)
+
+const unitFile = `${cache}/unit.json`
+rmSync(unitFile, { force: true })
+const unitOk = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`])
+const unit = read(unitFile)
+counts.passed += unit?.numPassedTests ?? 0
+counts.failed += (unit?.numFailedTests ?? 0) + (unitOk || unit?.numFailedTests ? 0 : 1)
+console.log(`unit and conformance tests done at ${seconds()}`)
+
+ensureChromium()
+const e2eFile = `${cache}/e2e.json`
+rmSync(e2eFile, { force: true })
+const e2eOk = run(bin('playwright'), ['test'], { E2E_JSON: e2eFile })
+const e2e = read(e2eFile)?.stats
+counts.passed += e2e?.expected ?? 0
+const e2eFailed = (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0)
+counts.failed += e2eFailed + (e2eOk || e2eFailed ? 0 : 1)
+console.log(`end-to-end tests done at ${seconds()}`)
+
+const nothing = !unit?.numPassedTests || !e2e?.expected
+if (nothing) counts.failed += 1
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 ? 0 : 1)
