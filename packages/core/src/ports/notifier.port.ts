@@ -1,0 +1,13 @@
+/** What a message is about: something done, something refused, something to mind. */
+export type NoticeKind = 'positive' | 'negative' | 'warning'
+
+/** One message to the user; without its text the default of its kind is shown (spec §8, messages/notice.rules.ts). */
+export type Notice = {
+  readonly kind: NoticeKind
+  readonly message?: string
+}
+
+/** Shows a message for a while at the top, without taking the focus. */
+export type Notifier = {
+  notify(notice: Notice): void
+}
