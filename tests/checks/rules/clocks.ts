@@ -1,0 +1,31 @@
+import type { Source } from '../sources'
+
+/** Where the wall clock and Date may be touched: the time room, and the hosts' clock ports. */
+const ALLOWED = [
+  /^packages\/core\/src\/terminal-time\//, /^packages\/mock-server\/src\/(host|host-ports|clock)[^/]*\.ts$/,
+  /^packages\/ui\/src\/browser\//, /^tests\/(bench|load|faults)\//, /^scripts\//,
+]
+const CLOCK = /\bnew Date\b|\bDate\.now\b|\bDate\.UTC\b|\btoLocale(Date|Time)String\b|\bIntl\.DateTimeFormat\b|\bTZDate\b|\b(startOfDay|endOfDay)\b/
+
+/** Source files that read the wall clock or a local zone outside the rooms made for it. */
+export function strayClocks(files: readonly Source[]): string[] {
+  return files.filter((file) => !file.isTest && !ALLOWED.some((room) => room.test(file.path)))
+    .flatMap((file) => file.text.split('\n').flatMap((line, at) => (CLOCK.test(line.replace(/\/\/.*|\/?\*.*/, '')) ? [`${file.path}:${at + 1} ${line.trim()}`] : [])))
+}
+
+const SLEEP = /waitForTimeout|new Promise\(\s*\(?\w*\)?\s*=>\s*setTimeout\(\w+\s*,/
+/** Tests that wait for time instead of for a fact. */
+export function sleepingTests(files: readonly Source[]): string[] {
+  return files.filter((file) => file.isTest && !/^tests\/(bench|load|faults|checks)\//.test(file.path))
+    .flatMap((file) => file.text.split('\n').flatMap((line, at) => (SLEEP.test(line) ? [`${file.path}:${at + 1}`] : [])))
+}
+
+const ANY = /(:|\bas|<|,|\|)\s*any\b(?!\s*(other|of|\w+\s+\w))/
+/** Files where `any` is allowed: the two bridges to foreign types. */
+const ANY_ALLOWED = /^packages\/(api-contract\/src\/rest|core\/src\/runtime\/from-effect)\.ts$/
+/** Uses of `any` outside the two bridges. */
+export function anys(files: readonly Source[]): string[] {
+  return files.filter((file) => /\.tsx?$/.test(file.path) && !ANY_ALLOWED.test(file.path) && !file.path.startsWith('tests/checks/')).flatMap((file) =>
+    file.text.split('\n').flatMap((line, at) => (ANY.test(line.replace(/\/\/.*|^\s*\/?\*.*|'[^']*'|"[^"]*"|`[^`]*`/g, '')) ? [`${file.path}:${at + 1} ${line.trim()}`] : [])),
+  )
+}
