@@ -28,8 +28,8 @@ export interface EntityFacts<W extends Shape, R extends Shape, D extends Partial
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
   readonly derived?: R
   readonly defaults?: D
-  /** The field that names the record in pickers and refusals. */
-  readonly label: keyof W & string
+  /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
+  readonly label: (keyof W | keyof R) & string
   /** Fields that `q` searches. */
   readonly search: readonly (keyof W & string)[]
   /** Fields that must be unique together; case is ignored in text. */

@@ -28,3 +28,18 @@ export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, 'A whole num
 
 /** An IANA zone name such as America/Chicago; whether it exists is judged by the service. */
 export const timeZone = () => text(64)
+
+/** A mail address, judged loosely: the mail itself is the proof. */
+export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'An e-mail address.'), z.maxLength(200))
+
+/** An exact factor or divisor greater than zero. */
+export const positiveDecimal = () => z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/, 'A number greater than zero.'))
+
+/** A weight, quantity or length that is not below zero. */
+export const amount = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,9})?$/, 'A number such as 112.4, not below zero.'))
+
+/** A position among siblings, for lists that people put in order. */
+export const sortOrder = () => z.int().check(z.minimum(0), z.maximum(100_000))
+
+/** SCAC or reporting mark of a carrier or railroad: 2–4 capital letters. */
+export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'Two to four capital letters.'))

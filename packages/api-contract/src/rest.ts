@@ -86,6 +86,12 @@ export const post = <
   extra: X = {} as X,
 ) => ({ method: 'POST', path, summary, body, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
 
+/** Marks routes whose records belong to no terminal: reference data that all share. */
+export function acrossTerminals<T extends Routes>(routes: T): T {
+  const marked = Object.entries(routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
+  return Object.fromEntries(marked) as T
+}
+
 /** `{id}` in a path, of one kind. */
 export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) })
 
@@ -116,6 +122,12 @@ export const sectionAccess = (section: Permission extends `${infer S}:${string}`
   edit: [`${section}:edit` as Permission],
 })
 
+/** Reference data without a section of its own: any session reads, super admins write. */
+export const openToSessions: CrudAccess = { view: 'session', create: ['app:super admin'], edit: ['app:super admin'] }
+
+/** Filter of lists whose records can be retired. */
+export const activeFilter = { is_active: z.optional(queryFlag()) } as const
+
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk.
  * Returns a plain object; special calls are spread beside it.
@@ -130,8 +142,11 @@ export function crudRoutes<
   const update = entity.update as E['update']
   const base = `/api/${name}` as const
   const params = { pathParams: idParams(name) } as const
-  const bulkBody = z.array(z.union([z.intersection(z.object({ id: id(name) }), update), create])).check(z.minLength(1), z.maxLength(500))
-  return {
+  const change = z.intersection(z.object({ id: id(name) }), update)
+  const addition = z.intersection(z.object({ id: z.optional(z.never()) }), create)
+  const bulkBody = z.array(z.union([change, addition])).check(z.minLength(1), z.maxLength(500))
+  const owned = name === 'terminals' || 'terminal_id' in entity.writable || 'terminal_id' in entity.derived
+  const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
       query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), is_active: z.optional(queryFlag()) }),
@@ -145,4 +160,5 @@ export function crudRoutes<
     remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),
     bulk: post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), access.edit),
   } as const
+  return owned ? routes : acrossTerminals(routes)
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { amount, epochSeconds, optionalText } from '../fields'
+import { carNumber, reportingMark } from '../railcar'
+import { activeFilter, crudRoutes, post, sectionAccess } from '../rest'
+
+/** A physical car in the registry; its visits are inbounds and bulk-commodity railcar loads. */
+export const railcar = defineEntity({
+  kind: 'railcar',
+  writable: {
+    prefix: reportingMark(),
+    car_number: carNumber(),
+    car_type: optionalText(40),
+    /** Feet over couplers. */
+    railcar_length: z.nullable(amount()),
+    /** Pounds. */
+    light_weight: z.nullable(amount()),
+    /** Pounds. */
+    load_limit: z.nullable(amount()),
+    /** Cubic feet. */
+    capacity: z.nullable(amount()),
+    owner: optionalText(120),
+    lessee: optionalText(120),
+    is_active: z.boolean(),
+  },
+  derived: {
+    /** Mark and number as shown. */
+    name: z.string(),
+    /** When it was last received or released anywhere. */
+    last_seen: z.nullable(epochSeconds()),
+  },
+  defaults: { is_active: true },
+  label: 'name',
+  search: ['prefix', 'car_number', 'owner', 'lessee'],
+  unique: [['prefix', 'car_number']],
+})
+export type Railcar = RowOf<typeof railcar>
+
+const uploaded = z.object({ created: z.int(), updated: z.int() })
+
+export const routes = {
+  ...crudRoutes('railcars', railcar, sectionAccess('railcar'), {
+    ...activeFilter,
+    prefix: z.optional(reportingMark()),
+    car_number: z.optional(carNumber()),
+  }),
+  uploading: post(
+    '/api/railcars/uploading',
+    'Load the registry from a list, all or nothing: known cars are changed, others added',
+    z.array(railcar.create).check(z.minLength(1, 'Choose at least one railcar.'), z.maxLength(5000, 'At most 5000 railcars at once.')),
+    one(uploaded),
+    ['railcar:create'],
+  ),
+} as const
