@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bootstrap, root } from './bootstrap.mjs'
+
+export const APPS = ['login', 'mobile-web', 'web']
+const PACKAGES = ['api-contract', 'core', 'ui']
+const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs']
+const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.map'])
+/** Smaller files do not gain from compression. */
+const WORTH_COMPRESSING = 700
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+}
+
+/** A hash over everything an app is built from; tests do not count. */
+function sourceHash(app) {
+  const folders = [`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}/src`)].map((folder) => join(root, folder))
+  const files = [...ROOT_FILES.map((file) => join(root, file)), ...folders.flatMap(filesUnder)]
+    .filter((file) => existsSync(file) && !/\.(test|test-d|laws)\.tsx?$/.test(file))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that serving costs no processor time. */
+function precompress(folder) {
+  for (const file of filesUnder(folder)) {
+    if (!TEXT.has(extname(file)) || statSync(file).size < WORTH_COMPRESSING) continue
+    const body = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+async function buildApp(app, logLevel) {
+  const outDir = join(root, 'dist', app)
+  const stamp = join(outDir, '.stamp')
+  const hash = sourceHash(app)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const vite = await import('vite')
+  rmSync(stamp, { force: true })
+  await vite.build({
+    root: join(root, 'apps', app),
+    base: '/',
+    logLevel,
+    build: { outDir, assetsDir: `assets/${app}`, emptyOutDir: true },
+  })
+  precompress(outDir)
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** Builds the apps whose sources have changed into dist/<app>. An app that has no index.html yet is left out, and said so. */
+export async function build({ apps = APPS, logLevel = 'warn' } = {}) {
+  for (const app of apps) {
+    if (!existsSync(join(root, 'apps', app, 'index.html'))) {
+      console.log(`apps/${app} has no index.html yet and is left out.`)
+      continue
+    }
+    const started = performance.now()
+    if (await buildApp(app, logLevel)) console.log(`Built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+}
+
+/** Builds, or ends with what went wrong. */
+export async function buildOrExit(options) {
+  try {
+    await build(options)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error('The build failed; nothing was started.')
+    process.exit(1)
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  bootstrap()
+  await buildOrExit({ apps: process.argv.length > 2 ? process.argv.slice(2) : APPS })
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { root } from './bootstrap.mjs'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a TypeScript program of the workspace, passes signals on, and ends with its exit code. */
+export function runProgram(program, env = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // The channel tells the program when this process has died without a signal.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`${program} could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
