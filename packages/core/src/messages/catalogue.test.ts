@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseCatalogue, t, type Catalogue } from './catalogue'
+import { en } from './catalogue.en'
+import { noticeText } from './notice.rules'
+
+/** Copied by hand from the specification, sections 2, 5, 8 and 9. */
+const SPEC_TEXTS = [
+  'Handling', 'Capture Signature', 'Release', 'Search', 'Bulk Add', 'Bulk Sequence', 'Receive', 'Edit',
+  'Sequence Cars On Track', 'Bulk Move', 'Submit', 'Scan', 'Manual', 'Tracks', 'Car Sequence', 'Car Length',
+  'Available Railcars', 'Selected Railcars', 'Railcars on Track', 'Reverse Order', 'Clear Selection', 'Receive Date',
+  'Release Date', 'Asset', 'Quantity', 'Cancel', 'Proceed', 'No results',
+  'This field is required.', 'Signature required.', 'Track must be selected.', 'Date must be selected.',
+  'Sequence value must be entered.',
+  'The barcode you scanned does not match any sources available for this transaction. Try again.',
+  'The barcode you scanned does not match any available railcars. Try again.',
+  'Something went wrong. Please try again.', 'Success!', 'Warning!', 'Draft saved successfully!',
+  'Signature saved successfully!', 'Railcars received successfully!', 'Railcars released successfully!',
+  'Railcars sequenced successfully!', 'Railcar saved successfully!', 'Railcar sequenced successfully.',
+]
+
+const plainTexts = Object.values(en).filter((message) => typeof message === 'string')
+
+/** Every message shouted, as another language would be: same keys, same values. */
+const loud = Object.fromEntries(
+  Object.entries(en).map(([key, message]) => [
+    key,
+    typeof message === 'string' ? message.toUpperCase() : (values: never) => (message as (v: never) => string)(values).toUpperCase(),
+  ]),
+) as unknown as Catalogue
+
+describe('the catalogue', () => {
+  afterEach(() => chooseCatalogue(en))
+
+  it.each(SPEC_TEXTS)('holds the specified text %j exactly once', (text) => {
+    expect(plainTexts.filter((held) => held === text)).toHaveLength(1)
+  })
+
+  it('holds no text twice', () => {
+    expect(plainTexts.filter((text, at) => plainTexts.indexOf(text) !== at)).toEqual([])
+  })
+
+  it('names the car that was selected or removed, word for word', () => {
+    expect(t('car.selected', { name: 'UTLX 045123' })).toBe('Railcar UTLX 045123 selected.')
+    expect(t('car.removed', { name: 'UTLX 045123' })).toBe('Railcar UTLX 045123 removed.')
+  })
+
+  it('counts one railcar without an s', () => {
+    expect(t('widget.count', { count: 1 })).toBe('1 railcar')
+    expect(t('widget.count', { count: 0 })).toBe('0 railcars')
+  })
+
+  it('speaks the chosen language, with values too', () => {
+    chooseCatalogue(loud)
+
+    expect(t('list.empty')).toBe('NO RESULTS')
+    expect(t('car.selected', { name: 'utlx 1' })).toBe('RAILCAR UTLX 1 SELECTED.')
+  })
+
+  it('refuses by type a language that misses a key, and a message without its values', () => {
+    // @ts-expect-error most keys are missing
+    const partial: Catalogue = { 'list.empty': 'Sin resultados' }
+    // @ts-expect-error the name of the car is missing
+    const nameless = () => t('car.selected')
+
+    expect(Object.keys(partial)).toHaveLength(1)
+    expect(nameless).toThrow(TypeError)
+  })
+})
+
+describe('a notice', () => {
+  it('shows the default of its kind when it has no text', () => {
+    expect(noticeText({ kind: 'positive' })).toBe('Success!')
+    expect(noticeText({ kind: 'warning', message: ' ' })).toBe('Warning!')
+    expect(noticeText({ kind: 'negative' })).toBe('Something went wrong. Please try again.')
+  })
+
+  it('shows its own text when it has one', () => {
+    expect(noticeText({ kind: 'negative', message: 'Track 4 is full.' })).toBe('Track 4 is full.')
+  })
+})
