@@ -1,0 +1,28 @@
+import { splitPermission, type Access, type Action, type PermissionMap, type Section } from '@railhead/api-contract/permissions'
+
+/**
+ * Whether a permission map holds an action under a section (spec §6). Nothing is a wildcard: 'super admin' answers
+ * only for itself. No map (nobody signed in) holds nothing.
+ */
+export function can(permissions: PermissionMap | null, section: Section, action: Action): boolean {
+  if (permissions === null || !Object.hasOwn(permissions, section)) return false
+  return permissions[section]?.includes(action) ?? false
+}
+
+/**
+ * Whether whoever holds this map may use a call or a page: `open` is for everyone, `session` for anyone signed in,
+ * a list for whoever holds any one of its permissions. Null means nobody is signed in.
+ */
+export function mayAccess(access: Access, permissions: PermissionMap | null): boolean {
+  if (access === 'open') return true
+  if (access === 'session') return permissions !== null
+  return access.some((permission) => {
+    const { section, action } = splitPermission(permission)
+    return can(permissions, section, action)
+  })
+}
+
+/** Whether the user may choose a terminal; everyone else is limited to their own (spec §1, §6). */
+export function canChooseTerminal(session: { readonly permissions: PermissionMap } | null): boolean {
+  return can(session?.permissions ?? null, 'app', 'multiple terminals')
+}

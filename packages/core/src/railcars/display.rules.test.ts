@@ -1,0 +1,64 @@
+import { RAILCAR_STATUS_IDS } from '@railhead/api-contract/railcar'
+import { describe, expect, it } from 'vitest'
+import { displayName, isClosedOut, nameParts, RAILCAR_STATUS_NAMES, shownDetails, type CarDetails } from './display.rules'
+
+const onTrack: CarDetails = {
+  status_id: '2',
+  quantity_snapshot: '112.4',
+  quantity_snapshot_uom_abbreviation: 'ST',
+  track_name: 'Track 4',
+  car_seq: 12,
+}
+
+describe('displayName', () => {
+  it('puts one space between the prefix and the number as stored', () => {
+    expect(displayName({ prefix: 'UTLX', inbound_number: '045123' })).toBe('UTLX 045123')
+  })
+
+  it('shows the car number in place of the inbound number when there is one', () => {
+    expect(displayName({ prefix: 'GATX', inbound_number: '1', car_number: '179312' })).toBe('GATX 179312')
+    expect(displayName({ prefix: 'GATX', inbound_number: '1', car_number: null })).toBe('GATX 1')
+    expect(displayName({ prefix: 'GATX', inbound_number: '1', car_number: '' })).toBe('GATX 1')
+  })
+
+  it('leaves no stray space when a part is missing', () => {
+    expect(displayName({ prefix: 'GATX' })).toBe('GATX')
+    expect(displayName({ prefix: '', car_number: '179312' })).toBe('179312')
+  })
+})
+
+describe('nameParts', () => {
+  it('gives the mark and the number apart, leading zeros kept', () => {
+    expect(nameParts({ prefix: 'UTLX', inbound_number: '045123', car_number: null })).toEqual({ mark: 'UTLX', number: '045123' })
+  })
+})
+
+describe('isClosedOut', () => {
+  it('holds for released and cancelled cars only', () => {
+    expect(RAILCAR_STATUS_IDS.filter(isClosedOut)).toEqual(['4', '6'])
+  })
+})
+
+describe('the names of the states', () => {
+  it('differ from one another', () => {
+    expect(new Set(Object.values(RAILCAR_STATUS_NAMES)).size).toBe(RAILCAR_STATUS_IDS.length)
+  })
+})
+
+describe('shownDetails', () => {
+  it('shows quantity with its unit, track and position of a car on site', () => {
+    expect(shownDetails(onTrack)).toEqual({ quantity: '112.4 ST', track: 'Track 4', sequence: 12 })
+  })
+
+  it.each(['4', '6'])('hides quantity and location of status %s', (status_id) => {
+    expect(shownDetails({ ...onTrack, status_id })).toEqual({ quantity: null, track: null, sequence: null })
+  })
+
+  it('shows no unit where there is no quantity', () => {
+    expect(shownDetails({ ...onTrack, quantity_snapshot: null }).quantity).toBeNull()
+  })
+
+  it('shows an empty car as 0, not as unknown', () => {
+    expect(shownDetails({ ...onTrack, quantity_snapshot: '0' }).quantity).toBe('0 ST')
+  })
+})
