@@ -1,0 +1,67 @@
+/**
+ * Every sentence and label of the specification's sections 5 and 8 (and the labels of section 2 on the floor), and where it stands today.
+ * `built` names the end-to-end or unit test that shows it to a person; `not yet` says what it waits for. The not-yet part only shrinks.
+ */
+export interface SpecString {
+  readonly text: string
+  readonly section: '2' | '5' | '8'
+  readonly state: { readonly built: string } | { readonly notYet: string }
+}
+
+const built = (section: SpecString['section'], text: string, test: string): SpecString => ({ text, section, state: { built: test } })
+const notYet = (section: SpecString['section'], text: string, waitsFor: string): SpecString => ({ text, section, state: { notYet: waitsFor } })
+
+const E2E = 'tests/e2e'
+export const SPEC_STRINGS: readonly SpecString[] = [
+  // §5 validation rules
+  built('5', 'This field is required.', `${E2E}/login.spec.ts`),
+  notYet('5', 'Signature required.', 'signatures'),
+  built('5', 'Track must be selected.', 'packages/core/src/track-widget/track-widget.rules.test.ts'),
+  built('5', 'Date must be selected.', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  notYet('5', 'Sequence value must be entered.', 'sequence entry'),
+  notYet('5', 'The barcode you scanned does not match any sources available for this transaction. Try again.', 'drafts'),
+  built('5', 'The barcode you scanned does not match any available railcars. Try again.', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('5', 'Railcar {name} selected.', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('5', 'Railcar {name} removed.', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  // §8 error catalogue
+  built('8', 'Something went wrong. Please try again.', 'packages/core/src/track-widget/track-widget.view.test.ts'),
+  built('8', 'Success!', 'packages/core/src/messages/catalogue.test.ts'),
+  built('8', 'Warning!', 'packages/core/src/messages/catalogue.test.ts'),
+  notYet('8', 'Draft saved successfully!', 'drafts'),
+  notYet('8', 'Signature saved successfully!', 'signatures'),
+  built('8', 'Railcars received successfully!', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('8', 'Railcars released successfully!', `${E2E}/track-widget-release.mobile.spec.ts`),
+  notYet('8', 'Railcars sequenced successfully!', 'bulk move, add and sequence'),
+  notYet('8', 'Railcar saved successfully!', 'edit'),
+  notYet('8', 'Railcar sequenced successfully.', 'sequence entry'),
+  built('8', 'No results', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  // §2 labels of the floor
+  built('2', 'Receive', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Release', `${E2E}/track-widget-release.mobile.spec.ts`),
+  built('2', 'Receive Date', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Release Date', `${E2E}/track-widget-release.mobile.spec.ts`),
+  built('2', 'Available Railcars', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Selected Railcars', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Clear Selection', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Scan', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Manual', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Tracks', `${E2E}/track-widget-receive.mobile.spec.ts`),
+  built('2', 'Bulk Add', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Bulk Sequence', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Bulk Move', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Edit', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Handling', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Sequence Cars On Track', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Search', `${E2E}/floor-tiles.mobile.spec.ts`),
+  built('2', 'Capture Signature', `${E2E}/floor-tiles.mobile.spec.ts`),
+  notYet('2', 'Railcars on Track', 'bulk sequence'),
+  notYet('2', 'Reverse Order', 'bulk add'),
+  notYet('2', 'Submit', 'edit'),
+  notYet('2', 'Car Sequence', 'edit'),
+  notYet('2', 'Car Length', 'edit'),
+  built('2', 'Cancel', `${E2E}/track-widget-release.mobile.spec.ts`),
+  built('2', 'Proceed', `${E2E}/track-widget-release.mobile.spec.ts`),
+]
+
+/** Most strings that may still be 'not yet'. Lower it with each that is built; never raise it. */
+export const NOT_YET_MOST = 13

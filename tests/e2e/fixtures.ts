@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Browser messages that are part of a test's own fault: refused and lost requests. */
+const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
+
+export interface Demo {
+  /** Sets latency and faults of the running mock server. */
+  readonly scenario: (body: Record<string, unknown>) => Promise<void>
+  /** Signs in by the login page. */
+  readonly signIn: (username: string, password?: string) => Promise<void>
+}
+
+/** Every test begins on freshly reset demo data, and fails on any message of the browser's console. */
+export const test = base.extend<{ demo: Demo; quiet: void }>({
+  demo: async ({ page, request, baseURL }, use) => {
+    const reset = await request.post('/api/mock/reset')
+    expect(reset.ok()).toBe(true)
+    await use({
+      scenario: async (body) => {
+        const answer = await request.post('/api/mock/scenario', { data: body })
+        expect(answer.ok(), await answer.text()).toBe(true)
+      },
+      signIn: async (username, password = 'railhead') => {
+        if (!page.url().startsWith(`${baseURL}/login`)) await page.goto('/login')
+        await page.getByLabel('Username').fill(username)
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Log in' }).click()
+      },
+    })
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(String(error)))
+      await use()
+      expect(said.filter((text) => !EXPECTED.some((form) => form.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect, type Page }
