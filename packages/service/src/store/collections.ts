@@ -6,9 +6,14 @@ type Stored<Row, Derived extends keyof Row> = Omit<Row, Derived>
 type VisitDerived =
   | 'status' | 'name' | 'track_name' | 'customer_name' | 'product_name' | 'time_zone' | 'release_block' | 'family'
   | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation' | 'uom_class_id'
-/** The car's number as an integer, for comparing `045123` with `45123`. */
-interface CarKey {
+/** What a visit holds that no client sees. */
+interface VisitKept {
+  /** The car's number as an integer, for comparing `045123` with `45123`. */
   readonly car_key: number
+  /** Every state gone through and still counting, oldest first ('1235'); the last one is status_id. */
+  readonly status_path: string
+  /** Where the car stood when it was released, for taking that back. */
+  readonly last_track_id: string | null
 }
 
 export interface CredentialRow {
@@ -51,8 +56,8 @@ export interface ProfilePermissions {
 }
 
 type TrackStored = Stored<EntityRows['tracks'], 'name' | 'car_count' | 'occupied_length'>
-type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & CarKey
-type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & CarKey
+type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & VisitKept
+type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & VisitKept
 
 /** What the Store holds: every resource by its endpoint name, as stored, and the service's own collections. */
 export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads'> {
