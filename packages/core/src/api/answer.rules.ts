@@ -1,0 +1,47 @@
+import { errorBody } from '@railhead/api-contract/envelope'
+import type { Route } from '@railhead/api-contract/rest'
+import * as z from 'zod/mini'
+import type { HttpResponse } from '../ports/http.port'
+import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from './api.errors'
+import { routeName } from './request.rules'
+
+/** A read answer: the body as the route's schema gives it, or why there is none. */
+export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ApiError }
+
+const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/i
+/** A proxy's own page for a server that is away. */
+const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504
+
+function parseJson(response: HttpResponse): { readonly json: unknown } | null {
+  if (!JSON_TYPE.test((response.headers.get('content-type') ?? '').trim())) return null
+  try {
+    return { json: JSON.parse(response.text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+const failed = (error: ApiError): Answer => ({ ok: false, error })
+
+/**
+ * Reads an answer by its route's schema. An answer that is not JSON is never data, whatever its status: a login page
+ * of the network in between comes with a 200. Its 502 to 504 say that no answer came, all else is ContractBroken.
+ */
+export function readAnswer(route: Route, response: HttpResponse, key: { readonly idempotencyKey?: string } = {}): Answer {
+  const { status } = response
+  const broken = (reason: string): Answer => failed(new ContractBroken({ route: routeName(route), reason }))
+  const parsed = parseJson(response)
+  if (parsed === null) return isGatewayStatus(status) ? failed(new NetworkLost(key)) : broken(`status ${status} without JSON`)
+  if (status < 400) {
+    const schema = status === 200 || status === 201 ? route.responses[status] : undefined
+    if (schema === undefined) return broken(`status ${status} is not in the contract`)
+    const value = z.safeParse(schema, parsed.json)
+    return value.success ? { ok: true, value: value.data } : broken(z.prettifyError(value.error))
+  }
+  const refusal = z.safeParse(errorBody, parsed.json)
+  if (!refusal.success) return broken(`status ${status} without the error form`)
+  const { description, code, fields, current } = refusal.data
+  const named = { description, code, ...(fields === undefined ? {} : { fields }) }
+  if (status === 401) return failed(new SignedOut(named))
+  return failed(new Refused({ ...named, status, ...(current === undefined ? {} : { current }) }))
+}

@@ -1,0 +1,131 @@
+import type { ResponseOf, Route } from '@railhead/api-contract/rest'
+import * as Context from 'effect/Context'
+import * as Effect from 'effect/Effect'
+import * as Schedule from 'effect/Schedule'
+import type { CancelSignal, Http, HttpRequest } from '../ports/http.port'
+import type { Ids } from '../ports/id.port'
+import { readAnswer } from './answer.rules'
+import { type ApiError, ContractBroken, NetworkLost, TimedOut } from './api.errors'
+import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from './call.types'
+import { buildRequest, isChanging, type RequestParts, routeName } from './request.rules'
+import { isWorthRetrying, retriesOf } from './retry.rules'
+
+/** What the client needs of its host. */
+export type ApiPorts = {
+  readonly http: Http
+  readonly ids: Ids
+  /** Put before every path; empty in a browser, where the API is of the same origin. */
+  readonly baseUrl?: string
+  /** A call was answered with 401: the session is over (spec §8). */
+  readonly onSignedOut?: () => void
+  /** After each call: whether the server was reached. */
+  readonly onReach?: (reached: boolean) => void
+}
+
+/** The calls of the API. */
+export type ApiCalls = {
+  /** One call; its answer is checked by the route's schema. Interrupting it aborts the request. */
+  readonly call: <R extends Route>(route: R, ...input: InputArgs<R>) => Effect.Effect<ResponseOf<R>, ApiError>
+  /** All rows of a paged list, following nextUrl to the end. */
+  readonly pages: <R extends Route>(route: R & PagedRoute<R>, ...input: InputArgs<R>) => Effect.Effect<readonly RowOfPage<R>[], ApiError>
+  /** A new idempotency key, for a form that sends its call again by hand. */
+  readonly newKey: () => string
+}
+
+/** The one way to the server. */
+export class ApiClient extends Context.Service<ApiClient, ApiCalls>()('@railhead/core/api/ApiClient') {}
+
+/** One call, in a runtime that holds the ApiClient. */
+export const call = <R extends Route>(route: R, ...input: InputArgs<R>): Effect.Effect<ResponseOf<R>, ApiError, ApiClient> =>
+  Effect.flatMap(ApiClient, (api) => api.call(route, ...input))
+
+/** All rows of a paged list, in a runtime that holds the ApiClient. */
+export const pages = <R extends Route>(
+  route: R & PagedRoute<R>,
+  ...input: InputArgs<R>
+): Effect.Effect<readonly RowOfPage<R>[], ApiError, ApiClient> => Effect.flatMap(ApiClient, (api) => api.pages<R>(route, ...input))
+
+/** Milliseconds that an attempt may take, unless the call says otherwise. */
+export const TIMEOUT_MS = 20_000
+const MOST_PAGES = 1000
+type Given = RequestParts & CallOptions
+type Page = { readonly result: readonly unknown[]; readonly nextUrl: string | null }
+
+/** The key that a call carries, where it carries one. */
+const keyOf = (route: Route, given: Given, ids: Ids): { idempotencyKey?: string } =>
+  isChanging(route) ? { idempotencyKey: given.idempotencyKey ?? ids.newIdempotencyKey() } : {}
+
+function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> {
+  const afterMs = given.timeoutMs ?? TIMEOUT_MS
+  const key = given.idempotencyKey === undefined ? {} : { idempotencyKey: given.idempotencyKey }
+  return Effect.tryPromise({
+    try: (signal: CancelSignal) => ports.http.request({ ...request, signal }),
+    catch: () => new NetworkLost(key),
+  }).pipe(
+    Effect.timeoutOrElse({ duration: afterMs, orElse: () => Effect.fail(new TimedOut({ afterMs, ...key })) }),
+    Effect.flatMap((response) => {
+      const answer = readAnswer(route, response, key)
+      return answer.ok ? Effect.succeed(answer.value) : Effect.fail(answer.error)
+    }),
+  )
+}
+
+function tell(ports: ApiPorts, given: Given, error: ApiError): void {
+  if (error._tag === 'SignedOut' && given.tellSignedOut !== false) ports.onSignedOut?.()
+  if (error._tag !== 'ContractBroken') ports.onReach?.(error._tag !== 'NetworkLost' && error._tag !== 'TimedOut')
+}
+
+function send(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> {
+  const times = given.retry === false ? 0 : retriesOf(route)
+  return attempt(ports, route, request, given).pipe(
+    Effect.retry({
+      schedule: Schedule.exponential('300 millis').pipe(Schedule.jittered, Schedule.upTo({ times })),
+      while: (error) => isWorthRetrying(route, error),
+    }),
+    Effect.tap(() => Effect.sync(() => ports.onReach?.(true))),
+    Effect.tapError((error) => Effect.sync(() => tell(ports, given, error))),
+  )
+}
+
+function callOnce(ports: ApiPorts, route: Route, input: Given): Effect.Effect<unknown, ApiError> {
+  return Effect.suspend(() => {
+    const given = { ...input, ...keyOf(route, input, ports.ids) }
+    const request = buildRequest(route, given, ports.baseUrl)
+    return request instanceof ContractBroken ? Effect.fail(request) : send(ports, route, request, given)
+  })
+}
+
+/** Reads on from a page: the rest must be of the same list, on the same server, and come to an end. */
+function followPages(ports: ApiPorts, route: Route, given: Given): Effect.Effect<readonly unknown[], ApiError> {
+  return Effect.gen(function* () {
+    const first = buildRequest(route, given, ports.baseUrl)
+    if (first instanceof ContractBroken) return yield* Effect.fail(first)
+    const base = ports.baseUrl ?? ''
+    const list = first.url.split('?', 1).join('')
+    const rows: unknown[] = []
+    const seen = new Set<string>()
+    let url: string | null = first.url
+    while (url !== null) {
+      const known = seen.has(url) || seen.size >= MOST_PAGES
+      if (known || (url !== list && !url.startsWith(`${list}?`))) {
+        return yield* Effect.fail(new ContractBroken({ route: routeName(route), reason: `nextUrl leads astray: ${url.slice(0, 200)}` }))
+      }
+      seen.add(url)
+      const page = (yield* send(ports, route, { ...first, url }, given)) as Page
+      rows.push(...page.result)
+      url = page.nextUrl === null || page.nextUrl.startsWith(`${base}/`) ? page.nextUrl : `${base}${page.nextUrl}`
+    }
+    return rows
+  })
+}
+
+/** The client over a host's ports. Answers are checked by schema before they are given their types. */
+export function makeApiCalls(ports: ApiPorts): ApiCalls {
+  return {
+    call: <R extends Route>(route: R, ...[input]: InputArgs<R>) =>
+      callOnce(ports, route, (input ?? {}) as Given) as Effect.Effect<ResponseOf<R>, ApiError>,
+    pages: <R extends Route>(route: R & PagedRoute<R>, ...[input]: InputArgs<R>) =>
+      followPages(ports, route, (input ?? {}) as Given) as Effect.Effect<readonly RowOfPage<R>[], ApiError>,
+    newKey: () => ports.ids.newIdempotencyKey(),
+  }
+}

@@ -1,0 +1,41 @@
+import * as Data from 'effect/Data'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A 401: nobody is signed in, or (at login) the name and password do not fit. `description` is the server's sentence. */
+export class SignedOut extends Data.TaggedError('SignedOut')<{
+  readonly description: string
+  readonly code: string
+  readonly fields?: Fields
+}> {}
+
+/** The server said no, in the one error form; `current` is what stands now, where a conflict can say it. */
+export class Refused extends Data.TaggedError('Refused')<{
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  readonly fields?: Fields
+  readonly current?: unknown
+}> {}
+
+/** No answer came. A write may have happened all the same: send it again with this key, never with a new one. */
+export class NetworkLost extends Data.TaggedError('NetworkLost')<{ readonly idempotencyKey?: string }> {}
+
+/** No answer came in time; what holds for NetworkLost holds here. */
+export class TimedOut extends Data.TaggedError('TimedOut')<{ readonly afterMs: number; readonly idempotencyKey?: string }> {}
+
+/** Something other than the contract: an id that would make another path, an answer that is not JSON or not of its form. */
+export class ContractBroken extends Data.TaggedError('ContractBroken')<{ readonly route: string; readonly reason: string }> {}
+
+/** Every way in which a call can fail. */
+export type ApiError = SignedOut | Refused | NetworkLost | TimedOut | ContractBroken
+
+/** The server's own sentence about a failed call, or null where it said nothing and the screen's default stands. */
+export function describeError(error: ApiError): string | null {
+  return error._tag === 'SignedOut' || error._tag === 'Refused' ? error.description : null
+}
+
+/** Whether the same call may be sent again by hand, with the same key: no answer came, so nobody knows what happened. */
+export function canRetry(error: ApiError): error is NetworkLost | TimedOut {
+  return error._tag === 'NetworkLost' || error._tag === 'TimedOut'
+}

@@ -1,0 +1,24 @@
+import type { Route } from '@railhead/api-contract/rest'
+import { type ApiError, canRetry } from './api.errors'
+import { isChanging } from './request.rules'
+
+/** How often a read is sent again. */
+export const READ_RETRIES = 2
+/** How often a write is sent again, with its key. */
+export const WRITE_RETRIES = 1
+
+const isAway = (error: ApiError): boolean => error._tag === 'Refused' && error.status >= 502 && error.status <= 504
+
+/**
+ * How often a call may be sent again by itself: reads twice, writes once with the same key; a GET that changes
+ * something never, for what stands in between may treat a GET as harmless.
+ */
+export function retriesOf(route: Route): number {
+  if (!isChanging(route)) return READ_RETRIES
+  return route.method === 'POST' ? WRITE_RETRIES : 0
+}
+
+/** Whether a failure is worth sending the call again: no answer came, or (reads only) the server is away. */
+export function isWorthRetrying(route: Route, error: ApiError): boolean {
+  return canRetry(error) || (!isChanging(route) && isAway(error))
+}

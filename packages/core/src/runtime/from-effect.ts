@@ -1,0 +1,29 @@
+import * as Cause from 'effect/Cause'
+import type * as Effect from 'effect/Effect'
+import * as Exit from 'effect/Exit'
+import * as Option from 'effect/Option'
+import { fromPromise } from 'xstate'
+import type { ApiClient } from '../api/api-client.service'
+import type { ApiRuntime } from './live.layer'
+
+/** What an effect gave: its value, or its typed error. Machines guard on `event.output.ok`. */
+export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: E }
+
+/**
+ * Makes actor logic of an effect. A typed failure comes out as output, so that the machine sees its type; defects and
+ * interruption go to onError. Leaving the state interrupts the effect, and with it the request.
+ */
+export const fromEffect =
+  (runtime: ApiRuntime) =>
+  <I, A, E>(work: (input: I) => Effect.Effect<A, E, ApiClient>) =>
+    fromPromise<Outcome<A, E>, I>(async ({ input, signal }) => {
+      const exit = await runtime.runPromiseExit(work(input), { signal })
+      if (Exit.isSuccess(exit)) return { ok: true, value: exit.value }
+      const error = Cause.findErrorOption(exit.cause)
+      if (Option.isSome(error)) return { ok: false, error: error.value }
+      throw Cause.squash(exit.cause)
+    })
+
+/** Stands for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
+export const notProvided = <I, A, E>(name: string) =>
+  fromPromise<Outcome<A, E>, I>(() => Promise.reject(new Error(`The actor ${name} has not been provided.`)))

@@ -1,0 +1,70 @@
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import type { ApiPorts } from '../api/api-client.service'
+import type { Http, HttpRequest, HttpResponse } from '../ports/http.port'
+import type { Ids } from '../ports/id.port'
+import { apiLayer, type ApiRuntime } from './live.layer'
+
+/** One answer of a scripted server. */
+export type Step = (request: HttpRequest) => Promise<HttpResponse>
+
+const response = (status: number, type: string, text: string): HttpResponse => ({
+  status,
+  headers: { get: (name) => (name.toLowerCase() === 'content-type' ? type : null) },
+  text,
+})
+
+/** Answers with JSON. */
+export const answer = (status: number, body: unknown): Step => () =>
+  Promise.resolve(response(status, 'application/json; charset=utf-8', JSON.stringify(body)))
+
+/** Refuses in the one error form. */
+export const refuse = (status: number, code: string, description: string, more: object = {}): Step =>
+  answer(status, { code, description, ...more })
+
+/** Answers with a page, as a proxy or a guest network does. */
+export const html = (status = 200): Step => () => Promise.resolve(response(status, 'text/html', '<html><body>Sign in to the network</body></html>'))
+
+/** There is no network. */
+export const lost = (): Step => () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Never answers; stops when told to. */
+export const never = (): Step => (request) =>
+  new Promise((_, reject) => request.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+
+/** A server of a test; `requests` is what has been sent, in order. */
+export type TestHttp = Http & { readonly requests: HttpRequest[] }
+
+/** A server that answers by a list, one step per request; after the last step every request is lost. */
+export function scriptedHttp(steps: readonly Step[]): TestHttp {
+  const requests: HttpRequest[] = []
+  return {
+    requests,
+    request: (request) => {
+      const step = steps[requests.length] ?? lost()
+      requests.push(request)
+      return step(request)
+    },
+  }
+}
+
+/** A server that answers by path (`GET /api/auth/session`, without the query); what it does not know is lost. */
+export function routedHttp(routes: Readonly<Record<string, Step>>): TestHttp {
+  const requests: HttpRequest[] = []
+  return {
+    requests,
+    request: (request) => {
+      requests.push(request)
+      return (routes[`${request.method} ${request.url.split('?', 1).join('')}`] ?? lost())(request)
+    },
+  }
+}
+
+/** Keys in order: key-1, key-2, … */
+export function countedIds(): Ids {
+  let last = 0
+  return { newIdempotencyKey: () => `key-${(last += 1)}` }
+}
+
+/** A runtime over a scripted server. */
+export const testRuntime = (http: Http, ports: Partial<ApiPorts> = {}): ApiRuntime =>
+  ManagedRuntime.make(apiLayer({ http, ids: countedIds(), ...ports }))
