@@ -1,0 +1,59 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApp } from './app'
+import { ConnectionDropped, type Handle } from './scenarios'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** Serves a handler on a free port and gives its address. */
+async function serving(handle: Handle): Promise<string> {
+  const listening = createAdaptorServer({ fetch: createApp(handle, () => new Response('a page'), () => {}).fetch }) as Server
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+}
+
+describe('app', () => {
+  it('gives /api to the handler, with the address of the client', async () => {
+    const url = await serving((request, context) => Promise.resolve(Response.json([new URL(request.url).pathname, context?.clientAddress])))
+
+    expect(await (await fetch(`${url}/api/tracks`)).json()).toEqual(['/api/tracks', '127.0.0.1'])
+  })
+
+  it('lets the handler see HEAD as HEAD', async () => {
+    const seen: string[] = []
+    const url = await serving((request) => Promise.resolve(new Response(null, { status: seen.push(request.method) > 0 ? 405 : 200 })))
+    const response = await fetch(`${url}/api/tracks/3/delete`, { method: 'HEAD' })
+
+    expect([seen, response.status]).toEqual([['HEAD'], 405])
+  })
+
+  it('sends the security headers with pages, answers and failures', async () => {
+    const url = await serving(() => Promise.reject(new Error('broken')))
+    for (const path of ['/index', '/api/tracks']) {
+      const { headers } = await fetch(url + path)
+
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=(self)')
+    }
+  })
+
+  it('answers a broken handler with a plain 500 and no stack', async () => {
+    const url = await serving(() => Promise.reject(new Error('broken')))
+    const response = await fetch(`${url}/api/tracks`)
+
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ description: 'Something went wrong. Please try again.', code: 'unexpected' })
+  })
+
+  it('cuts the socket where the scenario drops the connection', async () => {
+    const url = await serving(() => Promise.reject(new ConnectionDropped()))
+
+    await expect(fetch(`${url}/api/tracks`)).rejects.toThrow('fetch failed')
+  })
+})

@@ -1,0 +1,23 @@
+import { startHost } from './host'
+import { listenRefusal, readSettings } from './settings'
+
+const settings = readSettings(process.env)
+if ('refusal' in settings) {
+  console.error(settings.refusal)
+  process.exit(1)
+}
+
+const host = await startHost({ ...settings, onError: (error) => console.error(error) }).catch((error: NodeJS.ErrnoException) => {
+  console.error(error.syscall === undefined ? error : listenRefusal(error, settings))
+  process.exit(1)
+})
+console.log(`Railhead demo server: ${host.url}`)
+console.log('Accounts: admin, manager, office, billing, floor, viewer. Password of each: railhead')
+
+let isStopping = false
+function stop() {
+  if (isStopping) return
+  isStopping = true
+  void host.close().then(() => process.exit(0))
+}
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop)
