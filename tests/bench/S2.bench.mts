@@ -2,7 +2,7 @@
 import { createMock } from '@railhead/mock-server/mock'
 import { runFuzz } from '../fuzz/run-fuzz'
 
-const mock = await createMock()
+const mock = createMock()
 const seed = Number(process.env.SEED ?? 20_261_121)
 const result = await runFuzz(mock, 10_000, seed)
 console.log(`${result.cases} cases, seed ${seed}, answers by status ${JSON.stringify(result.byStatus)}, findings ${result.findings.length}   goal 0`)

@@ -1,0 +1,93 @@
+// P7: the mock server against json-server and Prism, and against itself with 100 and 100,000 rows.
+// Ratios of requests per second, interleaved rounds in one run. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const peers = join(here, 'peers')
+if (!existsSync(join(peers, 'node_modules'))) {
+  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--ignore-workspace'], { cwd: peers, stdio: 'inherit' })
+}
+const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<{ requests: { average: number }; non2xx: number; errors: number }>
+
+const SECONDS = Number(process.env.SECONDS ?? 3)
+const ROUNDS = 3
+const folder = mkdtempSync(join(tmpdir(), 'railhead-p7-'))
+const row = (at: number) => ({ id: String(at), name: `Carrier ${at}`, scac: 'ABCD', dot_number: `${100_000 + at}`, mc_number: null, phone: '+1 432 555 0100', insurance_expiry: null, is_active: true, created_at: 1_700_000_000, created_by: '1', updated_at: 1_700_000_000, updated_by: '1' })
+const rows = (many: number) => Array.from({ length: many }, (_, at) => row(at + 1))
+writeFileSync(join(folder, 'db.json'), JSON.stringify({ carriers: rows(100) }))
+const example = { type: 'object', properties: {}, additionalProperties: true }
+writeFileSync(join(folder, 'api.json'), JSON.stringify({
+  openapi: '3.0.3', info: { title: 'carriers', version: '1' }, paths: {
+    '/carriers': { get: { responses: { 200: { description: 'ok', content: { 'application/json': { schema: { type: 'array', items: example }, example: rows(50) } } } } } },
+    '/carriers/{id}': { get: { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }], responses: { 200: { description: 'ok', content: { 'application/json': { schema: example, example: row(1) } } } } } },
+  },
+}))
+
+const children: ChildProcess[] = []
+const start = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const child = spawn(command, args, { stdio: 'ignore', cwd: root, env: { ...process.env, ...env } })
+  children.push(child)
+}
+async function ready(url: string, headers: Record<string, string> = {}): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    try {
+      if ((await fetch(url, { headers })).ok) return
+    } catch {
+      // not listening yet
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} never answered`)
+}
+
+const OURS = [4861, 4862] as const
+start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[0]), ROWS: '100' })
+start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[1]), ROWS: '100000' })
+start(join(peers, 'node_modules/.bin/json-server'), ['--port', '4863', '--quiet', join(folder, 'db.json')])
+start(join(peers, 'node_modules/.bin/prism'), ['mock', '-p', '4864', join(folder, 'api.json')])
+
+const signIn = async (port: number) => {
+  await ready(`http://127.0.0.1:${port}/api/health`)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'railhead' }, body: JSON.stringify({ username: 'admin', password: 'railhead' }) })
+  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+}
+try {
+  const targets = [
+    { name: 'railhead 100', base: `http://127.0.0.1:${OURS[0]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[0]) },
+    { name: 'railhead 100,000', base: `http://127.0.0.1:${OURS[1]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[1]) },
+    { name: 'json-server 100', base: 'http://127.0.0.1:4863/carriers', list: '?_limit=50&_sort=name', headers: {} },
+    { name: 'prism', base: 'http://127.0.0.1:4864/carriers', list: '', headers: {} },
+  ]
+  for (const target of targets) await ready(`${target.base}/50`, target.headers)
+  const rates = new Map<string, number[]>()
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const target of targets) {
+      for (const kind of ['list', 'item'] as const) {
+        const run = await autocannon({ url: kind === 'list' ? `${target.base}${target.list}` : `${target.base}/50`, headers: target.headers, connections: 8, duration: round === 0 ? 1 : SECONDS })
+        if (run.non2xx > 0 || run.errors > 0) throw new Error(`${target.name} ${kind}: ${run.non2xx} refusals, ${run.errors} errors`)
+        // Round 0 warms up.
+        if (round > 0) rates.set(`${target.name} ${kind}`, [...(rates.get(`${target.name} ${kind}`) ?? []), run.requests.average])
+      }
+    }
+  }
+  const median = (name: string) => (rates.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
+  for (const target of targets) console.log(`${target.name.padEnd(18)} list ${median(`${target.name} list`).toFixed(0).padStart(6)}/s   item ${median(`${target.name} item`).toFixed(0).padStart(6)}/s`)
+  const goals = [
+    ['list against json-server', median('railhead 100 list') / median('json-server 100 list'), 3],
+    ['list against Prism', median('railhead 100 list') / median('prism list'), 3],
+    ['item against json-server', median('railhead 100 item') / median('json-server 100 item'), 8],
+    ['item against Prism', median('railhead 100 item') / median('prism item'), 8],
+    ['list, 100,000 rows against 100', median('railhead 100,000 list') / median('railhead 100 list'), 0.9],
+    ['item, 100,000 rows against 100', median('railhead 100,000 item') / median('railhead 100 item'), 0.9],
+  ] as const
+  for (const [name, ratio, least] of goals) console.log(`${name.padEnd(32)} ${ratio.toFixed(2)}×   goal ≥ ${least}×   ${ratio >= least ? 'met' : 'MISSED'}`)
+  process.exitCode = goals.every(([, ratio, least]) => ratio >= least) ? 0 : 1
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+}
