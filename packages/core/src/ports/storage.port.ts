@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
     mobileMode: 'mobile_mode',
     scanMode: 'scan_mode',
     theme: 'railhead.theme',
+    glove: 'railhead.glove',
     lastSession: 'railhead.session',
   },
   session: {

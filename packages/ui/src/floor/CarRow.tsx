@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import { Icon } from '../shared/Icon'
+import { StateTag } from '../shared/StateTag'
+import type { Tone } from '../shared/tone'
+import { CarMark } from './CarMark'
+import './car-list.css'
+
+export type CarRowView = {
+  readonly id: string
+  readonly prefix: string
+  readonly number: string
+  readonly sub?: string
+  /** Its place on the track; null where it has none yet. */
+  readonly seq?: number | null
+  /** 'new' marks a place it does not have yet. */
+  readonly seqTone?: 'standing' | 'new'
+  readonly tag?: { readonly tone: Tone; readonly text: string } | null
+  /** Why nothing can be done with it; takes the place of the action. */
+  readonly locked?: string | null
+}
+
+export type CarAction = 'add' | 'remove' | 'open'
+
+type CarRowProps = {
+  car: CarRowView
+  action: CarAction | null
+  label: string
+  onAct?: (id: string) => void
+}
+
+const SIGN = { add: 'add', remove: 'close', open: 'forward' } as const
+
+/** The place of a car on its track, the number at the left of its row. */
+function Sequence({ car }: { car: CarRowView }) {
+  if (car.seq === undefined) return null
+  return <span className={`car-seq ${car.seqTone === 'new' ? 'car-seq-new' : ''}`}>{car.seq ?? '·'}</span>
+}
+
+function CarFacts({ car }: { car: CarRowView }) {
+  return (
+    <span className="car-facts">
+      <span className="car-line">
+        <CarMark prefix={car.prefix} number={car.number} />
+        {car.tag ? <StateTag tone={car.tag.tone} text={car.tag.text} /> : null}
+      </span>
+      {car.sub ? <span className="car-sub">{car.sub}</span> : null}
+      {car.locked ? (
+        <span className="car-locked">
+          <Icon name="lock" size={16} />
+          {car.locked}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Row({ car, action, label, onAct }: CarRowProps) {
+  const act = () => onAct?.(car.id)
+  if (car.locked || action === null)
+    return (
+      <li className={`car-row ${car.locked ? 'car-row-locked' : ''}`}>
+        <Sequence car={car} />
+        <CarFacts car={car} />
+      </li>
+    )
+  if (action === 'remove')
+    return (
+      <li className="car-row">
+        <Sequence car={car} />
+        <CarFacts car={car} />
+        <button type="button" className="car-act" aria-label={label} onClick={act}>
+          <Icon name={SIGN.remove} />
+        </button>
+      </li>
+    )
+  return (
+    <li>
+      <button type="button" className="car-row" aria-label={label} onClick={act}>
+        <Sequence car={car} />
+        <CarFacts car={car} />
+        <span className={`car-sign car-sign-${action}`}>
+          <Icon name={SIGN[action]} />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What a row's button is called when the list does not say otherwise. */
+export function carActionLabel(car: CarRowView, action: CarAction): string {
+  const name = `${car.prefix} ${car.number}`
+  return action === 'remove' ? t('widget.removeCar', { name }) : t('widget.selectCar', { name })
+}
+
+/** One car. Drawn anew only when its own facts change: lists hold 120 of them. */
+export const CarRow = memo(Row)

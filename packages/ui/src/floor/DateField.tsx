@@ -1,0 +1,92 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import { formatDay, parseDay } from '@railhead/core/terminal-time/day-text'
+import { Button } from '../shared/Button'
+import { IconButton } from '../shared/IconButton'
+import { maskDay } from './date-text'
+import { FieldError } from './FieldError'
+import './date-field.css'
+
+type DateFieldProps = {
+  /** 'Receive Date', 'Release Date'. */
+  label: string
+  /** YYYY-MM-DD, or nothing. */
+  value: string
+  onChange: (value: string) => void
+  /** The last day that may be chosen in the calendar. */
+  max?: string
+  /** The terminal's today, for the 'Today' button. */
+  today?: string
+  error?: string | null
+  disabled?: boolean
+}
+
+/**
+ * A day, shown and typed with slashes, its value with dashes (spec §5). A half-typed day is no day: the value is
+ * empty until it is whole. The calendar is the device's own.
+ */
+export function DateField({ label, value, onChange, max, today, error, disabled }: DateFieldProps) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value === '' ? '' : formatDay(value))
+  const [left, setLeft] = useState(false)
+  const text = (parseDay(typed) ?? '') === value ? typed : value === '' ? '' : formatDay(value)
+  const halfTyped = left && text !== '' && value === ''
+  const wrong = error || (halfTyped ? t('date.invalid') : null)
+
+  const type = (next: string) => {
+    const masked = maskDay(next, text)
+    setTyped(masked)
+    onChange(parseDay(masked) ?? '')
+  }
+  const choose = (day: string) => {
+    setTyped(day === '' ? '' : formatDay(day))
+    onChange(day)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+
+  return (
+    <div className={`field date-field ${wrong ? 'field-wrong' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className="date-row">
+        <div className="field-box">
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('date.placeholder')}
+            value={text}
+            disabled={disabled}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
+            onKeyDown={keys}
+          />
+          <input
+            ref={picker}
+            className="date-picker"
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={value}
+            max={max}
+            disabled={disabled}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <IconButton icon="calendar" label={t('date.openCalendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} />
+        </div>
+        {today === undefined ? null : (
+          <Button kind="soft" disabled={disabled} onClick={() => choose(today)}>
+            {t('date.today')}
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} text={wrong} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import { Icon } from '../shared/Icon'
+import { IconButton } from '../shared/IconButton'
+import './field.css'
+
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; placeholder?: string; hint?: string }
+
+const swallowEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** Search as one types; Enter does nothing (spec §2). */
+export function SearchField({ label, value, onChange, placeholder, hint }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="field field-mono">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          placeholder={placeholder}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={swallowEnter}
+        />
+        {value === '' ? null : <IconButton icon="close" label={t('action.clear')} onClick={clear} />}
+      </div>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import { Button } from './Button'
+import './confirm-dialog.css'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  text?: string
+  children?: ReactNode
+  /** Proceeding destroys or gives up something. */
+  danger?: boolean
+  pending?: boolean
+  onCancel: () => void
+  onProceed: () => void
+}
+
+/**
+ * Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap beside it closes it. The browser's modal
+ * dialog keeps the focus inside and gives it back afterwards.
+ */
+export function ConfirmDialog({ open, title, text, children, danger = false, pending = false, onCancel, onProceed }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  const stay = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      closedby="none"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onKeyDown={stay}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {open ? (
+        <>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text === undefined ? null : <p id={`${id}-text`}>{text}</p>}
+          {children}
+          <div className="confirm-actions">
+            <Button onClick={onCancel} disabled={pending} autoFocus>
+              {t('dialog.cancel')}
+            </Button>
+            <Button kind={danger ? 'danger' : 'main'} onClick={onProceed} pending={pending}>
+              {t('dialog.proceed')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { t } from '@railhead/core/messages/catalogue'
+import './notices.css'
+
+/** The server answered and there is nothing: 'No results' unless the place can say more. */
+export function EmptyState({ text = t('list.empty'), hint }: { text?: string; hint?: string }) {
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      {hint === undefined ? null : <p className="empty-hint">{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '@railhead/core/messages/catalogue'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import './notices.css'
+
+type LoadFailedProps = { onRetry: () => void; text?: string; detail?: string | null; pending?: boolean }
+
+/** A lookup that did not come: says so and offers to ask again. */
+export function LoadFailed({ onRetry, text = t('list.failed'), detail, pending = false }: LoadFailedProps) {
+  return (
+    <div className="load-failed" role="alert">
+      <p>
+        <Icon name="alert" />
+        <span>{text}</span>
+      </p>
+      {detail ? <p className="empty-hint">{detail}</p> : null}
+      <Button icon="retry" onClick={onRetry} pending={pending}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import type { NoticeKind } from '@railhead/core/ports/notifier.port'
+import type { Toast, ToastStore } from '../browser/toast-store'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+import type { IconName } from './icons'
+import './toasts.css'
+
+const ICON_OF: Record<NoticeKind, IconName> = { positive: 'check', warning: 'alert', negative: 'alert' }
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
+  return (
+    <div className={`toast toast-${toast.kind}`}>
+      <Icon name={ICON_OF[toast.kind]} />
+      <p>{toast.text}</p>
+      <IconButton icon="close" label={t('shell.close')} onClick={() => onDismiss(toast.id)} />
+    </div>
+  )
+}
+
+/**
+ * Messages at the top, clear of the action at the thumb. The two live regions stand in the page from the start, so
+ * that screen readers know them: refusals are read at once, the rest when there is a pause.
+ */
+export function ToastHost({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onDismiss={store.dismiss} />
+  return (
+    <div className="toasts">
+      <div role="alert">{toasts.filter((toast) => toast.kind === 'negative').map(card)}</div>
+      <div role="status">{toasts.filter((toast) => toast.kind !== 'negative').map(card)}</div>
+    </div>
+  )
+}
