@@ -26,3 +26,8 @@ export class DuplicateRow extends Error {
 export class TransactionEnded extends Error {
   readonly _tag = 'TransactionEnded'
 }
+
+/** A read handle was asked to write. */
+export class ReadOnly extends Error {
+  readonly _tag = 'ReadOnly'
+}

@@ -1,8 +1,12 @@
 import type { Rows, CollectionName } from './collections'
 
-/** How one field of a row is compared. Text comparisons in `contains` ignore case. */
+/**
+ * How one field of a row is compared (order.ts). `eq`, `ne` and `in` take text exactly, `same` and ranges ignore its
+ * case; ids and exact decimals compare as numbers. Null passes `eq null`, `ne` and `in` with null, never a range.
+ */
 export type Test =
   | { readonly op: 'eq' | 'ne'; readonly value: string | number | boolean | null }
+  | { readonly op: 'same'; readonly value: string }
   | { readonly op: 'in'; readonly value: readonly (string | number | null)[] }
   | { readonly op: 'lt' | 'lte' | 'gt' | 'gte'; readonly value: string | number }
 
@@ -12,7 +16,7 @@ export interface Where<Row> {
   readonly search?: { readonly text: string; readonly fields: readonly (keyof Row & string)[] }
 }
 
-/** One field decides the order, ids break ties (as whole numbers). Nulls come last in both directions. */
+/** One field decides the order; ids break ties as whole numbers, in the same direction. Nulls come last in both directions. */
 export interface Sort<Row> {
   readonly field: keyof Row & string
   readonly direction: 'asc' | 'desc'
@@ -60,8 +64,10 @@ export interface Tx {
 /**
  * Where rows live. Two stores pass the one suite store.laws.ts: in memory and PostgreSQL.
  * `transaction` is all or nothing and sees its own writes; others see them after it ended.
+ * Never open one inside another: it would wait for itself. Pass the handle on.
  */
 export interface Store {
+  /** A view of the last commit that stays as it is while later ones happen; writing through it throws ReadOnly. */
   readonly read: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
   readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
   readonly close: () => Promise<void>

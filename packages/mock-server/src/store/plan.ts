@@ -1,0 +1,103 @@
+import { compareEntries, matcher, sortKey, type AnyRow } from '@railhead/service/store/order'
+import type { Find, Where } from '@railhead/service/store/store.port'
+import type { Entry } from './sorted-index'
+import type { Table } from './table'
+import { bucketsOf } from './value-index'
+
+/** What a view sees differently from its table: rows written (or as they were before), null where there is none. */
+export type Overlay = ReadonlyMap<string, AnyRow | null>
+type Ordered = Required<Pick<Find<AnyRow>, 'sort'>> & Find<AnyRow>
+
+/** The smallest set of committed rows that an indexed test leaves, or null when no test narrows. */
+function narrowest(table: Table, where: Where<AnyRow> | undefined): { size: number; ids: () => Iterable<string> } | null {
+  let best: { size: number; ids: () => Iterable<string> } | null = null
+  for (const { field, test } of where?.all ?? []) {
+    if (field === 'id' && (test.op === 'eq' || test.op === 'in')) {
+      const ids = [...new Set(test.op === 'in' ? test.value : [test.value])].filter((id) => typeof id === 'string')
+      if (best === null || ids.length < best.size) best = { size: ids.length, ids: () => ids }
+      continue
+    }
+    const buckets = bucketsOf(test, (folded) => table.byValueOf(field, folded))
+    if (buckets === null) continue
+    const size = buckets.reduce((sum, bucket) => sum + bucket.size, 0)
+    if (best === null || size < best.size) best = { size, ids: () => buckets.flatMap((bucket) => [...bucket]) }
+  }
+  return best
+}
+
+/** Whether walking the order and testing each row costs less than collecting the narrowed rows and sorting them. */
+function walkingIsCheaper(table: Table, narrowed: number, limit: number | undefined): boolean {
+  if (narrowed === 0) return false
+  const walked = limit === undefined ? table.size : Math.min(table.size, (limit * table.size) / narrowed)
+  return walked < narrowed * Math.max(1, Math.log2(narrowed))
+}
+
+/** Committed rows that pass, in order, from behind `after` on, without those the overlay has its own word on. */
+function* committed(table: Table, overlay: Overlay, find: Ordered, after: Entry | undefined): Generator<AnyRow> {
+  const { field, direction } = find.sort
+  const accepts = matcher(find.where, table.kindOf)
+  const narrow = narrowest(table, find.where)
+  if (narrow === null || walkingIsCheaper(table, narrow.size, find.limit)) {
+    for (const id of table.inOrderOf(field).walk(direction, after)) {
+      if (overlay.has(id)) continue
+      const row = table.peek(id)
+      if (row !== undefined && accepts(row)) yield row
+    }
+    return
+  }
+  const rows: AnyRow[] = []
+  for (const id of narrow.ids()) {
+    const row = overlay.has(id) ? undefined : table.peek(id)
+    if (row !== undefined && accepts(row)) rows.push(row)
+  }
+  yield* inOrder(table, rows, find.sort, after)
+}
+
+/** Sorts rows and drops those up to `after`. */
+function inOrder(table: Table, rows: readonly AnyRow[], sort: Ordered['sort'], after: Entry | undefined): AnyRow[] {
+  const kind = table.kindOf(sort.field)
+  return rows
+    .map((row) => ({ key: sortKey(kind, row[sort.field]), id: row.id, row }))
+    .filter((entry) => after === undefined || compareEntries(sort.direction, after, entry) < 0)
+    .toSorted((a, b) => compareEntries(sort.direction, a, b))
+    .map((entry) => entry.row)
+}
+
+/** Answers a query over a table as a view with this overlay sees it. */
+export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): readonly AnyRow[] {
+  const find: Ordered = { ...query, sort: query.sort ?? { field: 'id', direction: 'asc' } }
+  const limit = find.limit ?? Infinity
+  const kind = table.kindOf(find.sort.field)
+  const after = find.after && { key: sortKey(kind, find.after.value), id: find.after.id }
+  const accepts = matcher(find.where, table.kindOf)
+  const own = [...overlay.values()].filter((row) => row !== null && accepts(row)) as AnyRow[]
+  const waiting = inOrder(table, own, find.sort, after)
+  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[find.sort.field]), id: row.id })
+  const found: AnyRow[] = []
+  if (limit <= 0) return found
+  for (const row of committed(table, overlay, find, after)) {
+    while (waiting.length > 0 && found.length < limit && compareEntries(find.sort.direction, place(waiting[0]!), place(row)) < 0) found.push(waiting.shift()!)
+    if (found.length >= limit) return found
+    found.push(table.row(row.id)!)
+    if (found.length >= limit) return found
+  }
+  return [...found, ...waiting.slice(0, limit - found.length)]
+}
+
+/** How many rows pass, as a view with this overlay sees them. */
+export function countRows(table: Table, overlay: Overlay, where: Where<AnyRow> | undefined): number {
+  const tests = where?.all ?? []
+  const narrow = narrowest(table, where)
+  if (overlay.size === 0 && where?.search === undefined) {
+    if (tests.length === 0) return table.size
+    if (tests.length === 1 && narrow !== null && tests[0]!.field !== 'id') return narrow.size
+  }
+  const accepts = matcher(where, table.kindOf)
+  let count = 0
+  for (const row of overlay.values()) if (row !== null && accepts(row)) count += 1
+  for (const id of narrow?.ids() ?? table.ids()) {
+    const row = overlay.has(id) ? undefined : table.peek(id)
+    if (row !== undefined && accepts(row)) count += 1
+  }
+  return count
+}

@@ -1,0 +1,127 @@
+import { uniqueKey, type AnyRow } from '@railhead/service/store/order'
+import { DuplicateRow, ReadOnly, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
+import type { Find, Where } from '@railhead/service/store/store.port'
+import { countRows, findRows } from './plan'
+import type { Table } from './table'
+
+/** What a transaction may do, and whether it still may. */
+export interface Life {
+  readonly writes: boolean
+  ended: boolean
+}
+
+const freezeDeep = <A>(value: A): A => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) freezeDeep(inner)
+  return Object.freeze(value)
+}
+
+/** A row of one's own: nothing that the caller keeps can change it, nor anything handed out. */
+function ownRow(row: Readonly<Record<string, unknown>>, id: string): AnyRow {
+  const own: Record<string, unknown> = { id }
+  for (const [key, value] of Object.entries(row)) {
+    if (value === undefined || key === 'id') continue
+    own[key] = typeof value === 'object' && value !== null ? freezeDeep(structuredClone(value)) : value
+  }
+  return Object.freeze(own) as AnyRow
+}
+
+/** One table as one transaction sees it: the last commit, with its own writes laid over. */
+export class View {
+  readonly table: Table
+  /** Written rows, null where removed. In a read: rows as they were when the read began. */
+  readonly overlay = new Map<string, AnyRow | null>()
+  lastId: bigint
+  private readonly life: Life
+  private readonly claims = new Map<string, string>()
+
+  constructor(table: Table, life: Life) {
+    this.table = table
+    this.life = life
+    this.lastId = table.lastId
+  }
+
+  async get(id: string): Promise<AnyRow | undefined> {
+    this.alive()
+    return this.present(id)
+  }
+
+  async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
+    this.alive()
+    return findRows(this.table, this.overlay, query)
+  }
+
+  async count(where?: Where<AnyRow>): Promise<number> {
+    this.alive()
+    return countRows(this.table, this.overlay, where)
+  }
+
+  async insert(row: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+    this.writable()
+    const given = typeof row['id'] === 'string' ? row['id'] : null
+    const id = given ?? String(this.lastId + 1n)
+    if (given !== null && this.present(id) !== undefined) throw new DuplicateRow(this.table.name, ['id'])
+    const own = ownRow(row, id)
+    this.claim(own, undefined)
+    if (BigInt(id) > this.lastId) this.lastId = BigInt(id)
+    this.overlay.set(id, own)
+    return own
+  }
+
+  async update(id: string, patch: Readonly<Record<string, unknown>>): Promise<AnyRow> {
+    this.writable()
+    const before = this.present(id)
+    if (before === undefined) throw new RowMissing(this.table.name, id)
+    const own = ownRow({ ...before, ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) }, id)
+    this.claim(own, before)
+    this.overlay.set(id, own)
+    return own
+  }
+
+  async remove(id: string): Promise<void> {
+    this.writable()
+    const before = this.present(id)
+    if (before === undefined) throw new RowMissing(this.table.name, id)
+    for (const fields of this.table.uniqueFields) this.release(fields, before)
+    this.overlay.set(id, null)
+  }
+
+  alive(): void {
+    if (this.life.ended) throw new TransactionEnded(`${this.table.name} was asked after its transaction ended`)
+  }
+
+  private writable(): void {
+    this.alive()
+    if (!this.life.writes) throw new ReadOnly(`${this.table.name} was written to in a read`)
+  }
+
+  private present(id: string): AnyRow | undefined {
+    const own = this.overlay.get(id)
+    return own === undefined ? this.table.row(id) : (own ?? undefined)
+  }
+
+  /** Takes the row's unique keys, or throws before anything is changed. */
+  private claim(row: AnyRow, before: AnyRow | undefined): void {
+    const keys = this.table.uniqueFields.map((fields) => ({ fields, key: uniqueKey(row, fields) }))
+    for (const { fields, key } of keys) {
+      if (key === null) continue
+      const own = this.claims.get(claimName(fields, key))
+      const committed = this.table.holder(fields, key)
+      const holder = own ?? (committed !== undefined && !this.overlay.has(committed) ? committed : undefined)
+      if (holder !== undefined && holder !== row.id) throw new DuplicateRow(this.table.name, fields)
+    }
+    for (const { fields, key } of keys) {
+      if (before !== undefined) this.release(fields, before)
+      if (key !== null) this.claims.set(claimName(fields, key), row.id)
+    }
+  }
+
+  private release(fields: readonly string[], row: AnyRow): void {
+    const key = uniqueKey(row, fields)
+    if (key === null) return
+    const name = claimName(fields, key)
+    if (this.claims.get(name) === row.id) this.claims.delete(name)
+  }
+}
+
+const claimName = (fields: readonly string[], key: string) => `${fields.join(',')} ${key}`

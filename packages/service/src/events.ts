@@ -1,0 +1,62 @@
+import type { Route } from '@railhead/api-contract/rest'
+import type { Call } from './http/handler'
+import type { CollectionName } from './store/collections'
+import type { Tx } from './store/store.port'
+
+/** The part of a call that rules and helpers work with: the transaction, who calls, and when (epoch seconds). */
+export type Work = Pick<Call<Route>, 'tx' | 'caller' | 'now'>
+
+/** Who made a record and when, as every row carries it. */
+export const created = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({
+  created_at: now,
+  created_by: caller.session.userid,
+  updated_at: now,
+  updated_by: caller.session.userid,
+})
+/** Who changed a record last and when. */
+export const changed = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({ updated_at: now, updated_by: caller.session.userid })
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface Happening {
+  readonly resource: CollectionName
+  readonly id: string
+  /** A word for what was done: create, update, delete, receive, release … */
+  readonly action: string
+  /** The whole row as it was, null when it is new. */
+  readonly before: object | null
+  /** The whole row as it is, null when it is gone. */
+  readonly after: object | null
+  readonly reason?: string | null
+}
+
+/** Said by the event itself: when it happened and who did it. */
+const SAID_ANYWAY = new Set(['updated_at', 'updated_by'])
+const same = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+
+/** The fields in which two rows differ, as they were and as they are; a row that is new or gone is kept whole. */
+export function difference(before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } {
+  if (before === null || after === null) return { before, after }
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !SAID_ANYWAY.has(field) && !same(before[field] ?? null, after[field] ?? null),
+  )
+  const only = (row: Fields) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+/** Writes down what happened to a record, in the transaction that did it: who, when, before and after, field by field. */
+export async function recordEvent(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happening: Happening): Promise<void> {
+  const before = happening.before as Fields | null
+  const after = happening.after as Fields | null
+  const terminal = (after ?? before)?.['terminal_id']
+  await tx.rows('events').insert({
+    at: work.now,
+    user_id: work.caller.session.userid,
+    terminal_id: typeof terminal === 'string' ? terminal : null,
+    resource: happening.resource,
+    record_id: happening.id,
+    action: happening.action,
+    ...difference(before, after),
+    reason: happening.reason ?? null,
+  })
+}

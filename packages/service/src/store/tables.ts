@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { RESOURCES } from '../crud/resources'
+
+/** What a store must know of a table beside its rows. */
+export interface TableFacts {
+  /** Fields that must be unique together; case is ignored in text, rows with a null part never collide. */
+  readonly unique: readonly (readonly string[])[]
+  /** Fields that hold exact decimals as text and are ordered as numbers. */
+  readonly decimals: ReadonlySet<string>
+}
+
+const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
+  credentials: { unique: [['user_id']], decimals: new Set() },
+  sessions: { unique: [['token_hash']], decimals: new Set() },
+  replays: { unique: [['key']], decimals: new Set() },
+  events: { unique: [], decimals: new Set() },
+}
+
+/** A field whose schema takes decimals and no other text. */
+const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('1.5').success && !schema.safeParse('x').success
+
+/** Facts of a table by its name; a resource's come from its contract. */
+export function factsOf(name: string): TableFacts {
+  const own = OWN_TABLES[name]
+  if (own !== undefined) return own
+  const entity = RESOURCES.get(name)?.entity
+  if (entity === undefined) throw new Error(`There is no table ${name}`)
+  const fields = Object.entries({ ...entity.derived, ...entity.writable })
+  return {
+    unique: entity.unique ?? [],
+    decimals: new Set(fields.filter(([, schema]) => isDecimal(schema)).map(([field]) => field)),
+  }
+}
