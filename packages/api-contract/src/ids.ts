@@ -9,6 +9,9 @@ const ID_FORM = /^[1-9]\d{0,18}$/
 export const id = <const Kind extends string>(_kind: Kind) =>
   z.string().check(z.regex(ID_FORM, 'An id is a whole number.')) as unknown as z.ZodMiniType<Id<Kind>, Id<Kind>>
 
+/** The schema of an id whose kind another field tells. */
+export const anyId = () => z.string().check(z.regex(ID_FORM, 'An id is a whole number.'))
+
 export type TerminalId = Id<'terminals'>
 export type TrackId = Id<'tracks'>
 export type UserId = Id<'users'>

@@ -17,6 +17,8 @@ export interface RouteFacts {
   readonly mutates: boolean
   /** Whether it stays inside the caller's terminal: rows of another are a 404. */
   readonly boundary: 'terminal' | 'none'
+  /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
+  readonly rows?: { readonly create: Access; readonly update: Access }
 }
 export interface Route {
   readonly method: 'GET' | 'POST'
@@ -86,6 +88,15 @@ export const post = <
   extra: X = {} as X,
 ) => ({ method: 'POST', path, summary, body, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
 
+/** A create that answers 201 (drafts, spec §7). */
+export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>({ responses, ...route }: T) => ({
+  ...route,
+  responses: { 201: responses[200] as T['responses'][200] },
+})
+
+/** The body of a write that needs nothing but its path. */
+export const nothing = () => z.strictObject({})
+
 /** Marks routes whose records belong to no terminal: reference data that all share. */
 export function acrossTerminals<T extends Routes>(routes: T): T {
   const marked = Object.entries(routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
@@ -122,8 +133,22 @@ export const sectionAccess = (section: Permission extends `${infer S}:${string}`
   edit: [`${section}:edit` as Permission],
 })
 
+/** Whoever may do the one or the other. */
+function either(a: Access, b: Access): Access {
+  if (a === 'open' || b === 'open') return 'open'
+  if (a === 'session' || b === 'session') return 'session'
+  return [a[0], ...new Set([...a.slice(1), ...b].filter((permission) => permission !== a[0]))]
+}
+
 /** Reference data without a section of its own: any session reads, super admins write. */
 export const openToSessions: CrudAccess = { view: 'session', create: ['app:super admin'], edit: ['app:super admin'] }
+
+/** Billing codes, schedules and sources: seen with the invoices, changed by super admins. */
+export const billingAccess: CrudAccess = { view: ['invoice header:view'], create: ['app:super admin'], edit: ['app:super admin'] }
+
+/** Reviews for billing: one permission for all of it, the names too. */
+const REVIEW: Access = ['billing:review']
+export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: REVIEW, names: REVIEW }
 
 /** Filter of lists whose records can be retired. */
 export const activeFilter = { is_active: z.optional(queryFlag()) } as const
@@ -145,6 +170,7 @@ export function crudRoutes<
   const change = z.intersection(z.object({ id: id(name) }), update)
   const addition = z.intersection(z.object({ id: z.optional(z.never()) }), create)
   const bulkBody = z.array(z.union([change, addition])).check(z.minLength(1), z.maxLength(500))
+  const bulk = post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), either(access.create, access.edit))
   const owned = name === 'terminals' || 'terminal_id' in entity.writable || 'terminal_id' in entity.derived
   const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
@@ -158,7 +184,10 @@ export function crudRoutes<
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
     remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),
-    bulk: post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), access.edit),
+    bulk: {
+      ...bulk,
+      metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },
+    },
   } as const
   return owned ? routes : acrossTerminals(routes)
 }

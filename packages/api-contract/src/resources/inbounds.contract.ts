@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { optionalText } from '../fields'
 import { id } from '../ids'
+import { inboundTruckRoutes } from '../inbound-truck.routes'
 import { railVisitRoutes, visitFilters } from '../rail-visit.routes'
 import { carNumber, visitDerived, visitWritable } from '../railcar'
 import { crudRoutes } from '../rest'
 
-/** A sand inbound load. By rail it is one visit of a car; inbound trucks come with their own work. */
+/** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
 export const inbound = defineEntity({
   kind: 'inbound',
   writable: {
@@ -42,5 +43,6 @@ export type Inbound = RowOf<typeof inbound>
 
 export const routes = {
   ...crudRoutes('inbounds', inbound, { view: ['railcar:view'], create: ['railcar:create'], edit: ['railcar:edit'] }, visitFilters),
+  ...inboundTruckRoutes,
   ...railVisitRoutes('inbounds', inbound.row, inbound.update, inbound.create),
 } as const

@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { sortOrder, text } from '../fields'
 import { id } from '../ids'
-import { activeFilter, crudRoutes, get, sectionAccess } from '../rest'
+import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
 
 /** One spelling and one order of the sizes: 100 Mesh, 40/70, 30/50, 20/40. */
 export const productSizeMaster = defineEntity({
@@ -25,7 +25,7 @@ export type ProductSizeMaster = RowOf<typeof productSizeMaster>
 
 const namedWithUom = z.object({ id: z.string(), name: z.string(), display_uom_abbreviation: z.nullable(z.string()) })
 
-export const routes = {
+export const routes = acrossTerminals({
   ...crudRoutes('product-size-master', productSizeMaster, sectionAccess('product'), activeFilter),
   namesWithDisplayUomAbbreviation: get(
     '/api/product-size-master/names-with-display-uom-abbreviation',
@@ -33,4 +33,4 @@ export const routes = {
     one(z.array(namedWithUom)),
     'session',
   ),
-} as const
+} as const)

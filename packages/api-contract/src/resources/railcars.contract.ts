@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { amount, epochSeconds, optionalText } from '../fields'
 import { carNumber, reportingMark } from '../railcar'
-import { activeFilter, crudRoutes, post, sectionAccess } from '../rest'
+import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from '../rest'
 
 /** A physical car in the registry; its visits are inbounds and bulk-commodity railcar loads. */
 export const railcar = defineEntity({
@@ -39,7 +39,7 @@ export type Railcar = RowOf<typeof railcar>
 
 const uploaded = z.object({ created: z.int(), updated: z.int() })
 
-export const routes = {
+export const routes = acrossTerminals({
   ...crudRoutes('railcars', railcar, sectionAccess('railcar'), {
     ...activeFilter,
     prefix: z.optional(reportingMark()),
@@ -52,4 +52,4 @@ export const routes = {
     one(uploaded),
     ['railcar:create'],
   ),
-} as const
+} as const)

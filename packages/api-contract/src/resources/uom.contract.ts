@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { text } from '../fields'
 import { id } from '../ids'
-import { activeFilter, crudRoutes, get, sectionAccess } from '../rest'
+import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
 
 /** A unit of measure; 'ton' alone is none: ST, MT or LT. */
 export const uom = defineEntity({
@@ -30,7 +30,7 @@ const namedWithAbbreviation = z.object({
   uom_class_id: id('uom-classes'),
 })
 
-export const routes = {
+export const routes = acrossTerminals({
   ...crudRoutes('uom', uom, sectionAccess('uom'), {
     ...activeFilter,
     uom_class_id: z.optional(id('uom-classes')),
@@ -42,4 +42,4 @@ export const routes = {
     one(z.array(namedWithAbbreviation)),
     'session',
   ),
-} as const
+} as const)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { one } from '../envelope'
 import { text } from '../fields'
-import { changingGet, get, post } from '../rest'
+import { acrossTerminals, changingGet, get, post } from '../rest'
 import { session } from './session'
 
 const done = one(z.object({ done: z.literal(true) }))
@@ -9,7 +9,7 @@ const token = text(400)
 const password = z.string().check(z.minLength(8, 'At least 8 characters.'), z.maxLength(200))
 
 /** Session and account calls (spec §7, payloads by decisions.md; those for recovery come with the real server). */
-export const routes = {
+export const routes = acrossTerminals({
   session: get('/api/auth/session', 'The signed-in session', one(session), 'session'),
   login: post('/api/auth/login', 'Sign in', z.strictObject({ username: text(100), password: text(200) }), one(session), 'open'),
   logout: changingGet('/api/auth/logout', 'Sign out', done, 'open'),
@@ -23,4 +23,4 @@ export const routes = {
   manuallyVerifyAccount: post('/api/auth/manually-verify-account', 'Mark an account as verified', z.strictObject({ userid: text(20) }), done, ['user:edit']),
   enableAccountConfirmation: post('/api/auth/enable-account-confirmation', 'Enable an account by the mailed token', z.strictObject({ token }), done, 'open'),
   autoEnableAccount: post('/api/auth/auto-enable-account', 'Mail a user an enabling link', z.strictObject({ userid: text(20) }), done, ['user:edit']),
-} as const
+} as const)

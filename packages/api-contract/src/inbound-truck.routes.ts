@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from './entity'
+import { one } from './envelope'
+import { text } from './fields'
+import { id } from './ids'
+import { get, idParams, post } from './rest'
+import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signerName } from './truck'
+import { truckAccess, truckLists, truckReleased, truckSteps } from './truck.routes'
+
+/**
+ * A sand inbound load by truck. It lives in `inbounds` beside the rail visits (`transport` tells which) and is reached
+ * by the calls below; the generic calls of `inbounds` speak of rail visits.
+ */
+export const inboundTruck = defineEntity({
+  kind: 'inbound truck',
+  writable: { ...sandTruckWritable, supplier_id: z.nullable(id('suppliers')), origin_id: z.nullable(id('origins')) },
+  derived: { ...sandTruckDerived, transport: z.literal('truck') },
+  label: 'name',
+  search: ['truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  references: { ...sandTruckReferences, supplier_id: 'suppliers', origin_id: 'origins' },
+})
+export type InboundTruck = RowOf<typeof inboundTruck>
+
+const params = { pathParams: idParams('inbounds') } as const
+const signed = z.strictObject({ inbound_id: id('inbounds'), signature: signatureImage, signed_by: signerName })
+
+/** The calls on inbound trucks, all under `/api/inbounds`. */
+export const inboundTruckRoutes = {
+  ...truckLists('inbounds', inboundTruck.row),
+  ...truckSteps('inbounds', inboundTruck.row),
+  findTrucks: get('/api/inbounds/find-trucks', 'Inbound trucks by number, driver or BOL, newest first', one(z.array(inboundTruck.row)), truckAccess.view, {
+    query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }),
+  }),
+  getTruck: get('/api/inbounds/:id/truck', 'One inbound truck', one(inboundTruck.row), truckAccess.view, params),
+  addTruck: post('/api/inbounds/add-truck', 'Add the arrival of a truck', inboundTruck.create, one(inboundTruck.row), truckAccess.create),
+  updateTruck: post('/api/inbounds/:id/truck', 'Change an inbound truck', inboundTruck.update, one(inboundTruck.row), truckAccess.edit, params),
+  releaseTruck: post('/api/inbounds/:id/release-truck', 'Release an inbound truck; a difference is booked under a name', truckReleased, one(inboundTruck.row), truckAccess.edit, params),
+  signBol: post('/api/inbounds/sign-bol', 'The driver signs the BOL', signed, one(inboundTruck.row), truckAccess.edit),
+} as const

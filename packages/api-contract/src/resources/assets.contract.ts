@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { named, one } from '../envelope'
+import { amount, decimal, epochSeconds, optionalText, text } from '../fields'
+import { id } from '../ids'
+import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
+
+const assetKind = z.enum(['railcar', 'truck', 'storage'])
+
+/** Anything that holds material: a railcar, a truck, a storage. Its quantity is the sum of its ledger. */
+export const asset = defineEntity({
+  kind: 'asset',
+  writable: {
+    name: text(80),
+    asset_kind: assetKind,
+    terminal_id: id('terminals'),
+    capacity: z.nullable(amount()),
+    uom_id: z.nullable(id('uom')),
+    comments: optionalText(2000),
+    is_active: z.boolean(),
+  },
+  derived: {
+    product_name: z.nullable(z.string()),
+    quantity: decimal(),
+    quantity_uom_abbreviation: z.nullable(z.string()),
+  },
+  defaults: { is_active: true },
+  label: 'name',
+  search: ['name'],
+  references: { terminal_id: 'terminals', uom_id: 'uom' },
+})
+export type Asset = RowOf<typeof asset>
+
+/** One line of an asset's ledger, with the balance after it. */
+export const ledgerEntry = z.object({
+  id: z.string(),
+  at: epochSeconds(),
+  by: z.nullable(id('users')),
+  /** A draft, a reconciliation, or a named difference. */
+  entry: z.enum(['opening', 'draft in', 'draft out', 'reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain', 'void']),
+  quantity: decimal(),
+  balance: decimal(),
+  uom_abbreviation: z.string(),
+  draft_id: z.nullable(id('drafts')),
+  other_asset_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+/** What stands in the books before a reconciliation. */
+export const balance = z.object({
+  id: z.string(),
+  name: z.string(),
+  product_name: z.nullable(z.string()),
+  quantity: decimal(),
+  quantity_uom_abbreviation: z.nullable(z.string()),
+  capacity: z.nullable(amount()),
+})
+
+const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const
+const params = { pathParams: idParams('assets') } as const
+const names = one(z.array(named))
+
+export const routes = {
+  ...crudRoutes(
+    'assets',
+    asset,
+    { view: SEEN, create: ['onsite storage:create'], edit: ['onsite storage:edit'] },
+    { ...activeFilter, asset_kind: z.optional(assetKind) },
+  ),
+  findAvailableForAsset: get('/api/assets/find-available-for-asset', 'Assets that an asset may exchange material with', names, 'session', {
+    query: z.strictObject({ asset_id: id('assets') }),
+  }),
+  findAvailableForInbound: get('/api/assets/find-available-for-inbound', 'Assets that an inbound load may go into', names, 'session', {
+    query: z.strictObject({ inbound_id: id('inbounds') }),
+  }),
+  findAvailableForTruck: get('/api/assets/find-available-for-truck', 'Assets that an outbound truck may be loaded from', names, 'session', {
+    query: z.strictObject({ truck_id: id('outbounds') }),
+  }),
+  findStorageNamesAvailableForStorage: get('/api/assets/find-storage-names-available-for-storage', 'Storages that a storage may be moved to', names, 'session', {
+    query: z.strictObject({ asset_id: id('assets') }),
+  }),
+  findRailcarNamesAvailableForStorage: get('/api/assets/find-railcar-names-available-for-storage', 'Railcars that may be unloaded into a storage', names, 'session', {
+    query: z.strictObject({ asset_id: id('assets') }),
+  }),
+  /** A read: the booking is made by onsite-storage or the railcar's visit. */
+  reconcile: get('/api/assets/:id/reconcile', 'What the books say, before a reconciliation', one(balance), ['onsite storage:create', 'railcar:reconcile'], params),
+  history: get('/api/assets/:id/history', 'The ledger with its running balance, oldest first', one(z.array(ledgerEntry)), SEEN, params),
+  deactivate: post('/api/assets/:id/deactivate', 'Retire an empty asset', nothing(), one(asset.row), ['onsite storage:edit', 'railcar:reconcile'], params),
+} as const

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { named, one } from '../envelope'
+import { epochSeconds, text } from '../fields'
+import { id } from '../ids'
+import { crudRoutes, get } from '../rest'
+
+/** A version of a BOL as it was signed or changed; kept readable for good. */
+export const bolVersion = defineEntity({
+  kind: 'BOL version',
+  provisional: true,
+  writable: { bol_id: id('bols'), reason: text(500) },
+  derived: {
+    terminal_id: id('terminals'),
+    /** Number of the BOL and of the version. */
+    name: z.string(),
+    version: z.int(),
+    /** The BOL's fields as they stood. */
+    content: z.record(z.string(), z.unknown()),
+    signatures: z.array(z.object({ signed_at: epochSeconds(), signed_by: z.string(), image: z.string() })),
+  },
+  label: 'name',
+  search: ['reason'],
+  references: { bol_id: 'bols' },
+})
+export type BolVersion = RowOf<typeof bolVersion>
+
+export const routes = {
+  ...crudRoutes('bol-versions', bolVersion, { view: ['bol:view'], create: ['bol:edit'], edit: ['bol:edit'] }, { bol_id: z.optional(id('bols')) }),
+  findByBol: get('/api/bol-versions/find-by-bol', 'Versions of a BOL, newest first', one(z.array(named)), 'session', {
+    query: z.strictObject({ bol_id: id('bols') }),
+  }),
+} as const

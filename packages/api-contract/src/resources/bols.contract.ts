@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { amount, epochSeconds, optionalText, text } from '../fields'
+import { anyId, id } from '../ids'
+import { crudRoutes } from '../rest'
+import { signatureFacts } from '../truck'
+
+const loadKind = z.enum(['inbounds', 'outbounds', 'bulk-commodity-railcar-loads', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks', 'manual'])
+const status = z.enum(['open', 'signed', 'released', 'void'])
+
+/** A bill of lading. After signing a change makes a new version with its reason. */
+export const bol = defineEntity({
+  kind: 'BOL',
+  writable: {
+    terminal_id: id('terminals'),
+    /** The endpoint of the load it belongs to; a manual one has none. */
+    load_kind: loadKind,
+    load_id: z.nullable(anyId()),
+    shipper: text(200),
+    consignee: text(200),
+    carrier_id: z.nullable(id('carriers')),
+    origin: optionalText(200),
+    destination: optionalText(200),
+    description: optionalText(500),
+    quantity: z.nullable(amount()),
+    quantity_uom_abbreviation: z.nullable(text(12)),
+    seals: optionalText(200),
+    shipped_at: z.nullable(epochSeconds()),
+    /** Why it is changed: required once it is signed. */
+    reason: optionalText(500),
+  },
+  derived: {
+    /** Gap-free per terminal, from the server, never reused. */
+    number: z.string(),
+    status,
+    version: z.int(),
+    carrier_name: z.nullable(z.string()),
+    signatures: z.array(signatureFacts),
+  },
+  defaults: { load_kind: 'manual' },
+  label: 'number',
+  search: ['shipper', 'consignee', 'description', 'seals'],
+  references: { terminal_id: 'terminals', carrier_id: 'carriers' },
+})
+export type Bol = RowOf<typeof bol>
+
+export const routes = crudRoutes(
+  'bols',
+  bol,
+  { view: ['bol:view'], create: ['bol:manual'], edit: ['bol:edit'] },
+  { status: z.optional(status), load_kind: z.optional(loadKind), carrier_id: z.optional(id('carriers')) },
+)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { id } from '../ids'
+import { crudRoutes, idParams, post } from '../rest'
+import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFilters } from '../truck'
+import { signBulkTruck, truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
+
+const NAME = 'bulk-commodity-outbound-trucks'
+
+/** A truck that leaves with a bulk commodity: its initial weight is tare, its final weight gross. */
+export const bulkCommodityOutboundTruck = defineEntity({
+  kind: 'bulk-commodity outbound truck',
+  writable: bulkTruckWritable,
+  derived: bulkTruckDerived,
+  label: 'name',
+  search: ['truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  references: bulkTruckReferences,
+})
+export type BulkCommodityOutboundTruck = RowOf<typeof bulkCommodityOutboundTruck>
+
+export const routes = {
+  ...crudRoutes(NAME, bulkCommodityOutboundTruck, truckAccess, {
+    ...truckFilters,
+    product_name_id: z.optional(id('product-names')),
+  }),
+  ...truckLists(NAME, bulkCommodityOutboundTruck.row),
+  ...truckSteps(NAME, bulkCommodityOutboundTruck.row),
+  ...truckRelease(NAME, bulkCommodityOutboundTruck.row),
+  /** Two bodies on one path (spec §3): the signing is told by its `action`. */
+  update: post(
+    `/api/${NAME}/:id`,
+    'Change a truck, or sign its BOL',
+    z.union([signBulkTruck(NAME), bulkCommodityOutboundTruck.update]),
+    one(bulkCommodityOutboundTruck.row),
+    ['outbound truck:edit'],
+    { pathParams: idParams(NAME) },
+  ),
+} as const

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { amount, decimal, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
+import { id } from '../ids'
+import { answers201, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
+
+const measuredBy = z.enum(['scale', 'pump meter', 'manual'])
+
+/**
+ * One weighed or metered transfer from a source asset to a destination asset.
+ * It is never edited away: an update voids it and answers the draft in its place.
+ */
+export const draft = defineEntity({
+  kind: 'draft',
+  writable: {
+    source_id: id('assets'),
+    destination_id: id('assets'),
+    net: positiveDecimal(),
+    net_uom_abbreviation: text(12),
+    transload_category_id: z.nullable(id('transload-categories')),
+    measured_by: measuredBy,
+    scale_id: z.nullable(id('scales')),
+    pump_id: z.nullable(id('pumps')),
+    /** Of the scale or pump meter. */
+    reading_before: z.nullable(amount()),
+    reading_after: z.nullable(amount()),
+    bol: optionalText(40),
+  },
+  derived: {
+    terminal_id: id('terminals'),
+    source_name: z.string(),
+    destination_name: z.string(),
+    display_abbreviation: z.string(),
+    recorded_at: epochSeconds(),
+    recorded_by: z.nullable(id('users')),
+    /** The pump's factor at that time; corrected = indicated × factor. */
+    meter_factor: z.nullable(positiveDecimal()),
+    /** Waits for someone who may reconcile: it takes more than the source's tolerance. */
+    on_hold: z.boolean(),
+    voided_at: z.nullable(epochSeconds()),
+    void_reason: z.nullable(z.string()),
+    replaced_by_id: z.nullable(id('drafts')),
+    /** Accepted for billing in the review of transloads. */
+    approved_at: z.nullable(epochSeconds()),
+  },
+  defaults: { measured_by: 'manual' },
+  label: 'source_name',
+  search: ['bol'],
+  references: {
+    source_id: 'assets',
+    destination_id: 'assets',
+    transload_category_id: 'transload-categories',
+    scale_id: 'scales',
+    pump_id: 'pumps',
+  },
+})
+export type Draft = RowOf<typeof draft>
+
+/** What pages show of the drafts of a load (spec §3). */
+export const draftFacts = z.object({
+  id: z.string(),
+  source_id: id('assets'),
+  destination_id: id('assets'),
+  source_name: z.string(),
+  destination_name: z.string(),
+  net: decimal(),
+  net_uom_abbreviation: z.string(),
+  display_abbreviation: z.string(),
+})
+export type DraftFacts = z.infer<typeof draftFacts>
+
+const found = one(z.array(draftFacts))
+const ofAsset = { query: z.strictObject({ asset_id: id('assets') }) } as const
+const params = { pathParams: idParams('drafts') } as const
+const crud = crudRoutes('drafts', draft, sectionAccess('draft'), {
+  source_id: z.optional(id('assets')),
+  destination_id: z.optional(id('assets')),
+  transload_category_id: z.optional(id('transload-categories')),
+  on_hold: z.optional(z.enum(['true', 'false'])),
+})
+
+export const routes = {
+  ...crud,
+  create: answers201(crud.create),
+  findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
+  findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
+  void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', z.strictObject({ reason: text(500) }), one(draft.row), ['draft:edit'], params),
+  findForReview: get('/api/drafts/find-for-review', 'Completed transloads not yet accepted for billing', one(z.array(draft.row)), ['billing:review'], {
+    query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),
+  }),
+  bulkApprove: post(
+    '/api/drafts/bulk-approve',
+    'Accept transloads for billing, all or nothing',
+    z.array(z.strictObject({ id: id('drafts') })).check(z.minLength(1), z.maxLength(1000)),
+    one(z.array(draft.row)),
+    ['billing:review'],
+  ),
+} as const

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { amount, day, optionalText, text } from '../fields'
+import { id } from '../ids'
+import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
+
+const status = z.enum(['open', 'closed'])
+
+/** Work on one or more wells that a terminal delivers to. */
+export const job = defineEntity({
+  kind: 'job',
+  writable: {
+    name: text(120),
+    terminal_id: id('terminals'),
+    customer_id: z.nullable(id('customers')),
+    operator_id: z.nullable(id('operators')),
+    service_company_id: z.nullable(id('service-companies')),
+    well_ids: z.array(id('wells')).check(z.maxLength(100)),
+    starts_on: z.nullable(day()),
+    ends_on: z.nullable(day()),
+    planned_quantity: z.nullable(amount()),
+    uom_id: z.nullable(id('uom')),
+    comments: optionalText(2000),
+  },
+  derived: {
+    status,
+    customer_name: z.nullable(z.string()),
+    uom_abbreviation: z.nullable(z.string()),
+    /** Sum of the released trucks' nets, in the job's unit; null without a unit. */
+    quantity_delivered: z.nullable(amount()),
+  },
+  defaults: { well_ids: [] },
+  label: 'name',
+  search: ['name'],
+  unique: [['terminal_id', 'name']],
+  references: {
+    terminal_id: 'terminals',
+    customer_id: 'customers',
+    operator_id: 'operators',
+    service_company_id: 'service-companies',
+    well_ids: 'wells',
+    uom_id: 'uom',
+  },
+})
+export type Job = RowOf<typeof job>
+
+const params = { pathParams: idParams('jobs') } as const
+
+export const routes = {
+  ...crudRoutes('jobs', job, sectionAccess('job'), {
+    status: z.optional(status),
+    customer_id: z.optional(id('customers')),
+    operator_id: z.optional(id('operators')),
+    /** Jobs that an order serves. */
+    order_id: z.optional(id('orders')),
+  }),
+  close: changingGet('/api/jobs/:id/close', 'Close a job', one(job.row), ['job:edit'], params),
+  open: changingGet('/api/jobs/:id/open', 'Open a closed job again', one(job.row), ['job:edit'], params),
+} as const

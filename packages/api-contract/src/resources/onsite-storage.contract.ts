@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { amount, decimal, positiveDecimal, text } from '../fields'
+import { id } from '../ids'
+import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
+import { draft } from './drafts.contract'
+
+const storageKind = z.enum(['silo', 'flat storage', 'tank', 'stockpile'])
+
+/** A silo, tank or pile of a terminal; what is in it is the sum of its ledger. */
+export const onsiteStorage = defineEntity({
+  kind: 'onsite storage',
+  writable: {
+    name: text(80),
+    terminal_id: id('terminals'),
+    storage_kind: storageKind,
+    capacity: z.nullable(amount()),
+    uom_id: id('uom'),
+    product_size_id: z.nullable(id('product-sizes')),
+    /** Who owns the stock. */
+    customer_id: z.nullable(id('customers')),
+    low_alarm: z.nullable(amount()),
+    high_alarm: z.nullable(amount()),
+    is_active: z.boolean(),
+  },
+  derived: {
+    asset_id: z.nullable(id('assets')),
+    product_name: z.nullable(z.string()),
+    customer_name: z.nullable(z.string()),
+    quantity: decimal(),
+    quantity_uom_abbreviation: z.nullable(z.string()),
+  },
+  defaults: { is_active: true },
+  label: 'name',
+  search: ['name'],
+  unique: [['terminal_id', 'name']],
+  references: { terminal_id: 'terminals', uom_id: 'uom', product_size_id: 'product-sizes', customer_id: 'customers' },
+})
+export type OnsiteStorage = RowOf<typeof onsiteStorage>
+
+const params = { pathParams: idParams('onsite-storage') } as const
+const counted = z.strictObject({ quantity: amount(), reason: text(500) })
+const moved = z.strictObject({ destination_id: id('onsite-storage'), net: positiveDecimal(), net_uom_abbreviation: text(12) })
+
+export const routes = {
+  ...crudRoutes('onsite-storage', onsiteStorage, sectionAccess('onsite storage'), {
+    ...activeFilter,
+    storage_kind: z.optional(storageKind),
+    product_size_id: z.optional(id('product-sizes')),
+    customer_id: z.optional(id('customers')),
+  }),
+  reconcile: post('/api/onsite-storage/:id/reconcile', 'Book the difference to a counted quantity', counted, one(onsiteStorage.row), ['onsite storage:create'], params),
+  transfer: post('/api/onsite-storage/:id/transfer', 'Move material to another storage: one draft', moved, one(draft.row), ['onsite storage:create'], params),
+} as const

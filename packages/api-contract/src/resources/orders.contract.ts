@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEntity, type RowOf } from '../entity'
+import { one } from '../envelope'
+import { amount, day, decimal, optionalText, text } from '../fields'
+import { id } from '../ids'
+import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
+
+const status = z.enum(['open', 'closed'])
+
+/** What a customer ordered from a terminal, in one product and size. */
+export const order = defineEntity({
+  kind: 'order',
+  writable: {
+    order_number: text(40),
+    terminal_id: id('terminals'),
+    customer_id: id('customers'),
+    product_size_id: id('product-sizes'),
+    job_id: z.nullable(id('jobs')),
+    quantity_ordered: amount(),
+    uom_id: id('uom'),
+    valid_from: z.nullable(day()),
+    valid_to: z.nullable(day()),
+    po_number: optionalText(40),
+    comments: optionalText(2000),
+  },
+  derived: {
+    status,
+    customer_name: z.nullable(z.string()),
+    product_name: z.nullable(z.string()),
+    uom_abbreviation: z.nullable(z.string()),
+    /** Sum of the released trucks' nets, in the order's unit. */
+    quantity_loaded: amount(),
+    /** Below zero when more was loaded than ordered. */
+    quantity_remaining: decimal(),
+  },
+  label: 'order_number',
+  search: ['order_number', 'po_number'],
+  unique: [['terminal_id', 'order_number']],
+  references: {
+    terminal_id: 'terminals',
+    customer_id: 'customers',
+    product_size_id: 'product-sizes',
+    job_id: 'jobs',
+    uom_id: 'uom',
+  },
+})
+export type Order = RowOf<typeof order>
+
+const params = { pathParams: idParams('orders') } as const
+
+export const routes = {
+  ...crudRoutes('orders', order, sectionAccess('order'), {
+    status: z.optional(status),
+    customer_id: z.optional(id('customers')),
+    job_id: z.optional(id('jobs')),
+    product_size_id: z.optional(id('product-sizes')),
+  }),
+  close: changingGet('/api/orders/:id/close', 'Close an order: no truck may be added', one(order.row), ['order:edit'], params),
+  open: changingGet('/api/orders/:id/open', 'Open a closed order again', one(order.row), ['order:edit'], params),
+} as const

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { one } from './envelope'
+import { amount, text } from './fields'
+import { id } from './ids'
+import type { Permission } from './permissions'
+import { get, idParams, nothing, post, type CrudAccess } from './rest'
+import { signatureImage, signerName, WEIGHT_SOURCES } from './truck'
+
+type Access = readonly [Permission, ...Permission[]]
+const VIEW: Access = ['outbound truck:view']
+const EDIT: Access = ['outbound truck:edit']
+
+/** All truck kinds, inbound too, stand in one section. */
+export const truckAccess: CrudAccess = { view: VIEW, create: ['outbound truck:create'], edit: EDIT }
+
+const atTerminal = { query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }) } as const
+
+/** A difference between a truck's net and its drafts, booked under a name. */
+const released = z.strictObject({
+  difference: z.optional(z.strictObject({ entry: z.enum(['heel', 'spill', 'shrink', 'origin weight gain']), reason: text(500) })),
+})
+const weighed = z.strictObject({
+  position: z.enum(['gross', 'tare']),
+  weight: amount(),
+  uom_abbreviation: text(12),
+  source: z.enum(WEIGHT_SOURCES),
+  scale_id: z.nullable(id('scales')),
+})
+
+/** The lists of trucks that wait for handling or release, alike for all truck kinds. */
+export function truckLists<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
+  const many = one(z.array(truck))
+  return {
+    findTrucksForHandling: get(`/api/${name}/find-trucks-for-handling`, 'Trucks arrived or being handled', many, VIEW, atTerminal),
+    findTrucksForRelease: get(`/api/${name}/find-trucks-for-release`, 'Trucks weighed or signed, not yet released', many, VIEW, atTerminal),
+  } as const
+}
+
+/** What happens to a truck between arrival and leaving. */
+export function truckSteps<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
+  const base = `/api/${name}/:id` as const
+  const params = { pathParams: idParams(name) } as const
+  const single = one(truck)
+  return {
+    arrive: post(`${base}/arrive`, 'The scheduled truck is here', nothing(), single, EDIT, params),
+    weigh: post(`${base}/weigh`, 'Record a weighing, gross or tare', weighed, single, EDIT, params),
+    handling: post(`${base}/handling`, 'Handling or loading begins', nothing(), single, EDIT, params),
+    void: post(`${base}/void`, 'Void the truck before its release', z.strictObject({ reason: text(500) }), single, EDIT, params),
+  } as const
+}
+
+/** Release, where it is the truck's own call. */
+export function truckRelease<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
+  return {
+    release: post(`/api/${name}/:id/release`, 'Release the truck; a difference is booked under a name', released, one(truck), EDIT, {
+      pathParams: idParams(name),
+    }),
+  } as const
+}
+/** The body of a truck's release. */
+export const truckReleased = released
+
+/** Signing a bulk-commodity truck: its own record path with `action: 'sign bol'` (spec §3). */
+export const signBulkTruck = <const N extends string>(name: N) =>
+  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, signed_by: signerName })

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { amount, epochSeconds, optionalText, text } from './fields'
+import { id } from './ids'
+
+/**
+ * Truck states: 11 Scheduled, 12 Arrived, 13 Handling or Loading, 14 Weighed out or Loaded, 15 Signed, 16 Released,
+ * 17 Voided (docs/domain).
+ */
+export const TRUCK_STATUS_IDS = ['11', '12', '13', '14', '15', '16', '17'] as const
+export const truckStatusId = z.enum(TRUCK_STATUS_IDS)
+export type TruckStatusId = z.infer<typeof truckStatusId>
+
+/** How a weight came to be; a manual one is marked so on the ticket and the BOL. */
+export const WEIGHT_SOURCES = ['live', 'manual', 'stored tare'] as const
+
+/** One weighing of a truck: which scale, when, by whom. */
+export const weighing = z.object({
+  position: z.enum(['gross', 'tare']),
+  weight: amount(),
+  uom_abbreviation: z.string(),
+  source: z.enum(WEIGHT_SOURCES),
+  scale_id: z.nullable(id('scales')),
+  weighed_at: epochSeconds(),
+  weighed_by: z.nullable(id('users')),
+})
+
+/** A signature's facts; its image belongs to the version of the BOL that was signed. */
+export const signatureFacts = z.object({
+  signed_at: epochSeconds(),
+  signed_by: z.string(),
+  bol_version_id: z.nullable(id('bol-versions')),
+})
+
+/** What the pad sends: a PNG as a data address; `decode` is always false (spec §3). */
+export const signatureImage = z.strictObject({
+  image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Signature required.'), z.maxLength(700_000)),
+  decode: z.literal(false),
+})
+/** The driver's name, when the floor asks for it. */
+export const signerName = z.optional(text(120))
+
+/** Fields that every truck kind shares and clients write. */
+export const truckWritable = {
+  terminal_id: id('terminals'),
+  /** Null while a load is taken on hold: the order may be applied later. */
+  customer_id: z.nullable(id('customers')),
+  carrier_id: z.nullable(id('carriers')),
+  truck_number: text(20),
+  trailer_number: optionalText(20),
+  driver_name: optionalText(120),
+  driver_phone: optionalText(40),
+  po_number: optionalText(40),
+  bol: optionalText(40),
+  seals: optionalText(200),
+  scheduled_at: z.nullable(epochSeconds()),
+  comments: optionalText(2000),
+} as const
+
+/** Fields that every truck kind shares and the service derives. */
+export const truckDerived = {
+  /** With `inbound_number` the number the server gives the truck. */
+  prefix: z.string(),
+  inbound_number: z.string(),
+  /** Prefix, one space, the number. */
+  name: z.string(),
+  status_id: truckStatusId,
+  status: z.string(),
+  bol_id: z.nullable(id('bols')),
+  customer_name: z.nullable(z.string()),
+  carrier_name: z.nullable(z.string()),
+  product_name: z.nullable(z.string()),
+  /** Sum of its drafts. */
+  quantity: z.nullable(amount()),
+  quantity_uom_abbreviation: z.nullable(z.string()),
+  /** gross − tare, never typed. */
+  net: z.nullable(amount()),
+  net_uom_abbreviation: z.nullable(z.string()),
+  weighings: z.array(weighing),
+  signature: z.nullable(signatureFacts),
+  /** The terminal's IANA zone, in which its days are judged. */
+  time_zone: z.string(),
+  date_arrived: z.nullable(epochSeconds()),
+  date_released: z.nullable(epochSeconds()),
+  /** Why the truck may not be released now, or null when it may. */
+  release_block: z.nullable(z.string()),
+} as const
+
+/** Sand trucks show tare and gross as such and draw a product in a size (spec §3). */
+export const sandTruckWritable = {
+  ...truckWritable,
+  product_size_id: z.nullable(id('product-sizes')),
+  order_id: z.nullable(id('orders')),
+  job_id: z.nullable(id('jobs')),
+} as const
+export const sandTruckDerived = { ...truckDerived, tare: z.nullable(amount()), gross: z.nullable(amount()), asset_id: z.nullable(id('assets')) } as const
+export const sandTruckReferences = {
+  terminal_id: 'terminals',
+  customer_id: 'customers',
+  carrier_id: 'carriers',
+  product_size_id: 'product-sizes',
+  order_id: 'orders',
+  job_id: 'jobs',
+} as const
+
+/** Bulk-commodity trucks show initial and final weight; their asset stands in a container (spec §3). */
+export const bulkTruckWritable = { ...truckWritable, product_name_id: z.nullable(id('product-names')) } as const
+export const bulkTruckDerived = {
+  ...truckDerived,
+  initial_weight: z.nullable(amount()),
+  initial_weight_uom_abbreviation: z.nullable(z.string()),
+  final_weight: z.nullable(amount()),
+  final_weight_uom_abbreviation: z.nullable(z.string()),
+  /** The first asset is the truck's. */
+  asset_container: z.object({ assets: z.array(z.object({ id: id('assets'), name: z.string() })) }),
+} as const
+export const bulkTruckReferences = {
+  terminal_id: 'terminals',
+  customer_id: 'customers',
+  carrier_id: 'carriers',
+  product_name_id: 'product-names',
+} as const
+
+export const truckFilters = {
+  /** One state or several, comma-separated. */
+  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7])*$/, 'States 11 to 17, comma-separated.'))),
+  customer_id: z.optional(id('customers')),
+  carrier_id: z.optional(id('carriers')),
+} as const
