@@ -1,3 +1,5 @@
+import { en } from './catalogue.en'
+
 /**
  * What the desk's pages are called, in English: of each record page the many and the one, then the pages that are
  * there once. Only the desk loads this file; the floor's texts are in catalogue.en.ts.
@@ -23,7 +25,7 @@ export const deskEn = {
   'one.contracts': 'Contract',
   'many.customers': 'Customers',
   'one.customers': 'Customer',
-  'many.inbound-trucks': 'Inbound Trucks',
+  'many.inbound-trucks': en['page.inboundTrucks'],
   'one.inbound-trucks': 'Inbound Truck',
   'many.invoice-headers': 'Invoices',
   'one.invoice-headers': 'Invoice',
@@ -41,7 +43,7 @@ export const deskEn = {
   'one.orders': 'Order',
   'many.origins': 'Origins',
   'one.origins': 'Origin',
-  'many.outbound-trucks': 'Outbound Trucks',
+  'many.outbound-trucks': en['page.outboundTrucks'],
   'one.outbound-trucks': 'Outbound Truck',
   'many.parent-customers': 'Parent Customers',
   'one.parent-customers': 'Parent Customer',
@@ -57,7 +59,7 @@ export const deskEn = {
   'one.pumps': 'Pump',
   'many.railcar-loads-for-review': 'Railcar Loads for Review',
   'one.railcar-loads-for-review': 'Railcar Load for Review',
-  'many.railcars': 'Railcars',
+  'many.railcars': en['page.railcars'],
   'one.railcars': 'Railcar',
   'many.railroads': 'Railroads',
   'one.railroads': 'Railroad',
@@ -74,11 +76,11 @@ export const deskEn = {
   'many.terminal-policy-items': 'Terminal Policy Items',
   'one.terminal-policy-items': 'Terminal Policy Item',
   'many.terminals': 'Terminals',
-  'one.terminals': 'Terminal',
+  'one.terminals': en['widget.terminal'],
   'many.track-utilization': 'Track Utilization',
   'one.track-utilization': 'Utilization of a Track',
-  'many.tracks': 'Tracks',
-  'one.tracks': 'Track',
+  'many.tracks': en['widget.tracks'],
+  'one.tracks': en['widget.track'],
   'many.transload-for-review': 'Transloads for Review',
   'one.transload-for-review': 'Transload for Review',
   'many.uom': 'Units of Measure',

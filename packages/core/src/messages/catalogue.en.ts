@@ -164,6 +164,7 @@ export const en = {
   'net.keptRetry': 'No connection. Nothing is lost. Try again when it is back.',
   'net.slow': 'The server is taking long to answer.',
   'session.ended': 'You have been signed out. Sign in to go on.',
+  'session.logoutOwed': 'You are logged out on this device. The server is told as soon as the connection is back.',
 
   // ---- login
   'login.username': 'Username',

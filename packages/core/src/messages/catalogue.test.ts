@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseCatalogue, t, type Catalogue } from './catalogue'
+import { tDesk } from './catalogue.desk'
+import { deskEn } from './catalogue.desk.en'
 import { en } from './catalogue.en'
 import { noticeText } from './notice.rules'
 
@@ -64,6 +66,18 @@ describe('the catalogue', () => {
 
     expect(Object.keys(partial)).toHaveLength(1)
     expect(nameless).toThrow(TypeError)
+  })
+})
+
+describe('the names of the desk', () => {
+  it('differ from one another', () => {
+    const names = Object.values(deskEn).filter((message) => typeof message === 'string')
+
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('say what is added', () => {
+    expect(tDesk('page.add', { thing: tDesk('one.bols') })).toBe('Add BOL')
   })
 })
 
