@@ -1,0 +1,61 @@
+import { shownNumber } from '@railhead/core/railcars/display.rules'
+import { checkAllReferences } from '../../crud/visible'
+import { created, recordEvent, type Work } from '../../events'
+import type { NewRow } from '../../store/store.port'
+import { refuse, ruleFaults, type Fault, type Place } from './faults'
+import { allFields, type VisitBody } from './fields'
+import { registryLengths } from './registry-length'
+import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from './visits'
+
+/** What an announced visit holds besides what the client wrote. */
+const pending = (work: Work) => ({
+  status_id: '1',
+  status_path: '1',
+  track_id: null,
+  car_seq: null,
+  last_track_id: null,
+  asset_id: null,
+  date_received: null,
+  date_released: null,
+  customer_released_at: null,
+  inoperable: false,
+  inoperable_reason: null,
+  inoperable_since: null,
+  ...created(work),
+}) as const
+
+/** What only sand holds: it comes by rail here, under its inbound number. */
+const ofFamily = { inbounds: { transport: 'rail', car_number: null }, 'bulk-commodity-railcar-loads': {} } as const
+
+function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
+  const faults: Fault[] = []
+  if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
+    faults.push({ kind: 'missing', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' })
+  }
+  if (fields.track_id || fields.car_seq) {
+    faults.push({ kind: 'rule', at: at('track_id'), message: 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.' })
+  }
+  return faults
+}
+
+/** Announces visits, all or nothing; a car without a length takes the registry's. Any number may be pending for one car. */
+export async function createVisits(work: Work, name: VisitCollection, bodies: readonly VisitBody[], place: Place): Promise<readonly VisitRow[]> {
+  const faults: Fault[] = []
+  const drafts: Partial<VisitRow>[] = []
+  for (const [i, body] of bodies.entries()) {
+    const fields = allFields(name, body)
+    faults.push(...faultsOf(work, fields, (field) => place(i, field)))
+    const number = shownNumber({ prefix: '', ...fields })
+    drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) })
+  }
+  const bodiesAt = drafts.map((draft, i) => ({ prefix: place(i, ''), values: { ...draft, terminal_id: null, track_id: null } }))
+  refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt))])
+  const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
+  const rows: VisitRow[] = []
+  for (const [i, draft] of drafts.entries()) {
+    const row = await visitsOf(work.tx, FAMILY_OF[name]).insert({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null } as NewRow<VisitRow>)
+    await recordEvent(work.tx, work, { resource: name, id: row.id, action: 'create', before: null, after: row })
+    rows.push(row)
+  }
+  return rows
+}

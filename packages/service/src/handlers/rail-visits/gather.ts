@@ -1,0 +1,64 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { displayName } from '@railhead/core/railcars/display.rules'
+import { byIds, visibleRows } from '../../crud/visible'
+import type { Work } from '../../events'
+import { conflict } from '../../problems'
+import type { Rows } from '../../store/collections'
+import { refuse, type Fault, type Place } from './faults'
+import { asVisit, carLock, COLLECTION_OF, trackLock, type Visit, type VisitRow } from './visits'
+import { Yard, type TrackRow } from './yard'
+
+export interface Gathered {
+  /** The visits of the call, in its order. */
+  readonly visits: readonly Visit[]
+  readonly yard: Yard
+  /** The tracks that were asked for and that the caller may see. */
+  readonly targets: ReadonlyMap<string, TrackRow>
+  readonly terminals: ReadonlyMap<string, Rows['terminals']>
+}
+
+interface Wanted {
+  readonly ids: readonly string[]
+  /** Tracks that the call names. */
+  readonly trackIds?: readonly string[]
+  /** Locks beyond those of the cars and their tracks. */
+  readonly locks?: readonly string[]
+  readonly place: Place
+}
+
+const tracksOf = (row: VisitRow): readonly string[] =>
+  [row.track_id, row.status_id === '4' ? row.last_track_id : null].filter((id) => id !== null)
+
+async function read(work: Work, family: Family, { ids, place }: Wanted): Promise<readonly VisitRow[]> {
+  const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids)
+  const faults: Fault[] = []
+  ids.forEach((id, i) => {
+    const first = ids.indexOf(id)
+    if (!rows[i]) faults.push({ kind: 'missing', at: place(i, 'id'), message: `Railcar ${id} does not exist.` })
+    else if (first < i) faults.push({ kind: 'rule', at: place(i, 'id'), message: `The same railcar as in row ${first + 1}. Name it once.` })
+  })
+  refuse(faults)
+  return rows.filter((row) => row !== undefined)
+}
+
+/**
+ * Locks and loads all that a call on visits touches: the cars, the tracks they stand on or stood on last, the tracks
+ * it names. Throws a 404 that names unknown and foreign rows, a 422 for a car named twice.
+ */
+export async function gather(work: Work, family: Family, wanted: Wanted): Promise<Gathered> {
+  const seen = await read(work, family, wanted)
+  const named = wanted.trackIds ?? []
+  const trackIds = [...new Set([...named, ...seen.flatMap(tracksOf)])]
+  await work.tx.lock([...new Set([...trackIds.map(trackLock), ...seen.map(carLock), ...(wanted.locks ?? [])])].sort())
+  const rows = await read(work, family, wanted)
+  for (const row of rows) {
+    if (tracksOf(row).some((id) => !trackIds.includes(id))) {
+      throw conflict('changed_meanwhile', `${displayName(row)} was moved meanwhile. Load the railcars again and repeat.`)
+    }
+  }
+  const tracks = [...(await byIds(work.tx, 'tracks', trackIds)).values()].filter((track) => work.caller.terminals.has(track.terminal_id))
+  const terminals = await byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id))
+  const yard = await Yard.open(work, tracks)
+  const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]))
+  return { visits: rows.map((row) => asVisit(family, row)), yard, targets, terminals }
+}

@@ -1,0 +1,114 @@
+import type { EntityRows } from '@railhead/api-contract/entities'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import { displayName } from '@railhead/core/railcars/display.rules'
+import { RAILCAR_STATES, releaseBlock } from '@railhead/core/railcars/states.rules'
+import { byIds } from '../../crud/visible'
+import type { Work } from '../../events'
+import type { Rows } from '../../store/collections'
+import type { Tx } from '../../store/store.port'
+import { productSizeNames } from '../product-size-names'
+import { quantityOf } from './quantity'
+import { wholeRows, type Visit, type VisitRow } from './visits'
+
+type Sand = Rows['inbounds']
+type Bulk = Rows['bulk-commodity-railcar-loads']
+interface Product {
+  readonly name: string
+  readonly uom_class_id: string | null
+}
+const NO_PRODUCT = { name: null, uom_class_id: null }
+
+/** The products of sand rows, by product size: product and size in one name. */
+async function sandProducts(tx: Tx, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
+  const sizes = await byIds(tx, 'product-sizes', rows.map((row) => row.product_size_id))
+  const names = await productSizeNames(tx, [...sizes.values()])
+  const products = await byIds(tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
+  return rows.map((row) => {
+    const size = sizes.get(row.product_size_id ?? '')
+    return size && { name: names.get(size.id) ?? '', uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null }
+  })
+}
+
+async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Product | undefined)[]> {
+  const products = await byIds(tx, 'product-names', rows.map((row) => row.product_name_id))
+  return rows.map((row) => products.get(row.product_name_id ?? ''))
+}
+
+/** What the wire shows of a visit beyond what is stored. */
+async function derive(tx: Tx, family: Family, rows: readonly VisitRow[], products: readonly (Product | undefined)[]) {
+  const tracks = await byIds(tx, 'tracks', rows.map((row) => row.track_id))
+  const customers = await byIds(tx, 'customers', rows.map((row) => row.customer_id))
+  const terminals = await byIds(tx, 'terminals', rows.map((row) => row.terminal_id))
+  return rows.map((row, i) => {
+    const quantity_snapshot = quantityOf(row)
+    const product = products[i] ?? NO_PRODUCT
+    return {
+      family,
+      name: displayName(row),
+      status: RAILCAR_STATES[row.status_id].name,
+      track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
+      customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
+      product_name: product.name,
+      uom_class_id: product.uom_class_id,
+      quantity_snapshot,
+      quantity_snapshot_uom_abbreviation: quantity_snapshot === null ? null : row.shipped_weight_uom_abbreviation,
+      time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
+      release_block: releaseBlock(row),
+    }
+  })
+}
+
+function shown<Row extends { car_key: number; status_path: string; last_track_id: string | null }>(row: Row) {
+  const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
+  return rest
+}
+
+/** Stored sand visits as the wire shows them, batched. */
+export async function presentInbounds({ tx }: Pick<Work, 'tx'>, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
+  const derived = await derive(tx, 'sand', rows, await sandProducts(tx, rows))
+  return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
+}
+
+/** Stored bulk-commodity visits as the wire shows them, batched. */
+export async function presentLoads({ tx }: Pick<Work, 'tx'>, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
+  const derived = await derive(tx, 'bulk-commodity', rows, await bulkProducts(tx, rows))
+  return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
+}
+
+const trackCar = (visit: EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']): TrackCar => ({
+  id: visit.id,
+  family: visit.family,
+  prefix: visit.prefix,
+  inbound_number: 'inbound_number' in visit ? visit.inbound_number : null,
+  car_number: visit.car_number,
+  name: visit.name,
+  bol: visit.bol,
+  status_id: visit.status_id,
+  status: visit.status,
+  terminal_id: visit.terminal_id,
+  track_id: visit.track_id,
+  track_name: visit.track_name,
+  car_seq: visit.car_seq,
+  railcar_length: visit.railcar_length,
+  customer_name: visit.customer_name,
+  product_name: visit.product_name,
+  quantity_snapshot: visit.quantity_snapshot,
+  quantity_snapshot_uom_abbreviation: visit.quantity_snapshot_uom_abbreviation,
+  uom_class_id: visit.uom_class_id,
+  asset_id: visit.asset_id,
+  time_zone: visit.time_zone,
+  date_received: visit.date_received,
+  date_released: visit.date_released,
+  inoperable: visit.inoperable,
+  release_block: visit.release_block,
+})
+
+/** The cars of a track, of both families, in the order given. */
+export async function presentTrack(work: Pick<Work, 'tx'>, visits: readonly Visit[]): Promise<TrackCar[]> {
+  const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row)
+  const sand = await presentInbounds(work, wholeRows('inbounds', rowsOf('sand')))
+  const bulk = await presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rowsOf('bulk-commodity')))
+  const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCar(visit)]))
+  return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? [])
+}

@@ -1,0 +1,48 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { nextState } from '@railhead/core/railcars/states.rules'
+import { normaliseReceived } from '@railhead/core/terminal-time/day.rules'
+import type { Work } from '../../events'
+import { refuse, type Fault, type Place } from './faults'
+import { gather } from './gather'
+import { registryLengths } from './registry-length'
+import { elsewhereFaults, futureFaults, lengthFaults, trackFaults, zoneOf } from './rules'
+import { factsOf, type VisitRow } from './visits'
+import type { VisitChange } from './yard'
+
+export interface ReceiveItem {
+  readonly id: string
+  /** Epoch seconds of the day, in the car's zone. */
+  readonly date_received: number
+  readonly track_id: string
+}
+
+/**
+ * Receives cars, each at the end of its track, in the order of the list (spec §4). All or nothing: refuses with every
+ * bad row when a state, a track, a date, a length or another visit on site forbids it.
+ */
+export async function receiveVisits(work: Work, family: Family, items: readonly ReceiveItem[], place: Place): Promise<readonly VisitRow[]> {
+  const ids = items.map((item) => item.id)
+  const gathered = await gather(work, family, { ids, trackIds: items.map((item) => item.track_id), place })
+  const { visits, yard, targets } = gathered
+  const lengths = await registryLengths(work.tx, visits.map((visit) => visit.row))
+  const faults: Fault[] = [...(await elsewhereFaults(work, visits, place))]
+  const arrivals = []
+  const changes: VisitChange[] = []
+  for (const [i, visit] of visits.entries()) {
+    const { track_id = '', date_received = 0 } = items[i] ?? {}
+    const zone = zoneOf(gathered, visit)
+    const step = nextState('receive', factsOf(visit.row))
+    if (!step.ok) faults.push({ kind: 'state', at: place(i, 'id'), message: step.reason })
+    faults.push(...trackFaults(targets.get(track_id), visit, place(i, 'track_id')))
+    faults.push(...futureFaults(work, zone, date_received, place(i, 'date_received')))
+    const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null
+    arrivals.push({ trackId: track_id, railcar_length, at: place(i, 'track_id') })
+    if (!step.ok) continue
+    const { status_id, status_path } = step
+    const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) }
+    changes.push({ visit, patch, action: 'receive' })
+  }
+  refuse([...faults, ...lengthFaults(yard, arrivals)])
+  for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? '', visit)
+  return yard.commit(changes)
+}

@@ -1,0 +1,161 @@
+import type { RailcarStatusId } from '@railhead/api-contract/railcar'
+import { can } from '@railhead/core/access/access.rules'
+import { displayName } from '@railhead/core/railcars/display.rules'
+import {
+  ACTION_WORDS, RAILCAR_STATES, actionTowards, allowedActions, nextState, type RailcarAction,
+} from '@railhead/core/railcars/states.rules'
+import type { Work } from '../../events'
+import { Problem } from '../../problems'
+import { alone, inList, refuse, type Fault } from './faults'
+import { gather, type Gathered } from './gather'
+import { beforeReceiveFaults, elsewhereFaults, futureFaults, lengthFaults, trackFaults, zoneOf } from './rules'
+import { FAMILY_OF, factsOf, type Visit, type VisitCollection, type VisitRow } from './visits'
+import type { VisitChange } from './yard'
+
+/** What a step writes beside the state. */
+type Written = Partial<VisitRow>
+const WRITES: Readonly<Record<'dereceive' | 'customer-release' | 'undo', (row: VisitRow, now: number) => Written>> = {
+  dereceive: () => ({ date_received: null }),
+  'customer-release': (_row, now) => ({ customer_released_at: now }),
+  undo: (row) => UNDO_WRITES[row.status_id] ?? {},
+}
+/** What taking the last step back clears, by the state that is left. */
+const UNDO_WRITES: Readonly<Partial<Record<RailcarStatusId, Written>>> = {
+  '2': { date_received: null },
+  '4': { date_released: null, last_track_id: null },
+  '7': { customer_released_at: null },
+}
+const writesOf = (action: RailcarAction, row: VisitRow, now: number): Written =>
+  action === 'dereceive' || action === 'customer-release' || action === 'undo' ? WRITES[action](row, now) : {}
+
+function changeOf(visit: Visit, action: RailcarAction, at: string, now: number, reason: string | null): VisitChange | Fault {
+  const step = nextState(action, factsOf(visit.row))
+  if (!step.ok) return { kind: 'state', at, message: step.reason }
+  const { status_id, status_path } = step
+  return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason }
+}
+
+/** Takes one step that needs neither date nor track, with each of the visits or with none. */
+async function stepAll(work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null) {
+  const made = visits.map((visit, i) => changeOf(visit, action, at(i), work.now, reason))
+  refuse(made.filter((one) => 'kind' in one))
+  const changes = made.filter((one) => 'patch' in one)
+  for (const { visit, patch } of changes) {
+    if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
+  }
+  return yard.commit(changes)
+}
+
+const only = (rows: readonly VisitRow[]): VisitRow => {
+  const [row] = rows
+  if (!row) throw new RangeError('a call on one railcar answers one')
+  return row
+}
+
+/** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
+export async function stepVisit(work: Work, name: VisitCollection, id: string, action: 'dereceive' | 'complete-handling' | 'begin-handling'): Promise<VisitRow> {
+  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  return only(await stepAll(work, gathered, action, () => 'id'))
+}
+
+/** Cancels pending visits, all or nothing. */
+export async function cancelVisits(work: Work, name: VisitCollection, ids: readonly string[]): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, FAMILY_OF[name], { ids, place: inList })
+  return stepAll(work, gathered, 'delete', (i) => inList(i, 'id'))
+}
+
+/** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
+export async function cancelVisit(work: Work, name: VisitCollection, id: string): Promise<VisitRow> {
+  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  const [visit] = gathered.visits
+  return visit?.row.status_id === '6' ? visit.row : only(await stepAll(work, gathered, 'delete', () => 'id'))
+}
+
+/**
+ * The customer gives cars up, all or nothing; the clock time of it is kept (billing changes on its day). Refuses days
+ * in the future and before the receive day.
+ */
+export async function customerRelease(work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[]): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
+  const faults: Fault[] = []
+  const changes: VisitChange[] = []
+  for (const [i, visit] of gathered.visits.entries()) {
+    const { customer_released_at = 0 } = items[i] ?? {}
+    const zone = zoneOf(gathered, visit)
+    const at = inList(i, 'customer_released_at')
+    faults.push(...futureFaults(work, zone, customer_released_at, at), ...beforeReceiveFaults(zone, customer_released_at, visit.row, at))
+    const change = changeOf(visit, 'customer-release', inList(i, 'id'), customer_released_at, null)
+    if ('kind' in change) faults.push(change)
+    else changes.push(change)
+  }
+  refuse(faults)
+  return gathered.yard.commit(changes)
+}
+
+export interface StatusChange {
+  readonly status_id: RailcarStatusId
+  readonly reason?: string | undefined
+}
+
+/**
+ * Moves a visit along an arrow of the states, or back along the last one with a reason; a release taken back puts the
+ * car at the end of its last track and needs railcar:reconcile. Receive and release need a track or a date and have
+ * calls of their own.
+ */
+export async function changeStatus(work: Work, name: VisitCollection, id: string, { status_id, reason }: StatusChange): Promise<VisitRow> {
+  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  const [visit] = gathered.visits
+  if (!visit) throw new RangeError('gather answers every visit or throws')
+  const action = actionTowards(status_id, visit.row.status_path)
+  refuse(arrowFaults(visit, status_id, action, reason))
+  const undoesRelease = action === 'undo' && visit.row.status_id === '4'
+  const { permissions } = work.caller.session
+  if (!can(permissions, 'railcar', undoesRelease ? 'reconcile' : 'edit')) {
+    throw new Problem('Forbidden', 'forbidden', undoesRelease
+      ? 'Taking a release back needs the permission to reconcile railcars. Ask someone who has it.'
+      : 'Changing the state needs the permission to edit railcars. Ask someone who has it.')
+  }
+  if (undoesRelease) await standAgain(work, gathered, visit)
+  return only(await stepAll(work, gathered, action ?? 'undo', () => 'status_id', reason?.trim() ?? null))
+}
+
+function arrowFaults({ row }: Visit, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
+  const state = RAILCAR_STATES[row.status_id].name
+  if (action === null) {
+    const allowed = allowedActions(factsOf(row)).map((open) => ACTION_WORDS[open]).join(', ')
+    return [{ kind: 'state', at: 'status_id', message: `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name}. Allowed now: ${allowed}.` }]
+  }
+  if (action === 'receive') return [{ kind: 'rule', at: 'status_id', message: 'Receiving needs a track and a date. Use Receive.' }]
+  if (action === 'release') return [{ kind: 'rule', at: 'status_id', message: 'Releasing needs a date. Use Release.' }]
+  if (action !== 'undo' || reason?.trim()) return []
+  return [{ kind: 'rule', at: 'reason', message: `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.` }]
+}
+
+/** Puts a car whose release is taken back at the end of its last track, by the rules of receive. */
+async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise<void> {
+  const trackId = visit.row.last_track_id ?? ''
+  refuse([
+    ...(await elsewhereFaults(work, [visit], alone)),
+    ...trackFaults(yard.track(trackId), visit, 'track_id'),
+    ...lengthFaults(yard, [{ trackId, railcar_length: visit.row.railcar_length, at: 'track_id' }]),
+  ])
+  yard.append(trackId, visit)
+}
+
+/** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */
+export async function flagInoperable(work: Work, name: VisitCollection, id: string, body: { readonly inoperable: boolean; readonly reason?: string | undefined }): Promise<VisitRow> {
+  const { visits, yard } = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  const [visit] = visits
+  if (!visit) throw new RangeError('gather answers every visit or throws')
+  const { row } = visit
+  const state = RAILCAR_STATES[row.status_id]
+  const reason = body.reason?.trim() || null
+  refuse([
+    ...(state.closedOut ? [{ kind: 'state', at: 'id', message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.` } as const] : []),
+    ...(body.inoperable && reason === null ? [{ kind: 'rule', at: 'reason', message: 'Flagging a railcar as inoperable needs a reason. Enter one.' } as const] : []),
+  ])
+  const patch = body.inoperable
+    ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? work.now }
+    : { inoperable: false, inoperable_reason: null, inoperable_since: null }
+  return only(await yard.commit([{ visit, patch, action: body.inoperable ? 'flag-inoperable' : 'clear-inoperable', reason }]))
+}

@@ -1,0 +1,157 @@
+import { appendCars, applyList, insertCar, isSameCar, positionOf, removeCar, type Order, type Standing } from '@railhead/core/railcars/positions.rules'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { Rows } from '../../store/collections'
+import { changed, recordEvent, type Work } from '../../events'
+import { COLLECTION_OF, standingOn, visitsOf, type Visit, type VisitRow } from './visits'
+
+export type TrackRow = Rows['tracks']
+
+/** A track with its order as it was found and as it shall be. */
+interface TrackOrder {
+  readonly track: TrackRow
+  readonly before: Order
+  now: Order
+}
+
+/** A change to one visit; its place on a track follows from the orders. */
+export interface VisitChange {
+  readonly visit: Visit
+  readonly patch: Partial<VisitRow>
+  readonly action: string
+  readonly reason?: string | null
+}
+
+const keyOf = (car: Standing): string => `${car.family}:${car.id}`
+const spelled = (order: Order): readonly string[] => order.map(keyOf)
+const isSameOrder = (a: Order, b: Order): boolean => a.length === b.length && a.every((car, i) => isSameCar(car, b[i] ?? car))
+
+/**
+ * The tracks of one call: cars are put, moved and taken away in memory, then written at once, so positions are
+ * 1..n whatever the call does. Locks are the caller's business.
+ */
+export class Yard {
+  readonly #work: Work
+  readonly #orders: ReadonlyMap<string, TrackOrder>
+  readonly #visits: Map<string, Visit>
+
+  private constructor(work: Work, orders: ReadonlyMap<string, TrackOrder>, visits: Map<string, Visit>) {
+    this.#work = work
+    this.#orders = orders
+    this.#visits = visits
+  }
+
+  /** Loads the tracks and the cars on them, whichever terminal's they are. */
+  static async open(work: Work, tracks: readonly TrackRow[]): Promise<Yard> {
+    const standing = await standingOn(work.tx, tracks.map((track) => track.id))
+    const orders = new Map<string, TrackOrder>()
+    const visits = new Map<string, Visit>()
+    for (const track of tracks) {
+      const cars = standing.get(track.id) ?? []
+      const before = cars.map(({ family, id }) => ({ family, id }))
+      orders.set(track.id, { track, before, now: before })
+      for (const car of cars) visits.set(keyOf(car), car)
+    }
+    return new Yard(work, orders, visits)
+  }
+
+  #at(trackId: string): TrackOrder {
+    const order = this.#orders.get(trackId)
+    if (!order) throw new RangeError(`track ${trackId} is not loaded`)
+    return order
+  }
+
+  /** A loaded track. */
+  track(trackId: string): TrackRow | undefined {
+    return this.#orders.get(trackId)?.track
+  }
+
+  /** The track's order as it shall be. */
+  order(trackId: string): Order {
+    return this.#at(trackId).now
+  }
+
+  /** The track's cars as they were found, by position. */
+  found(trackId: string): readonly Visit[] {
+    return this.#at(trackId).before.flatMap((car) => this.#visits.get(keyOf(car)) ?? [])
+  }
+
+  /** Takes a car off whichever track it stands on; the gap closes. */
+  leave(car: Standing): void {
+    for (const order of this.#orders.values()) order.now = removeCar(order.now, car)
+  }
+
+  /** Puts a car at the end of a track, off any other. */
+  append(trackId: string, visit: Visit): void {
+    this.leave(visit)
+    this.#visits.set(keyOf(visit), visit)
+    const order = this.#at(trackId)
+    order.now = appendCars(order.now, [{ family: visit.family, id: visit.id }])
+  }
+
+  /** Puts a car at position k of a track (0 or beyond the end: last), off any other. */
+  insert(trackId: string, visit: Visit, k: number): void {
+    const order = this.#at(trackId)
+    if (positionOf(order.now, visit) === 0) this.leave(visit)
+    this.#visits.set(keyOf(visit), visit)
+    order.now = insertCar(order.now, { family: visit.family, id: visit.id }, k).order
+  }
+
+  /** Gives a track the listed order of one family; listed cars from elsewhere leave their tracks. */
+  list(trackId: string, family: Family, listed: readonly Visit[]): void {
+    const order = this.#at(trackId)
+    for (const visit of listed) {
+      if (positionOf(order.now, visit) === 0) this.leave(visit)
+      this.#visits.set(keyOf(visit), visit)
+    }
+    order.now = applyList(order.now, family, listed.map((visit) => visit.id))
+  }
+
+  /** Where a car shall stand: track and position, or neither. */
+  #place(car: Standing): Pick<VisitRow, 'track_id' | 'car_seq'> {
+    for (const [track_id, order] of this.#orders) {
+      const car_seq = positionOf(order.now, car)
+      if (car_seq > 0) return { track_id, car_seq }
+    }
+    return { track_id: null, car_seq: null }
+  }
+
+  /** Writes the changes, the positions that moved and the revisions of the tracks; answers the changed visits in order. */
+  async commit(changes: readonly VisitChange[]): Promise<readonly VisitRow[]> {
+    const written = new Map<string, VisitRow>()
+    for (const change of changes) written.set(keyOf(change.visit), await this.#write(change))
+    for (const order of this.#orders.values()) {
+      if (isSameOrder(order.before, order.now)) continue
+      await this.#shift(order, written)
+    }
+    return changes.flatMap((change) => written.get(keyOf(change.visit)) ?? [])
+  }
+
+  async #write({ visit, patch, action, reason = null }: VisitChange): Promise<VisitRow> {
+    const { tx } = this.#work
+    const place = this.#orders.size === 0 ? {} : this.#place(visit)
+    const after = await visitsOf(tx, visit.family).update(visit.id, { ...patch, ...place, ...changed(this.#work) })
+    await recordEvent(tx, this.#work, {
+      resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason,
+    })
+    return after
+  }
+
+  /** Moves the cars that were not named in the call, and counts the track's revision up. */
+  async #shift({ track, before, now }: TrackOrder, written: ReadonlyMap<string, VisitRow>): Promise<void> {
+    const { tx } = this.#work
+    const found = this.#visits
+    for (const [i, car] of now.entries()) {
+      const row = found.get(keyOf(car))?.row
+      if (written.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) continue
+      await visitsOf(tx, car.family).update(car.id, { track_id: track.id, car_seq: i + 1, ...changed(this.#work) })
+    }
+    const after = await tx.rows('tracks').update(track.id, { revision: track.revision + 1 })
+    await recordEvent(tx, this.#work, {
+      resource: 'tracks',
+      id: track.id,
+      action: 'order',
+      before: { ...track, order: spelled(before) },
+      after: { ...after, order: spelled(now) },
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { routes as loadRoutes } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
+import { routes as inboundRoutes } from '@railhead/api-contract/resources/inbounds.contract'
+import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
+import { bind, type Registry } from '../http/registry'
+import { presentInbounds, presentLoads } from './rail-visits/present'
+import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
+import { wholeRows } from './rail-visits/visits'
+import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './tracks/tracks'
+
+const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
+const loads = railVisitHandlers('bulk-commodity-railcar-loads', (work, rows) => presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rows)))
+
+/** What the service does beyond the generic calls, resource by resource. */
+export const registry: Registry = {
+  handlers: [
+    ...bind(inboundRoutes, inbounds),
+    ...bind(loadRoutes, loads),
+    ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
+  ],
+  behaviours: {
+    inbounds: { present: presentInbounds },
+    'bulk-commodity-railcar-loads': { present: presentLoads },
+    tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
+  },
+}

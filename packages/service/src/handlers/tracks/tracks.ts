@@ -1,0 +1,72 @@
+import type { EntityRows } from '@railhead/api-contract/entities'
+import { trackFit } from '@railhead/core/railcars/track-length.rules'
+import type { Work } from '../../events'
+import type { Call } from '../../http/handler'
+import { visibleRow } from '../../crud/visible'
+import { conflict, notFound } from '../../problems'
+import type { Rows } from '../../store/collections'
+import { presentTrack } from '../rail-visits/present'
+import { FAMILIES, standingOn, visitsOf } from '../rail-visits/visits'
+import type { routes } from '@railhead/api-contract/resources/tracks.contract'
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+
+type TrackRow = Rows['tracks']
+type Routes = typeof routes
+
+/** How many cars stand on each track and how many feet they take. */
+async function fills(work: Pick<Work, 'tx'>, rows: readonly TrackRow[]) {
+  const standing = await standingOn(work.tx, rows.map((row) => row.id))
+  return rows.map((row) => {
+    const cars = standing.get(row.id) ?? []
+    const { occupied } = trackFit(row.usable_length, cars.map((car) => car.row.railcar_length))
+    return { car_count: cars.length, occupied_length: occupied }
+  })
+}
+
+/** Stored tracks as the wire shows them, batched: with their name, cars and occupied feet. */
+export async function presentTracks(work: Work, rows: readonly TrackRow[]): Promise<readonly EntityRows['tracks'][]> {
+  const filled = await fills(work, rows)
+  return rows.map((row, i) => ({ ...row, name: row.track_name, ...(filled[i] ?? { car_count: 0, occupied_length: '0' }) }))
+}
+
+/** A track with cars keeps its terminal and stays in use; one that history names is retired, not deleted. */
+export async function checkTrack(work: Work, { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null }): Promise<void> {
+  if (before === null) return
+  const leavesUse = after === null || (before.is_active && !after.is_active) || before.terminal_id !== after.terminal_id
+  if (!leavesUse) return
+  await work.tx.lock([`track:${before.id}`])
+  const [fill] = await fills(work, [before])
+  if (fill && fill.car_count > 0) {
+    const cars = fill.car_count === 1 ? '1 railcar stands' : `${fill.car_count} railcars stand`
+    throw conflict('track_in_use', `${cars} on ${before.track_name}. Move or release them first.`)
+  }
+  if (after !== null) return
+  for (const family of FAMILIES) {
+    const known = await visitsOf(work.tx, family).count({ all: [{ field: 'last_track_id', test: { op: 'eq', value: before.id } }] })
+    if (known > 0) throw conflict('track_in_use', `Released railcars stood last on ${before.track_name}. Take it out of use instead of deleting it.`)
+  }
+}
+
+/** Cars of both families on a track the caller may see, by position, and the revision of that order. */
+export async function railcarsOnTrack(call: Work & { readonly query: { readonly track_id: string } }): Promise<{ result: TrackCar[]; revision: number }> {
+  const track = await visibleRow(call, 'tracks', call.query.track_id)
+  const standing = await standingOn(call.tx, [track.id])
+  return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision }
+}
+
+/** How full each track in use is; of one terminal, or of all the caller may see. */
+export async function trackUtilization(call: Call<Routes['trackUtilization']>) {
+  const { terminal_id } = call.query
+  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound('This terminal')
+  const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id]
+  const rows = await call.tx.rows('tracks').find({
+    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminals } }, { field: 'is_active', test: { op: 'eq', value: true } }] },
+    sort: { field: 'track_name', direction: 'asc' },
+  })
+  const filled = await fills(call, rows)
+  return {
+    result: rows.map(({ id, track_name, terminal_id: terminal, usable_length }, i) => ({
+      id, name: track_name, terminal_id: terminal, usable_length, ...(filled[i] ?? { car_count: 0, occupied_length: '0' }),
+    })),
+  }
+}
