@@ -1,0 +1,77 @@
+import { addDays, utcDay, utcMidnight, type Day } from './day'
+import { zoneOffset } from './zone'
+
+const HOUR = 3600
+/** Further than any clock is from UTC together with any change of clocks, less than two changes are apart. */
+const REACH = 26 * HOUR
+const LAST_SECOND = 24 * HOUR - 1
+
+/** A day that the zone's calendar left out, such as 2011-12-30 in Pacific/Apia. */
+export class DayMissing extends RangeError {
+  override readonly name = 'DayMissing'
+}
+
+/** The instants at which the zone's clocks show `wall` (read as if UTC): none, one, or two where clocks were put back. */
+function instantsOf(zone: string, wall: number): readonly number[] {
+  const before = wall - zoneOffset(zone, wall - REACH)
+  const after = wall - zoneOffset(zone, wall + REACH)
+  return [...new Set([before, after])].filter((at) => at + zoneOffset(zone, at) === wall)
+}
+
+/** The first instant at which the zone's clocks show `wall` or later, where they jump over it. */
+function instantAfterJump(zone: string, wall: number): number {
+  let low = wall - REACH
+  let high = wall + REACH
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (middle + zoneOffset(zone, middle) >= wall) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** The first instant of a day, or of the next one if the zone has no such day. */
+function firstInstant(zone: string, day: Day): number {
+  const wall = utcMidnight(day)
+  const instants = instantsOf(zone, wall)
+  return instants.length > 0 ? Math.min(...instants) : instantAfterJump(zone, wall)
+}
+
+/** The day that a zone's calendar shows at an instant of epoch seconds. */
+export const dayOf = (zone: string, seconds: number): Day => utcDay(seconds + zoneOffset(zone, seconds))
+
+/** Whether the zone's calendar has this day. Throws RangeError for no day of the calendar or an unknown zone. */
+export const dayExists = (zone: string, day: Day): boolean => dayOf(zone, firstInstant(zone, day)) === day
+
+/**
+ * The first second of a day in a zone, in epoch seconds: 00:00:00 there, the earlier where it comes twice, the first
+ * time shown where it does not come. What a received date is sent as (spec §4). Throws DayMissing for a day the zone
+ * left out, RangeError for no day of the calendar or an unknown zone.
+ */
+export function dayStart(zone: string, day: Day): number {
+  const start = firstInstant(zone, day)
+  if (dayOf(zone, start) !== day) throw new DayMissing(`${day} does not exist in ${zone}`)
+  return start
+}
+
+/**
+ * The last second of a day in a zone, in epoch seconds: 23:59:59 there, the later where it comes twice, the last time
+ * shown where it does not come. What a release date is sent as (spec §4). Throws as dayStart does.
+ */
+export function dayEnd(zone: string, day: Day): number {
+  if (!dayExists(zone, day)) throw new DayMissing(`${day} does not exist in ${zone}`)
+  const instants = instantsOf(zone, utcMidnight(day) + LAST_SECOND)
+  return instants.length > 0 ? Math.max(...instants) : firstInstant(zone, addDays(day, 1)) - 1
+}
+
+/** The day it is now in a zone; `now` in epoch seconds. */
+export const today = (zone: string, now: number): Day => dayOf(zone, now)
+
+/** Whether a day is after today in a zone (spec §5). 23:59:59 of today is not the future. */
+export const isFutureDay = (day: Day, zone: string, now: number): boolean => day > today(zone, now)
+
+/** Any instant of a day turned into what a received date of that day is: its first second in the zone. */
+export const normaliseReceived = (seconds: number, zone: string): number => dayStart(zone, dayOf(zone, seconds))
+
+/** Any instant of a day turned into what a release date of that day is: its last second in the zone. */
+export const normaliseReleased = (seconds: number, zone: string): number => dayEnd(zone, dayOf(zone, seconds))
