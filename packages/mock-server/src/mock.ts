@@ -1,11 +1,14 @@
-import type { Store } from '@railhead/service/store/store.port'
+import { today } from '@railhead/core/terminal-time/day.rules'
 import { registry } from '@railhead/service/handlers/registry'
 import { createService } from '@railhead/service/http/service'
+import type { SessionRow } from '@railhead/service/store/collections'
+import type { Store } from '@railhead/service/store/store.port'
 import { withControls } from './control'
 import { createPasswordHasher, randomToken, sha256 } from './ports'
 import { createScenarios, withScenario, type Dataset, type Handle, type Scenarios } from './scenarios'
 import { seed } from './seeds/seed'
-import { createMemoryStore } from './store/memory-store'
+import { TERMINALS } from './seeds/terminals.seed'
+import { createMemoryStore, type MemoryStore, type Snapshot } from './store/memory-store'
 
 export interface MockOptions {
   /** Wall clock in epoch milliseconds. */
@@ -24,71 +27,90 @@ export interface Mock {
   readonly scenarios: Scenarios
   /** Resolves when the rows of the data set in force are there; rejects when they could not be made. */
   readonly ready: () => Promise<void>
-  /** Takes the scenario and the rows back to the start. */
+  /** Takes the scenario and the rows back to the start. Who is signed in stays so. */
   readonly reset: () => Promise<void>
-  /** The store in force; another one after a reset. */
-  readonly store: () => Store
+  readonly store: MemoryStore
   readonly close: () => Promise<void>
 }
 
-interface World {
-  readonly store: Store
-  readonly handle: Handle
+const SECOND = 1000
+
+/** Rows as a data set left them, and the days they were made for. */
+interface Kept {
+  readonly days: string
+  readonly rows: Snapshot
 }
 
-function createWorld(options: MockOptions): World {
-  const store = createMemoryStore()
-  const service = createService({
-    ports: {
-      store,
-      clock: { now: options.now ?? Date.now },
-      passwords: createPasswordHasher(),
-      randomToken,
-      sha256,
-      environmentLabel: 'Demo',
-    },
-    registry,
-    validateResponses: options.validateResponses ?? true,
-    ...(options.onError ? { onError: options.onError } : {}),
+/** The day at each terminal: rows made on another day have the wrong dates. */
+const daysAt = (now: number) => TERMINALS.map(({ time_zone }) => today(time_zone, now)).join()
+
+/** Takes people's sessions over to freshly restored rows, as far as the people are there. */
+async function carrySessions(store: Store, sessions: readonly SessionRow[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const { id: _id, ...session } of sessions) {
+      if (await tx.rows('users').get(session.user_id)) await tx.rows('sessions').insert(session)
+    }
   })
-  return { store, handle: service.handle }
 }
 
 /** Makes a mock server and starts to fill it; calls wait until its rows are there. */
 export function createMock(options: MockOptions = {}): Mock {
+  const now = options.now ?? Date.now
+  const store = createMemoryStore()
+  const passwords = createPasswordHasher()
+  const service = createService({
+    ports: { store, clock: { now }, passwords, randomToken, sha256, environmentLabel: 'Demo' },
+    registry,
+    validateResponses: options.validateResponses ?? true,
+    ...(options.onError ? { onError: options.onError } : {}),
+  })
   const scenarios = createScenarios(options.dataset ? { dataset: options.dataset } : {})
-  let world = createWorld(options)
+  const nothing = store.snapshot()
+  const kept = new Map<Dataset, Kept>()
+  const underWay = new Set<Promise<unknown>>()
   let isReady = false
   let loading: Promise<void> = Promise.resolve()
 
+  const fill = async (dataset: Dataset) => {
+    const seconds = Math.floor(now() / SECOND)
+    const days = daysAt(seconds)
+    const before = kept.get(dataset)
+    if (before?.days === days) return store.restore(before.rows)
+    await store.restore(nothing)
+    await seed(dataset, { store, handle: service.handle, passwords, now: seconds })
+    kept.set(dataset, { days, rows: store.snapshot() })
+  }
   const load = (dataset: Dataset) => {
     isReady = false
     loading = loading
       .catch(() => {})
       .then(async () => {
-        const next = createWorld(options)
-        await seed(dataset, { ...next, now: options.now ?? Date.now })
-        world = next
+        await Promise.allSettled(underWay)
+        const sessions = await store.read((tx) => tx.rows('sessions').find())
+        await fill(dataset)
+        await carrySessions(store, sessions)
         isReady = true
       })
     loading.catch(() => {})
     return loading
   }
+  const answer: Handle = async (request, context) => {
+    await loading
+    const call = service.handle(request, context)
+    underWay.add(call)
+    return call.finally(() => underWay.delete(call))
+  }
+  void load(scenarios.read().dataset)
   const reset = async () => {
     await load(scenarios.reset().dataset)
   }
-  const service: Handle = async (request, context) => {
-    await loading
-    return world.handle(request, context)
-  }
-  void load(scenarios.read().dataset)
   return {
     scenarios,
     reset,
     ready: () => loading,
-    store: () => world.store,
-    close: () => world.store.close(),
-    handle: withControls(withScenario(service, scenarios, options.wait), {
+    store,
+    close: () => store.close(),
+    handle: withControls(withScenario(answer, scenarios, options.wait), {
       isReady: () => isReady,
       scenario: () => scenarios.read(),
       reset: async () => {
