@@ -217,6 +217,14 @@ describe('sending again', () => {
     ])
   })
 
+  it('takes the refusal of a running twin for an answer that has not come yet', async () => {
+    const twin = refuse(409, 'running_twin', 'This is being done already.')
+    const { api, http } = server([never(), twin])
+
+    expect(await finish(api.call(write, { body }))).toMatchObject({ _tag: 'TimedOut', idempotencyKey: 'key-1' })
+    expect(http.requests.length).toBe(2)
+  })
+
   it('gives a write up after the second attempt', async () => {
     expect(await countOf([lost(), lost(), yes], (api) => api.call(write, { body }))).toBe(2)
   })

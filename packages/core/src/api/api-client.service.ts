@@ -8,7 +8,7 @@ import { readAnswer } from './answer.rules'
 import { type ApiError, ContractBroken, NetworkLost, TimedOut } from './api.errors'
 import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from './call.types'
 import { buildRequest, isChanging, type RequestParts, routeName } from './request.rules'
-import { isWorthRetrying, retriesOf } from './retry.rules'
+import { isRunningTwin, isWorthRetrying, retriesOf } from './retry.rules'
 
 /** What the client needs of its host. */
 export type ApiPorts = {
@@ -65,7 +65,8 @@ function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Giv
     Effect.timeoutOrElse({ duration: afterMs, orElse: () => Effect.fail(new TimedOut({ afterMs, ...key })) }),
     Effect.flatMap((response) => {
       const answer = readAnswer(route, response, key)
-      return answer.ok ? Effect.succeed(answer.value) : Effect.fail(answer.error)
+      if (answer.ok) return Effect.succeed(answer.value)
+      return Effect.fail(isRunningTwin(answer.error) ? new TimedOut({ afterMs, ...key }) : answer.error)
     }),
   )
 }

@@ -22,3 +22,10 @@ export function retriesOf(route: Route): number {
 export function isWorthRetrying(route: Route, error: ApiError): boolean {
   return canRetry(error) || (!isChanging(route) && isAway(error))
 }
+
+/**
+ * The server is still at work on this very call, sent earlier with the same key. It is no refusal: what came of it is
+ * not known yet, so it counts as an answer that did not come in time.
+ */
+export const isRunningTwin = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.status === 409 && error.code === 'running_twin'

@@ -1,0 +1,46 @@
+import type { Session } from '@railhead/api-contract/session/session'
+import { type ApiError, describeError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import type { LoginSnapshot } from './login.machine'
+
+/** What the login screen shows. */
+export type LoginView = {
+  readonly username: string
+  readonly password: string
+  readonly usernameError: string | null
+  readonly passwordError: string | null
+  /** Why the form was not taken, at the form. */
+  readonly formError: string | null
+  readonly canEdit: boolean
+  readonly canSubmit: boolean
+  readonly busy: boolean
+  /** A sentence about the last logout on this device, or null. */
+  readonly notice: string | null
+  /** Set when the login has succeeded; where to go then is for the routes' rules. */
+  readonly session: Session | null
+}
+
+function formError(error: ApiError | null): string | null {
+  if (error === null) return null
+  if (error._tag === 'NetworkLost') return t('net.keptRetry')
+  if (error._tag === 'TimedOut') return t('net.slow')
+  return describeError(error) ?? t('notice.negative')
+}
+
+/** The login form as a screen shows it (spec §5: 'This field is required.'). */
+export function viewLogin(snapshot: LoginSnapshot): LoginView {
+  const { username, password, tried, error, session, owesLogout } = snapshot.context
+  const isEditing = snapshot.matches('editing')
+  return {
+    username,
+    password,
+    usernameError: tried && username.trim() === '' ? t('field.required') : null,
+    passwordError: tried && password === '' ? t('field.required') : null,
+    formError: formError(error),
+    canEdit: isEditing,
+    canSubmit: isEditing,
+    busy: snapshot.matches('submitting'),
+    notice: owesLogout && session === null ? t('session.logoutOwed') : null,
+    session,
+  }
+}
