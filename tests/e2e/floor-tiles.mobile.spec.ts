@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures'
+
+const RAIL = ['Bulk Add', 'Bulk Sequence', 'Bulk Move', 'Receive', 'Edit', 'Handling', 'Sequence Cars On Track', 'Release', 'Search']
+const TRUCK = ['Handling', 'Capture Signature', 'Release', 'Search']
+
+test.describe('the floor’s index pages', () => {
+  test.beforeEach(async ({ page, demo }) => {
+    await demo.signIn('floor')
+    await expect(page).toHaveURL(/\/mobile-v2$/)
+  })
+
+  test('lead from the index to every job', async ({ page }) => {
+    for (const name of ['Sand', 'Bulk Commodity', 'Scan Mode']) await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('link', { name: 'Bulk Commodity' }).click()
+    await expect(page).toHaveURL(/\/mobile-v2\/bulk-commodity$/)
+    for (const name of ['Inbound Trucks', 'Outbound Trucks', 'Railcars']) await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('link', { name: 'Railcars' }).click()
+    await expect(page).toHaveURL(/\/mobile-v2\/bulk-commodity\/railcars$/)
+    await page.getByRole('link', { name: 'Receive' }).click()
+    await expect(page).toHaveURL(/\/mobile-v2\/bulk-commodity\/railcars\/receive$/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Bulk Add' })).toBeVisible()
+  })
+
+  for (const category of ['sand', 'bulk-commodity'] as const) {
+    test(`${category}: railcar tiles stand in their order, Handling for sand only`, async ({ page }) => {
+      await page.goto(`/mobile-v2/${category}/railcars`)
+      const expected = category === 'sand' ? RAIL : RAIL.filter((name) => name !== 'Handling')
+      const tiles = page.getByRole('main').getByRole('link')
+      await expect(tiles).toHaveCount(expected.length)
+      for (const [at, name] of expected.entries()) await expect(tiles.nth(at)).toContainText(name)
+    })
+
+    test(`${category}: truck tiles, and no tile leads to not-found`, async ({ page }) => {
+      for (const kind of ['inbound-trucks', 'outbound-trucks']) {
+        await page.goto(`/mobile-v2/${category}/${kind}`)
+        const tiles = page.getByRole('main').getByRole('link')
+        await expect(tiles).toHaveCount(TRUCK.length)
+        for (const [at, name] of TRUCK.entries()) await expect(tiles.nth(at)).toContainText(name)
+      }
+      for (const index of ['inbound-trucks', 'outbound-trucks', 'railcars']) {
+        await page.goto(`/mobile-v2/${category}/${index}`)
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        const targets = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+        for (const target of targets) {
+          await page.goto(target)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.getByText('Page not found')).toHaveCount(0)
+        }
+      }
+    })
+  }
+
+  test('scan mode is chosen and kept on the device', async ({ page }) => {
+    await page.getByRole('link', { name: 'Scan Mode' }).click()
+    for (const [label, value] of [['Camera', 'camera'], ['Scanner', 'scanner']] as const) {
+      await page.getByText(label, { exact: true }).first().click()
+      expect(await page.evaluate(() => localStorage.getItem('scan_mode'))).toBe(value)
+    }
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Scanner/ }).or(page.getByRole('radio', { name: /Scanner/ })).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('scan_mode'))).toBe('scanner')
+  })
+
+  test('opening the floor sets mobile mode, Desktop clears it', async ({ page, demo }) => {
+    expect(await page.evaluate(() => localStorage.getItem('mobile_mode'))).toBeTruthy()
+    await page.goto('/login')
+    await demo.signIn('manager')
+    await expect(page).toHaveURL(/\/mobile-v2$/)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Desktop', { exact: true }).click()
+
+    await expect(page).toHaveURL(/\/index$/)
+    expect(await page.evaluate(() => localStorage.getItem('mobile_mode'))).toBeFalsy()
+  })
+
+  test('logout ends the session and forgets the way back', async ({ page }) => {
+    await page.goto('/mobile-v2/sand/railcars')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Logout', { exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => sessionStorage.getItem('previous_route'))).toBeFalsy()
+    expect((await page.request.get('/api/auth/session')).status()).toBe(401)
+    await page.goto('/mobile-v2')
+
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
