@@ -7,7 +7,7 @@ import { bootstrap, root } from './bootstrap.mjs'
 
 export const APPS = ['login', 'mobile-web', 'web']
 const PACKAGES = ['api-contract', 'core', 'ui']
-const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs']
+const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'apps/vite.shared.ts']
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
 const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.map'])
 /** Smaller files do not gain from compression. */

@@ -1,0 +1,10 @@
+import { start } from '@railhead/ui/browser/start.tsx'
+import { createAppRuntime } from '@railhead/ui/browser/app-runtime'
+import { matchFloorRoute } from '@railhead/core/routes/floor-table'
+import { STORAGE_KEYS } from '@railhead/core/ports/storage.port'
+import { FloorApp } from './FloorApp'
+import { findPage } from './routes'
+
+const app = createAppRuntime({ area: 'floor', match: matchFloorRoute, findPage })
+app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, 'true')
+start(<FloorApp app={app} />)

@@ -1,0 +1,10 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { floorPaths } from '@railhead/core/routes/paths'
+import { categoryTiles, categoryTitle } from '@railhead/ui/floor/floor-tiles'
+import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
+import { isBuilt } from '../built'
+
+/** A category's first page. */
+export const CategoryPage = ({ category }: { category: Family }) => (
+  <TilePage title={categoryTitle(category)} back={floorPaths.home} tiles={categoryTiles(category)} isBuilt={isBuilt} />
+)

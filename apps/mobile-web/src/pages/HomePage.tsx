@@ -1,0 +1,16 @@
+import { t } from '@railhead/core/messages/catalogue'
+import { floorPaths } from '@railhead/core/routes/paths'
+import { homeTiles, type TileView } from '@railhead/ui/floor/floor-tiles'
+import { readScanMode } from '@railhead/ui/floor/scan-mode'
+import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
+import { useShell } from '@railhead/ui/shared/shell-context.tsx'
+import { isBuilt } from '../built'
+
+/** /mobile-v2: the product families, and how this device scans. */
+export function HomePage() {
+  const { storage } = useShell().ports
+  const scanMode = readScanMode(storage.local)
+  const noteOf = ({ href }: TileView) =>
+    href === floorPaths.scanMode ? t(scanMode === 'camera' ? 'scan.camera' : 'scan.scanner') : undefined
+  return <TilePage title={t('page.floor')} tiles={homeTiles()} noteOf={noteOf} isBuilt={isBuilt} />
+}

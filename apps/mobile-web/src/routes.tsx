@@ -1,0 +1,48 @@
+import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
+import { floorPaths } from '@railhead/core/routes/paths'
+import type { Route } from '@railhead/core/routes/route'
+import type { LoadPage, Page } from '@railhead/ui/browser/pages'
+import { CategoryPage } from './pages/CategoryPage'
+import { HomePage } from './pages/HomePage'
+import { NotBuiltPage } from './pages/NotBuiltPage'
+import { RailcarsPage } from './pages/RailcarsPage'
+import { ScanModePage } from './pages/ScanModePage'
+import { TrucksPage } from './pages/TrucksPage'
+
+/** A page whose code is part of the first load. */
+const here = (page: Page): LoadPage => () => Promise.resolve(page)
+
+const railcarPages = (category: Family): Readonly<Record<string, LoadPage>> => {
+  const receive: LoadPage = async () => {
+    const { ReceivePage } = await import('./pages/railcars/ReceivePage')
+    return ({ id }) => <ReceivePage category={category} id={id} />
+  }
+  const release: LoadPage = async () => {
+    const { ReleasePage } = await import('./pages/railcars/ReleasePage')
+    return () => <ReleasePage category={category} />
+  }
+  const receiveBase = floorPaths.railcarTask(category, 'receive')
+  return { [receiveBase]: receive, [`${receiveBase}/:id`]: receive, [floorPaths.railcarTask(category, 'release')]: release }
+}
+
+const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => ({
+  [floorPaths.category(category)]: here(() => <CategoryPage category={category} />),
+  [floorPaths.trucks(category, 'inbound-trucks')]: here(() => <TrucksPage category={category} kind="inbound-trucks" />),
+  [floorPaths.trucks(category, 'outbound-trucks')]: here(() => <TrucksPage category={category} kind="outbound-trucks" />),
+  [floorPaths.railcars(category)]: here(() => <RailcarsPage category={category} />),
+  ...railcarPages(category),
+})
+
+/** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */
+const PAGES: ReadonlyMap<string, LoadPage> = new Map(
+  Object.entries({
+    [floorPaths.home]: here(HomePage),
+    [floorPaths.scanMode]: here(ScanModePage),
+    ...Object.assign({}, ...FAMILIES.map(categoryPages)),
+  }),
+)
+
+const notBuilt = here(NotBuiltPage)
+
+/** The page of a route. */
+export const findPage = (route: Route): LoadPage => PAGES.get(route.pattern) ?? notBuilt

@@ -1,0 +1,4 @@
+import react from '@vitejs/plugin-react'
+import { appConfig } from '../vite.shared.ts'
+
+export default appConfig('mobile-web', [react()])

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, PluginOption, UserConfig } from 'vite'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Puts the script that sets the look before the first paint into the head, as a file: the CSP allows no inline one. */
+function lookBoot(app: string): Plugin {
+  const source = readFileSync(path('../packages/ui/src/browser/look-boot.js'), 'utf8').replace(/^\/\/.*\n/gm, '')
+  const file = `assets/${app}/look-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  let serving = false
+  return {
+    name: 'railhead-look-boot',
+    configResolved: (config) => {
+      serving = config.command === 'serve'
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file, source })
+    },
+    transformIndexHtml: () => [
+      serving
+        ? { tag: 'script', children: source, injectTo: 'head-prepend' }
+        : { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
+    ],
+  }
+}
+
+/** The configuration that the three apps share. */
+export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOption[]): UserConfig {
+  return {
+    root: path(`./${app}`),
+    base: '/',
+    plugins: [...plugins, lookBoot(app)],
+    build: {
+      outDir: path(`../dist/${app}`),
+      assetsDir: `assets/${app}`,
+      emptyOutDir: true,
+      // No data: URLs, which a strict CSP would have to allow, and no polyfill for browsers that none of this runs on.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { Clock } from '@railhead/core/ports/clock.port'
+import type { Http } from '@railhead/core/ports/http.port'
+import type { Ids } from '@railhead/core/ports/id.port'
+import type { Storage } from '@railhead/core/ports/storage.port'
+import type { Match } from '@railhead/core/routes/match.rules'
+import type { Area, Route } from '@railhead/core/routes/route'
+import type { ApiRuntime } from '@railhead/core/runtime/live.layer'
+import { createSession } from '@railhead/core/session/session.live'
+import type { SessionActor } from '@railhead/core/session/session.machine'
+import { deviceClock } from './clock'
+import { fetchHttp } from './http'
+import { browserIds } from './ids'
+import { createLookStore, type LookStore } from './look'
+import { createNavigation, type Navigation, type Place } from './navigation'
+import { createPages, type LoadPage, type Pages } from './pages'
+import { webStorage } from './storage'
+import { createToastStore, type ToastStore } from './toast-store'
+
+/** What core needs of a host, as this browser gives it. */
+export type AppPorts = {
+  readonly http: Http
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly storage: Storage
+  readonly notifier: ToastStore
+  readonly navigator: Navigation
+}
+
+/** Everything that lives as long as an app's page: one is made at its start. */
+export type AppRuntime = {
+  readonly area: Area
+  readonly ports: AppPorts
+  readonly api: ApiRuntime
+  readonly session: SessionActor
+  readonly look: LookStore
+  readonly pages: Pages
+  readonly match: (address: string) => Match
+}
+
+export type AppParts = {
+  area: Area
+  match: (address: string) => Match
+  /** The page of a route; its code is fetched when it is asked for. */
+  findPage: (route: Route) => LoadPage
+}
+
+const browserPlace: Place = {
+  current: () => location.pathname + location.search,
+  push(to, replace) {
+    navigate(to, { replace })
+    if (!replace) window.scrollTo(0, 0)
+  },
+  leave: (to, replace) => (replace ? location.replace(to) : location.assign(to)),
+}
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+
+/** Wires core's live layer to the browser's ports, and starts the session. */
+export function createAppRuntime({ area, match, findPage }: AppParts): AppRuntime {
+  const pages = createPages(findPage, deviceClock)
+  const navigator = createNavigation({ area, place: browserPlace, match, pages })
+  const notifier = createToastStore(deviceClock)
+  const ports: AppPorts = { http: fetchHttp, clock: deviceClock, ids: browserIds, storage: webStorage, notifier, navigator }
+  const look = createLookStore(webStorage.local, document.documentElement, prefersDark)
+
+  const { runtime: api, session } = createSession(ports)
+  session.start()
+  watchDevice(session)
+  return { area, ports, api, session, look, pages, match }
+}
+
+/** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */
+const ACTIVITY_MS = 10_000
+
+/** Tells the session of the network, and of keys and pointers: activity keeps it from going stale (spec §5). */
+function watchDevice(session: SessionActor): void {
+  window.addEventListener('online', () => session.send({ type: 'NETWORK.ONLINE' }))
+  window.addEventListener('offline', () => session.send({ type: 'NETWORK.OFFLINE' }))
+  let last = -ACTIVITY_MS
+  const active = (event: Event) => {
+    if (event.timeStamp - last < ACTIVITY_MS) return
+    last = event.timeStamp
+    session.send({ type: 'ACTIVITY' })
+  }
+  window.addEventListener('keydown', active, { capture: true, passive: true })
+  window.addEventListener('pointerdown', active, { capture: true, passive: true })
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { Link } from 'wouter'
+import { t } from '@railhead/core/messages/catalogue'
+import { Icon } from '../shared/Icon'
+import { useSession } from '../shared/use-session'
+import { FloorMenu } from './FloorMenu'
+import './app-bar.css'
+
+type AppBarProps = { title: string; subtitle?: string; back?: string; heading?: RefObject<HTMLHeadingElement | null> }
+
+/** Whether the server can be reached, in words, with a mark; the subtitle makes room for it. */
+function Connection({ label }: { label: string | null }) {
+  return (
+    <span className={`connection ${label === null ? '' : 'connection-lost'}`} role="status">
+      {label === null ? null : <Icon name="offline" size={16} />}
+      {label ?? t('net.online')}
+    </span>
+  )
+}
+
+/** The bar at the top of a floor page: back, where one is, the connection, the menu. */
+export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
+  const { terminalName, connectionLabel, environmentLabel } = useSession()
+  const under = [subtitle, terminalName].filter(Boolean).join(' · ')
+  return (
+    <header className="app-bar">
+      {back === undefined ? null : (
+        <Link href={back} className="icon-btn" aria-label={t('shell.back')}>
+          <Icon name="back" size={28} />
+        </Link>
+      )}
+      <div className="app-bar-words">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>
+          <Connection label={connectionLabel} />
+          {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
+          <span className="app-bar-under">{under}</span>
+        </p>
+      </div>
+      <FloorMenu />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '@railhead/core/messages/catalogue'
+import type { TileView } from './floor-tiles'
+import { Page } from './Page'
+import { Tile } from './Tile'
+import { TileGrid } from './TileGrid'
+
+type TilePageProps = {
+  title: string
+  subtitle?: string
+  back?: string
+  tiles: readonly TileView[]
+  /** A quiet word under a tile. */
+  noteOf?: (tile: TileView) => string | undefined
+  /** Whether the page behind an address is there; a tile to one that is not says so. */
+  isBuilt: (href: string) => boolean
+}
+
+/** An index page of the floor. */
+export function TilePage({ title, subtitle, back, tiles, noteOf, isBuilt }: TilePageProps) {
+  return (
+    <Page title={title} subtitle={subtitle} back={back}>
+      <TileGrid label={title}>
+        {tiles.map((tile) => {
+          const quiet = !isBuilt(tile.href)
+          return <Tile key={tile.href} {...tile} quiet={quiet} note={quiet ? t('page.notBuiltMark') : noteOf?.(tile)} />
+        })}
+      </TileGrid>
+    </Page>
+  )
+}
