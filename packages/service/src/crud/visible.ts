@@ -1,52 +1,57 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCES } from '@railhead/api-contract/resources'
 import { can } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { notFound } from '../problems'
 import type { Rows } from '../store/collections'
 import type { AnyRow } from '../store/order'
 import type { Collection, Tx, Where } from '../store/store.port'
-import { resourceOf } from './resources'
 
 type Tests = NonNullable<Where<AnyRow>['all']>
-
-/** Records that belong to the terminal of the record they are part of: the field that leads there, and whose it is. */
-const PART_OF: { readonly [N in string]?: { readonly field: string; readonly of: ResourceName } } = {
-  'meter-factors': { field: 'pump_id', of: 'pumps' as ResourceName },
-  'terminal-policy-items': { field: 'terminal_policy_id', of: 'terminal-policies' as ResourceName },
-  'bol-versions': { field: 'bol_id', of: 'bols' as ResourceName },
-  'cherrypicking-transactions': { field: 'cherrypicking_group_id', of: 'cherrypicking-groups' as ResourceName },
-  'assets-reconciliation-tracking': { field: 'asset_id', of: 'assets' as ResourceName },
-}
 
 /** A collection whose rows are looked at alike, whatever their type. */
 export const anyRows = (tx: Tx, name: ResourceName): Collection<AnyRow> => tx.rows(name) as unknown as Collection<AnyRow>
 
 const fieldsOf = (name: ResourceName) => {
-  const { entity } = resourceOf(name)
+  const { entity } = RESOURCES[name]
   return { ...entity.derived, ...entity.writable }
 }
-/** Whether a resource's rows carry their terminal. */
-export const isOwned = (name: ResourceName): boolean => 'terminal_id' in fieldsOf(name)
+const owners = new Map<ResourceName, 'none' | 'one' | 'one or shared'>()
+/** Whether a resource's rows carry their terminal, written or taken from what they are part of, and may do without. */
+export function ownerOf(name: ResourceName): 'none' | 'one' | 'one or shared' {
+  let owner = owners.get(name)
+  if (owner === undefined) {
+    const schema = fieldsOf(name)['terminal_id']
+    owner = schema === undefined ? 'none' : schema.safeParse(null).success ? 'one or shared' : 'one'
+    owners.set(name, owner)
+  }
+  return owner
+}
+
+/** What each kind of asset asks for, to be seen. */
+const ASSET_KINDS = [
+  { kind: 'railcar', section: 'railcar' },
+  { kind: 'truck', section: 'outbound truck' },
+  { kind: 'storage', section: 'onsite storage' },
+] as const
 
 /**
  * The tests that a row must pass to exist for the caller: it stands in one of their terminals, or in none where the
- * record may be shared. Terminals themselves are the caller's own, or all for whoever keeps them (app:super admin).
+ * record may be shared. Terminals themselves are the caller's own, or all for whoever keeps them (app:super admin);
+ * assets are of a kind that the caller may view.
  */
-export async function boundary(work: Work, name: ResourceName): Promise<Tests> {
-  const terminals = [...work.caller.terminals]
-  if (name === 'terminals') {
-    if (can(work.caller.session.permissions, 'app', 'super admin')) return []
-    return [{ field: 'id', test: { op: 'in', value: terminals } }]
-  }
-  const schema = fieldsOf(name)['terminal_id']
-  if (schema !== undefined) {
-    const shared = schema.safeParse(null).success ? [null] : []
-    return [{ field: 'terminal_id', test: { op: 'in', value: [...terminals, ...shared] } }]
-  }
-  const part = PART_OF[name]
-  if (part === undefined || !(part.field in fieldsOf(name))) return []
-  const whole = await anyRows(work.tx, part.of).find({ where: { all: await boundary(work, part.of) } })
-  return [{ field: part.field, test: { op: 'in', value: whole.map((row) => row.id) } }]
+export function boundary({ caller }: Pick<Work, 'caller'>, name: ResourceName): Tests {
+  const { permissions } = caller.session
+  const terminals = [...caller.terminals]
+  if (name === 'terminals') return can(permissions, 'app', 'super admin') ? [] : [{ field: 'id', test: { op: 'in', value: terminals } }]
+  const owner = ownerOf(name)
+  if (owner === 'none') return []
+  const shared = owner === 'one or shared' ? [null] : []
+  const kinds = ASSET_KINDS.filter(({ section }) => can(permissions, section, 'view')).map(({ kind }) => kind)
+  return [
+    { field: 'terminal_id', test: { op: 'in', value: [...terminals, ...shared] } },
+    ...(name === 'assets' ? [{ field: 'asset_kind', test: { op: 'in' as const, value: kinds } }] : []),
+  ]
 }
 
 /** Rows by id in one question, without those of other terminals: same order as asked, undefined where there is none. */
@@ -56,7 +61,7 @@ export async function visibleRows<N extends ResourceName>(
   ids: readonly string[],
 ): Promise<readonly (Rows[N] | undefined)[]> {
   if (ids.length === 0) return []
-  const all: Tests = [{ field: 'id', test: { op: 'in', value: [...new Set(ids)] } }, ...(await boundary(work, name))]
+  const all: Tests = [{ field: 'id', test: { op: 'in', value: [...new Set(ids)] } }, ...boundary(work, name)]
   const found = new Map((await anyRows(work.tx, name).find({ where: { all } })).map((row) => [row.id, row]))
   return ids.map((id) => found.get(id) as Rows[N] | undefined)
 }
@@ -64,7 +69,7 @@ export async function visibleRows<N extends ResourceName>(
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string): Promise<Rows[N]> {
   const [row] = await visibleRows(work, name, [id])
-  if (row === undefined) throw notFound(sentenceStart(resourceOf(name).entity.kind, id))
+  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
   return row
 }
 
@@ -84,7 +89,7 @@ const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${
 
 /** What a form's fields point at: the ids given for each reference, lists included. */
 function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>) {
-  return Object.entries(resourceOf(name).entity.references ?? {}).flatMap(([field, target]) => {
+  return Object.entries(RESOURCES[name].entity.references ?? {}).flatMap(([field, target]) => {
     const value = values[field]
     if (target === undefined || value === undefined || value === null) return []
     return (Array.isArray(value) ? value : [value]).map((id, place) => ({
@@ -110,7 +115,7 @@ export async function checkAllReferences(
     const mine = sought.filter((pointer) => pointer.target === target)
     const rows = await visibleRows(work, target, mine.map((pointer) => pointer.id))
     for (const [place, pointer] of mine.entries()) {
-      if (rows[place] === undefined) faults[pointer.path] = `${sentenceStart(resourceOf(target).entity.kind, pointer.id)} does not exist.`
+      if (rows[place] === undefined) faults[pointer.path] = `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`
     }
   }
   return faults

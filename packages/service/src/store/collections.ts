@@ -1,5 +1,4 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
-import type { PermissionMap } from '@railhead/api-contract/permissions'
 
 /** A visit of a railcar as stored: what the wire derives is left out, what transitions set is in. */
 type Stored<Row, Derived extends keyof Row> = Omit<Row, Derived>
@@ -51,16 +50,16 @@ export interface EventRow {
   readonly after: Readonly<Record<string, unknown>> | null
   readonly reason: string | null
 }
-export interface ProfilePermissions {
-  readonly permissions: PermissionMap
-}
 
 type TrackStored = Stored<EntityRows['tracks'], 'name' | 'car_count' | 'occupied_length'>
 type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & VisitKept
 type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & VisitKept
 
 /** What the Store holds: every resource by its endpoint name, as stored, and the service's own collections. */
-export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads'> {
+export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults'> {
+  readonly 'product-sizes': Stored<EntityRows['product-sizes'], 'name'>
+  readonly railcars: Stored<EntityRows['railcars'], 'name' | 'last_seen'>
+  readonly 'terminal-uom-display-defaults': Stored<EntityRows['terminal-uom-display-defaults'], 'uom_abbreviation'>
   readonly tracks: TrackStored
   readonly inbounds: InboundStored
   readonly 'bulk-commodity-railcar-loads': LoadStored

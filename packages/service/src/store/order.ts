@@ -81,17 +81,20 @@ export function passes(kind: FieldKind, value: unknown, test: Test): boolean {
   }
 }
 
+/** The words of a search, as they are compared. */
+export const searchWords = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter((word) => word !== '')
+
 /** The whole condition as one question to a row. */
 export function matcher(where: Where<AnyRow> | undefined, kindOf: (field: string) => FieldKind): (row: AnyRow) => boolean {
   const tests = (where?.all ?? []).map(({ field, test }) => ({ field, test, kind: kindOf(field) }))
-  const sought = where?.search?.text.toLowerCase() ?? ''
+  const words = searchWords(where?.search?.text ?? '')
   const fields = where?.search?.fields ?? []
-  return (row) =>
-    tests.every(({ field, test, kind }) => passes(kind, row[field], test)) &&
-    (sought === '' || fields.some((field) => {
+  const holds = (row: AnyRow, word: string) =>
+    fields.some((field) => {
       const value = row[field]
-      return typeof value === 'string' && value.toLowerCase().includes(sought)
-    }))
+      return typeof value === 'string' && value.toLowerCase().includes(word)
+    })
+  return (row) => tests.every(({ field, test, kind }) => passes(kind, row[field], test)) && words.every((word) => holds(row, word))
 }
 
 /** One text per unique key: what makes two rows collide, or null when a part is missing. Case is ignored in text. */

@@ -10,7 +10,7 @@ export type Test =
   | { readonly op: 'in'; readonly value: readonly (string | number | null)[] }
   | { readonly op: 'lt' | 'lte' | 'gt' | 'gte'; readonly value: string | number }
 
-/** Every test must pass; `search`, when given, must be found in at least one of its fields, ignoring case. */
+/** Every test must pass; of a `search`, each word must be found in at least one of its fields, ignoring case. */
 export interface Where<Row> {
   readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[]
   readonly search?: { readonly text: string; readonly fields: readonly (keyof Row & string)[] }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { RESOURCES } from '../crud/resources'
+import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
+import type * as z from 'zod/mini'
 
 /** What a store must know of a table beside its rows. */
 export interface TableFacts {
@@ -23,8 +23,8 @@ const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('1.5').su
 export function factsOf(name: string): TableFacts {
   const own = OWN_TABLES[name]
   if (own !== undefined) return own
-  const entity = RESOURCES.get(name)?.entity
-  if (entity === undefined) throw new Error(`There is no table ${name}`)
+  if (!isResourceName(name)) throw new Error(`There is no table ${name}`)
+  const { entity } = RESOURCES[name]
   const fields = Object.entries({ ...entity.derived, ...entity.writable })
   return {
     unique: entity.unique ?? [],

@@ -1,0 +1,430 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CollectionName, Rows } from './collections'
+import type { After, Collection, Find, NewRow, Store, Tx } from './store.port'
+import { check, compareByModel, type Model, type Step, steps } from './store.model.laws'
+
+type Event = Rows['events']
+
+/** An event row: the plainest table, with text, numbers and nulls to order. */
+export const event = (values: Partial<Event> = {}): NewRow<Event> => ({
+  at: 1,
+  user_id: null,
+  terminal_id: '1',
+  resource: 'tracks',
+  record_id: '1',
+  action: 'update',
+  before: null,
+  after: null,
+  reason: null,
+  ...values,
+})
+const session = (values: Partial<Rows['sessions']> = {}): NewRow<Rows['sessions']> => ({
+  token_hash: 'a',
+  user_id: '1',
+  terminal_id: '1',
+  created_at: 1,
+  last_seen_at: 1,
+  ...values,
+})
+const terminal = (values: Partial<Rows['terminals']> = {}): NewRow<Rows['terminals']> => ({
+  name: 'North',
+  code: 'N',
+  address: null,
+  city: null,
+  state_id: null,
+  time_zone: 'America/Chicago',
+  phone: null,
+  is_active: true,
+  created_at: 1,
+  created_by: null,
+  updated_at: 1,
+  updated_by: null,
+  ...values,
+})
+const track = (usable_length: string): NewRow<Rows['tracks']> => ({
+  track_name: `Track ${usable_length}`,
+  terminal_id: '1',
+  usable_length,
+  track_kind: 'storage',
+  sequence_one_end: 'north',
+  block_when_over_length: false,
+  is_active: true,
+  revision: 0,
+  created_at: 1,
+  created_by: null,
+  updated_at: 1,
+  updated_by: null,
+})
+
+/** A store under test, and what else must hold of it whenever nothing runs. */
+export interface Subject {
+  readonly store: Store
+  readonly settled?: () => void | Promise<void>
+}
+
+/** The one suite that every Store passes. */
+export function storeLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
+  describe(`store laws: ${name}`, () => {
+    let subject: Subject
+    let store: Store
+    beforeEach(async () => {
+      subject = await makeStore()
+      store = subject.store
+    })
+    afterEach(async () => {
+      await subject.settled?.()
+      await store.close()
+    })
+    const write = <A>(work: (tx: Tx) => Promise<A>) => store.transaction(work)
+    const add = (...rows: NewRow<Event>[]) =>
+      write(async (tx) => {
+        const made: Event[] = []
+        for (const row of rows) made.push(await tx.rows('events').insert(row))
+        return made
+      })
+    const found = (query?: Find<Event>) => store.read((tx) => tx.rows('events').find(query))
+    const actions = async (query?: Find<Event>) => (await found(query)).map((row) => row.action)
+
+    describe('order', () => {
+      it('is by id as a whole number when nothing is said', async () => {
+        await add(event({ id: '10' }), event({ id: '9' }), event({ id: '100' }))
+        expect((await found()).map((row) => row.id)).toEqual(['9', '10', '100'])
+      })
+      it('takes ids in other fields as whole numbers too', async () => {
+        await add(event({ record_id: '10' }), event({ record_id: '9' }))
+        expect((await found({ sort: { field: 'record_id', direction: 'asc' } })).map((row) => row.record_id)).toEqual(['9', '10'])
+      })
+      it('ignores the case of text', async () => {
+        await add(event({ action: 'b' }), event({ action: 'C' }), event({ action: 'A' }))
+        expect(await actions({ sort: { field: 'action', direction: 'asc' } })).toEqual(['A', 'b', 'C'])
+        expect(await actions({ sort: { field: 'action', direction: 'desc' } })).toEqual(['C', 'b', 'A'])
+      })
+      it('takes digits within text as text', async () => {
+        await add(event({ action: 'T10' }), event({ action: 'T9' }))
+        expect(await actions({ sort: { field: 'action', direction: 'asc' } })).toEqual(['T10', 'T9'])
+      })
+      it('takes exact decimals as numbers', async () => {
+        const lengths = ['9.5', '10', '-3', '-20.25', '9.45', '0']
+        await write(async (tx) => {
+          for (const length of lengths) await tx.rows('tracks').insert(track(length))
+        })
+        const rows = await store.read((tx) => tx.rows('tracks').find({ sort: { field: 'usable_length', direction: 'asc' } }))
+        expect(rows.map((row) => row.usable_length)).toEqual(['-20.25', '-3', '0', '9.45', '9.5', '10'])
+      })
+      it.each(['asc', 'desc'] as const)('puts nulls last, %s', async (direction) => {
+        await add(event({ reason: null }), event({ reason: 'a' }), event({ reason: null }))
+        const reasons = (await found({ sort: { field: 'reason', direction } })).map((row) => row.reason)
+        expect(reasons).toEqual(['a', null, null])
+      })
+      it('breaks ties by id in the direction of the sort', async () => {
+        await add(event({ id: '9' }), event({ id: '10' }))
+        expect((await found({ sort: { field: 'at', direction: 'asc' } })).map((row) => row.id)).toEqual(['9', '10'])
+        expect((await found({ sort: { field: 'at', direction: 'desc' } })).map((row) => row.id)).toEqual(['10', '9'])
+      })
+    })
+
+    describe('tests', () => {
+      beforeEach(() => add(event({ action: 'Alpha', at: 5 }), event({ action: 'beta', at: 7, reason: 'Because' }), event({ action: 'alpha', at: 9 })))
+      const where = (field: 'action' | 'at' | 'reason', test: NonNullable<NonNullable<Find<Event>['where']>['all']>[number]['test']) =>
+        actions({ where: { all: [{ field, test }] } })
+
+      it('eq takes text exactly', async () => expect(await where('action', { op: 'eq', value: 'alpha' })).toEqual(['alpha']))
+      it('same ignores case', async () => expect(await where('action', { op: 'same', value: 'ALPHA' })).toEqual(['Alpha', 'alpha']))
+      it('ne lets nulls pass', async () => expect(await where('reason', { op: 'ne', value: 'Because' })).toEqual(['Alpha', 'alpha']))
+      it('eq finds nulls', async () => expect(await where('reason', { op: 'eq', value: null })).toEqual(['Alpha', 'alpha']))
+      it('in finds nulls among others', async () => expect(await where('reason', { op: 'in', value: ['Because', null] })).toHaveLength(3))
+      it('in nothing finds nothing', async () => expect(await where('at', { op: 'in', value: [] })).toEqual([]))
+      it('ranges leave nulls out', async () => expect(await where('reason', { op: 'gte', value: '' })).toEqual(['beta']))
+      it('ranges of text ignore case', async () => expect(await where('action', { op: 'lt', value: 'B' })).toEqual(['Alpha', 'alpha']))
+      it('ranges have open and closed ends', async () => {
+        expect(await where('at', { op: 'gt', value: 5 })).toEqual(['beta', 'alpha'])
+        expect(await where('at', { op: 'lte', value: 7 })).toEqual(['Alpha', 'beta'])
+      })
+      it('every test must pass', async () =>
+        expect(await actions({ where: { all: [{ field: 'at', test: { op: 'gt', value: 5 } }, { field: 'action', test: { op: 'same', value: 'alpha' } }] } })).toEqual(['alpha']))
+      it('search finds part of any of its fields, ignoring case', async () =>
+        expect(await actions({ where: { search: { text: 'BE', fields: ['action', 'reason'] } } })).toEqual(['beta']))
+      it('search finds each of its words in some field', async () => {
+        expect(await actions({ where: { search: { text: ' cause  bet ', fields: ['action', 'reason'] } } })).toEqual(['beta'])
+        expect(await actions({ where: { search: { text: 'beta alpha', fields: ['action', 'reason'] } } })).toEqual([])
+      })
+      it('an empty search finds all', async () =>
+        expect(await actions({ where: { search: { text: '', fields: ['action'] } } })).toHaveLength(3))
+      it('search takes signs of patterns as they are', async () =>
+        expect(await actions({ where: { search: { text: '%', fields: ['action'] } } })).toEqual([]))
+      it('count counts what find finds', async () => {
+        const query = { all: [{ field: 'action', test: { op: 'same', value: 'alpha' } }] } as const
+        expect(await store.read((tx) => tx.rows('events').count(query))).toBe(2)
+        expect(await store.read((tx) => tx.rows('events').count())).toBe(3)
+      })
+    })
+
+    describe('ids', () => {
+      it('grow', async () => {
+        const made = await add(event(), event(), event())
+        expect(made.map((row) => Number(row.id))).toEqual(made.map((row) => Number(row.id)).toSorted((a, b) => a - b))
+        expect(new Set(made.map((row) => row.id)).size).toBe(3)
+      })
+      it('are not used again after a removal', async () => {
+        const [first] = await add(event())
+        await write((tx) => tx.rows('events').remove(first!.id))
+        const [second] = await add(event())
+        expect(Number(second!.id)).toBeGreaterThan(Number(first!.id))
+      })
+      it('go on behind one that was given', async () => {
+        await add(event({ id: '50' }))
+        const [next] = await add(event())
+        expect(Number(next!.id)).toBeGreaterThan(50)
+      })
+      it('given twice are refused', async () => {
+        await add(event({ id: '5' }))
+        await expect(add(event({ id: '5' }))).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['id'] })
+      })
+    })
+
+    describe('unique keys', () => {
+      it('refuse a second row and name the fields', async () => {
+        await write((tx) => tx.rows('terminals').insert(terminal()))
+        await expect(write((tx) => tx.rows('terminals').insert(terminal({ code: 'X' })))).rejects.toMatchObject({ _tag: 'DuplicateRow', collection: 'terminals', fields: ['name'] })
+      })
+      it('ignore the case of text', async () => {
+        await write((tx) => tx.rows('terminals').insert(terminal({ name: 'North' })))
+        await expect(write((tx) => tx.rows('terminals').insert(terminal({ name: 'NORTH', code: 'X' })))).rejects.toMatchObject({ _tag: 'DuplicateRow' })
+      })
+      it('hold within one transaction and against an update', async () => {
+        const work = async (tx: Tx) => {
+          await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+          const other = await tx.rows('sessions').insert(session({ token_hash: 'b' }))
+          await tx.rows('sessions').update(other.id, { token_hash: 'a' })
+        }
+        await expect(write(work)).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['token_hash'] })
+      })
+      it('are free again once their row is gone or has changed', async () => {
+        await write(async (tx) => {
+          const first = await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+          await tx.rows('sessions').update(first.id, { token_hash: 'b' })
+          const second = await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+          await tx.rows('sessions').remove(second.id)
+          await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+        })
+        expect(await store.read((tx) => tx.rows('sessions').count())).toBe(2)
+      })
+      it('let a row keep its own', async () => {
+        const row = await write((tx) => tx.rows('sessions').insert(session()))
+        await expect(write((tx) => tx.rows('sessions').update(row.id, { token_hash: 'a', last_seen_at: 2 }))).resolves.toMatchObject({ last_seen_at: 2 })
+      })
+    })
+
+    describe('rows', () => {
+      it('handed out are frozen, all the way down', async () => {
+        const [made] = await add(event({ after: { name: 'x' } }))
+        const [read] = await found()
+        for (const row of [made!, read!]) {
+          expect(Object.isFrozen(row)).toBe(true)
+          expect(Object.isFrozen(row.after)).toBe(true)
+        }
+      })
+      it('do not follow what the caller does to the object it gave', async () => {
+        const given = { name: 'x' }
+        await add(event({ after: given }))
+        given.name = 'y'
+        expect((await found())[0]!.after).toEqual({ name: 'x' })
+      })
+      it('handed out stay as they were when the row changes', async () => {
+        const [made] = await add(event({ at: 1 }))
+        const [before] = await found()
+        await write((tx) => tx.rows('events').update(made!.id, { at: 2 }))
+        expect(before!.at).toBe(1)
+        expect((await found())[0]!.at).toBe(2)
+      })
+      it('that are missing are named', async () => {
+        await expect(write((tx) => tx.rows('events').update('77', { at: 2 }))).rejects.toMatchObject({ _tag: 'RowMissing', collection: 'events', id: '77' })
+        await expect(write((tx) => tx.rows('events').remove('77'))).rejects.toMatchObject({ _tag: 'RowMissing' })
+        expect(await store.read((tx) => tx.rows('events').get('77'))).toBeUndefined()
+      })
+      it('keep their id when changed', async () => {
+        const [made] = await add(event())
+        await write((tx) => tx.rows('events').update(made!.id, { id: '99', at: 3 }))
+        expect((await found()).map((row) => [row.id, row.at])).toEqual([[made!.id, 3]])
+      })
+    })
+
+    describe('transactions', () => {
+      it('go on after a refused insert or update', async () => {
+        await write(async (tx) => {
+          await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+          await expect(tx.rows('sessions').insert(session({ token_hash: 'a' }))).rejects.toMatchObject({ _tag: 'DuplicateRow' })
+          const other = await tx.rows('sessions').insert(session({ token_hash: 'b' }))
+          await expect(tx.rows('sessions').update(other.id, { token_hash: 'a' })).rejects.toMatchObject({ _tag: 'DuplicateRow' })
+          await tx.rows('sessions').update(other.id, { token_hash: 'c' })
+        })
+        const rows = await store.read((tx) => tx.rows('sessions').find())
+        expect(rows.map((row) => row.token_hash)).toEqual(['a', 'c'])
+      })
+      it('leave nothing behind when they fail', async () => {
+        await add(event({ id: '1', action: 'kept' }))
+        const failing = write(async (tx) => {
+          await tx.rows('events').insert(event({ action: 'lost' }))
+          await tx.rows('events').update('1', { action: 'changed' })
+          await tx.rows('sessions').insert(session())
+          throw new Error('no')
+        })
+        await expect(failing).rejects.toThrow('no')
+        expect(await actions()).toEqual(['kept'])
+        expect(await store.read((tx) => tx.rows('sessions').count())).toBe(0)
+        await expect(write((tx) => tx.rows('sessions').insert(session()))).resolves.toBeDefined()
+      })
+      it('see their own writes, in order and counted', async () => {
+        await add(event({ id: '1', action: 'a' }), event({ id: '3', action: 'c' }), event({ id: '5', action: 'e' }))
+        await write(async (tx) => {
+          const rows = tx.rows('events')
+          await rows.insert(event({ action: 'd' }))
+          await rows.update('1', { action: 'f' })
+          await rows.remove('3')
+          const seen = await rows.find({ sort: { field: 'action', direction: 'asc' } })
+          expect(seen.map((row) => row.action)).toEqual(['d', 'e', 'f'])
+          expect(await rows.count()).toBe(3)
+          expect(await rows.get('3')).toBeUndefined()
+        })
+      })
+      it('end their handles', async () => {
+        let kept: Collection<Event> | undefined
+        let handle: Tx | undefined
+        await write(async (tx) => {
+          handle = tx
+          kept = tx.rows('events')
+        })
+        await expect(kept!.find()).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+        await expect(kept!.insert(event())).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+        await expect(handle!.lock(['track:1'])).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+        expect(() => handle!.rows('events')).toThrow()
+      })
+      it('end their handles when they fail', async () => {
+        let kept: Collection<Event> | undefined
+        await write(async (tx) => {
+          kept = tx.rows('events')
+          throw new Error('no')
+        }).catch(() => undefined)
+        await expect(kept!.find()).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+      })
+      it('lose no update when many run at once', async () => {
+        const [row] = await add(event({ at: 0 }))
+        const rise = () =>
+          write(async (tx) => {
+            await tx.lock(['event:1'])
+            const now = await tx.rows('events').get(row!.id)
+            await Promise.resolve()
+            await tx.rows('events').update(row!.id, { at: now!.at + 1 })
+          })
+        await Promise.all(Array.from({ length: 50 }, rise))
+        expect((await found())[0]!.at).toBe(50)
+      })
+      it('go on after one that failed', async () => {
+        const failing = write(async () => Promise.reject(new Error('no')))
+        const after = add(event())
+        await expect(failing).rejects.toThrow('no')
+        await expect(after).resolves.toHaveLength(1)
+      })
+      it('take locks in any order without waiting for each other', async () => {
+        const one = write((tx) => tx.lock(['track:2', 'track:1']))
+        const two = write((tx) => tx.lock(['track:1', 'track:2']))
+        await expect(Promise.all([one, two])).resolves.toBeDefined()
+      })
+    })
+
+    describe('reads', () => {
+      it('do not see what is not committed', async () => {
+        let seen = -1
+        await write(async (tx) => {
+          await tx.rows('events').insert(event())
+          seen = (await found()).length
+        })
+        expect(seen).toBe(0)
+        expect(await found()).toHaveLength(1)
+      })
+      it('stay with the commit they began with, also in tables they had not asked for', async () => {
+        await add(event({ id: '1', action: 'a' }), event({ id: '2', action: 'b' }))
+        const seen = await store.read(async (tx) => {
+          const before = await tx.rows('events').find()
+          await write(async (other) => {
+            await other.rows('events').update('1', { action: 'z' })
+            await other.rows('events').remove('2')
+            await other.rows('events').insert(event({ action: 'c' }))
+            await other.rows('sessions').insert(session())
+          })
+          const after = await tx.rows('events').find({ sort: { field: 'action', direction: 'asc' } })
+          return { before, after, sessions: await tx.rows('sessions').count(), one: await tx.rows('events').get('1') }
+        })
+        expect(seen.after).toEqual(seen.before)
+        expect(seen.sessions).toBe(0)
+        expect(seen.one?.action).toBe('a')
+        expect(await actions()).toEqual(['z', 'c'])
+      })
+      it('do not write', async () => {
+        await expect(store.read((tx) => tx.rows('events').insert(event()))).rejects.toMatchObject({ _tag: 'ReadOnly' })
+        expect(await found()).toEqual([])
+      })
+      it('are refused once the store is closed', async () => {
+        await store.close()
+        await expect(store.read(async () => undefined)).rejects.toBeDefined()
+      })
+    })
+
+    describe('against a model', () => {
+      it('a page after page is the whole list, cut', async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(fc.option(fc.constantFrom('a', 'B', 'b', 'c', ''), { nil: null }), { maxLength: 25 }), fc.constantFrom('asc' as const, 'desc' as const), fc.integer({ min: 1, max: 7 }), async (reasons, direction, limit) => {
+            const fresh = (await makeStore()).store
+            await fresh.transaction(async (tx) => {
+              for (const reason of reasons) await tx.rows('events').insert(event({ reason }))
+            })
+            const sort = { field: 'reason', direction } as const
+            const whole = await fresh.read((tx) => tx.rows('events').find({ sort }))
+            const paged: Event[] = []
+            for (let after: After | undefined; ; ) {
+              const page = await fresh.read((tx) => tx.rows('events').find({ sort, limit, ...(after ? { after } : {}) }))
+              paged.push(...page)
+              const last = page.at(-1)
+              if (last === undefined) break
+              after = { value: last.reason, id: last.id }
+            }
+            expect(paged).toEqual(whole)
+            await fresh.close()
+          }),
+          { numRuns: 60 },
+        )
+      })
+
+      it('any history of transactions gives the rows the model gives', async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(fc.record({ steps: steps(), fails: fc.boolean() }), { maxLength: 8 }), async (history) => {
+            const made = await makeStore()
+            let model: Model = { rows: [], lastId: 0 }
+            for (const { steps: work, fails } of history) model = await runTransaction(made.store, model, work, fails)
+            await check(made.store, model)
+            await made.settled?.()
+            await made.store.close()
+          }),
+          { numRuns: 80 },
+        )
+      })
+
+      async function runTransaction(target: Store, model: Model, work: readonly Step[], fails: boolean): Promise<Model> {
+        let next = model
+        await target
+          .transaction(async (tx) => {
+            for (const step of work) next = await compareByModel(tx, next, step, event)
+            if (fails) throw new Error('rolled back')
+          })
+          .catch((error: unknown) => {
+            if (!fails) throw error
+          })
+        return fails ? model : next
+      }
+    })
+  })
+}
+
+/** Every table of the store, for suites that look at all of them. */
+export const OWN_COLLECTIONS = ['credentials', 'sessions', 'replays', 'events'] as const satisfies readonly CollectionName[]
