@@ -1,0 +1,131 @@
+import * as terminals from '@railhead/api-contract/resources/terminals.contract'
+import * as tracks from '@railhead/api-contract/resources/tracks.contract'
+import * as users from '@railhead/api-contract/resources/users.contract'
+import { RAILCAR_STATUS_IDS, type Family } from '@railhead/api-contract/railcar'
+import { dayOf, today } from '@railhead/core/terminal-time/day.rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createMock, type Mock } from '../mock'
+import { as, TEST_NOW } from '../testing'
+import type { SeedApi } from './seed-api'
+import { ACCOUNTS } from './accounts.seed'
+import { KNOWN_ELSEWHERE, KNOWN_PENDING } from './yards.seed'
+import { visitRoutes } from './visits'
+
+const now = () => TEST_NOW
+
+/** Every visit of a family as stored. */
+const visitsOf = (mock: Mock, family: Family) =>
+  mock.store.read((tx) => tx.rows(family === 'sand' ? 'inbounds' : 'bulk-commodity-railcar-loads').find())
+
+describe('demo', () => {
+  let mock: Mock
+  let admin: SeedApi
+  beforeAll(async () => {
+    mock = createMock({ now })
+    await mock.ready()
+    admin = await as(mock, 'admin')
+  })
+
+  it('has three terminals in three time zones', async () => {
+    const rows = await admin.call(terminals.routes.listAll, { query: {} })
+
+    expect(new Set(rows.map((row) => row.time_zone))).toEqual(new Set(['America/Chicago', 'America/Denver', 'America/New_York']))
+  })
+
+  it.each(['sand', 'bulk-commodity'] as const)('has %s cars in every state', async (family) => {
+    const visits = await visitsOf(mock, family)
+    const states = new Set(visits.map((visit) => visit.status_id))
+    // Only sand cars are called off.
+    const expected = RAILCAR_STATUS_IDS.filter((id) => family === 'sand' || id !== '6')
+
+    expect([...states].sort()).toEqual(expected)
+    expect(visits.some((visit) => visit.inoperable)).toBe(true)
+  })
+
+  it('has cars standing 1..n on every track', async () => {
+    for (const track of await admin.call(tracks.routes.listAll, { query: {} })) {
+      const standing = [...(await visitsOf(mock, 'sand')), ...(await visitsOf(mock, 'bulk-commodity'))].filter((visit) => visit.track_id === track.id)
+      const order = standing.map((visit) => visit.car_seq ?? 0).sort((a, b) => a - b)
+
+      expect(order).toEqual(Array.from({ length: order.length }, (_, at) => at + 1))
+    }
+  })
+
+  it('keeps every track within its usable length', async () => {
+    const rows = await admin.call(tracks.routes.listAll, { query: {} })
+
+    for (const track of rows) expect(Number(track.occupied_length), track.track_name).toBeLessThanOrEqual(Number(track.usable_length))
+  })
+
+  it('receives no car after today', async () => {
+    const zone = 'America/Chicago'
+    const visits = await visitsOf(mock, 'sand')
+
+    expect(visits.every((visit) => visit.date_received === null || dayOf(zone, visit.date_received) <= today(zone, TEST_NOW / 1000))).toBe(true)
+  })
+
+  it('has the cars that people may count on, pending at the first terminal', async () => {
+    for (const family of ['sand', 'bulk-commodity'] as const) {
+      const floor = await as(mock, 'floor')
+      const pending = await floor.call(visitRoutes(family).list, { query: { status_id: '1', limit: '500' } })
+      const names = pending.map((visit) => visit.name)
+
+      expect(names).toEqual(expect.arrayContaining(KNOWN_PENDING[family].map((car) => `${car.prefix} ${car.number}`)))
+      expect(names.length).toBeGreaterThanOrEqual(40)
+    }
+  })
+
+  it('has a car that is pending here while it stands elsewhere', async () => {
+    const visits = (await visitsOf(mock, 'sand')).filter((visit) => visit.prefix === KNOWN_ELSEWHERE.prefix && visit.inbound_number === KNOWN_ELSEWHERE.number)
+
+    expect(visits.map((visit) => visit.status_id).sort()).toEqual(['1', '2'])
+  })
+
+  it.each(ACCOUNTS.map((account) => [account.username]))('lets %s sign in', async (username) => {
+    await expect(as(mock, username)).resolves.toBeDefined()
+  })
+
+  it('shows the floor its own terminal only', async () => {
+    const floor = await as(mock, 'floor')
+    const rows = await floor.call(users.routes.getTerminalsForCurrentUser, {})
+
+    expect(rows.map((row) => row.name)).toEqual(['Permian East'])
+  })
+
+  it('makes the same rows every time', async () => {
+    const again = createMock({ now })
+    await again.ready()
+
+    expect(await visitsOf(again, 'sand')).toEqual(await visitsOf(mock, 'sand'))
+    expect(await visitsOf(again, 'bulk-commodity')).toEqual(await visitsOf(mock, 'bulk-commodity'))
+  })
+})
+
+describe('empty', () => {
+  it('has terminals, profiles and accounts, and nothing else', async () => {
+    const mock = createMock({ now, dataset: 'empty' })
+    await mock.ready()
+    const counts = await mock.store.read(async (tx) => ({
+      terminals: await tx.rows('terminals').count(),
+      users: await tx.rows('users').count(),
+      profiles: await tx.rows('profiles').count(),
+      tracks: await tx.rows('tracks').count(),
+      inbounds: await tx.rows('inbounds').count(),
+      customers: await tx.rows('customers').count(),
+      states: await tx.rows('states').count(),
+    }))
+
+    expect(counts).toEqual({ terminals: 3, users: 6, profiles: 6, tracks: 0, inbounds: 0, customers: 0, states: 0 })
+  })
+})
+
+describe('huge', () => {
+  it('has 5,000 cars on 60 tracks', async () => {
+    const mock = createMock({ now, dataset: 'huge' })
+    await mock.ready()
+    const rows = await (await as(mock, 'admin')).call(tracks.routes.listAll, { query: {} })
+
+    expect(rows.length).toBe(60)
+    expect(rows.reduce((sum, track) => sum + track.car_count, 0)).toBe(5000)
+  })
+})
