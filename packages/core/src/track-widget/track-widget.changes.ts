@@ -1,0 +1,249 @@
+import { describeError, type ApiError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import type { Notice } from '../ports/notifier.port'
+import { findScannedCar } from '../scan/scan.parse'
+import { MODES } from './track-widget.modes'
+import { faultOf, freeCars, offersOf, refusedRows, restoreCars, SAME_SCAN_MS } from './track-widget.rules'
+import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
+import { attemptOf } from './track-widget.submit'
+import type { Car, LastScan, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
+
+/** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
+export interface Step {
+  readonly change: Partial<WidgetContext>
+  readonly notice?: Notice
+}
+
+/** Rows of a list drawn at once, and with each 'more'. */
+export const ROWS_AT_ONCE = 120
+/** Codes that matched nothing and stay on screen. */
+const UNMATCHED_MOST = 5
+
+const emptyForm = {
+  trackId: null,
+  standing: null,
+  revision: null,
+  entry: null,
+  search: '',
+  shown: ROWS_AT_ONCE,
+  selected: [],
+  toRestore: [],
+  gone: [],
+  day: '',
+  fault: null,
+  refusal: null,
+  attempt: null,
+  lastScan: null,
+  unmatched: [],
+  open: { tracks: true, available: true, selected: true },
+} as const satisfies Partial<WidgetContext>
+
+/** The widget as it is entered: empty, or with what the same user left here before a reload or a login. */
+export function initialContext({ carId, ...input }: WidgetInput): WidgetContext {
+  const { storage, clock } = input.ports
+  const saved = readSaved(storage.session, input)
+  const form = saved?.form ?? null
+  const ofThisTerminal = form !== null && (input.canChooseTerminal || form.terminal_id === input.terminalId) ? form : null
+  const cars = ofThisTerminal?.cars ?? []
+  const named = carId === undefined || cars.some((car) => car.id === carId) ? [] : [{ id: carId, name: '' }]
+  return {
+    ...input,
+    ...emptyForm,
+    terminals: [],
+    tracks: [],
+    pending: null,
+    terminalId: ofThisTerminal?.terminal_id ?? input.terminalId,
+    trackId: ofThisTerminal?.track_id ?? null,
+    entry: ofThisTerminal?.entry ?? null,
+    toRestore: [...cars, ...named],
+    day: ofThisTerminal?.day ?? '',
+    attempt: ofThisTerminal?.attempt ?? null,
+    lastDay: dayOfShift(saved?.last_day ?? null, clock.nowSeconds()),
+    open: { ...emptyForm.open, tracks: (ofThisTerminal?.track_id ?? null) === null },
+  }
+}
+
+/** What is worth keeping over a reload, or null when nothing is in hand. */
+export function formInHand(context: WidgetContext): SavedForm | null {
+  const cars = [...context.selected.map(({ id, name }) => ({ id, name })), ...context.toRestore.filter((car) => car.name !== '')]
+  if (context.trackId === null && cars.length === 0 && context.day === '') return null
+  return {
+    terminal_id: context.terminalId,
+    track_id: context.trackId,
+    entry: context.entry,
+    cars,
+    day: context.day,
+    attempt: context.attempt === null ? null : { key: context.attempt.key, body: [...context.attempt.body] },
+  }
+}
+
+/** The cars on offer now, the ones that may not be taken among them. */
+export const offersNow = (context: WidgetContext) =>
+  offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [] })
+
+const sourceKnown = (context: WidgetContext): boolean =>
+  (MODES[context.mode].source === 'on-track' ? context.standing : context.pending) !== null
+
+/** Another terminal: its own tracks and cars, nothing carried over. */
+export const chooseTerminal = (context: WidgetContext, id: string): Step =>
+  id === context.terminalId ? { change: {} } : { change: { ...emptyForm, day: context.day, terminalId: id, tracks: [], pending: null } }
+
+/** A track: its cars are asked for anew. Cars that belong to the track left behind are taken off, and this is said. */
+export function chooseTrack(context: WidgetContext, id: string): Step {
+  const open = { ...context.open, tracks: false }
+  if (id === context.trackId) return { change: { open } }
+  const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
+  return {
+    change: {
+      trackId: id,
+      standing: null,
+      revision: null,
+      fault: context.fault?.field === 'track' ? null : context.fault,
+      refusal: null,
+      selected: left > 0 ? [] : context.selected,
+      search: '',
+      shown: ROWS_AT_ONCE,
+      open,
+    },
+    ...(left > 0 ? { notice: { kind: 'warning', message: t('widget.leftTrack', { count: left }) } } : {}),
+  }
+}
+
+const byTrackName = (a: TrackChoice, b: TrackChoice) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
+
+/** The tracks as they are now, 'Track 2' before 'Track 10'; one that is gone can no longer be the chosen one. */
+export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice[]): Step {
+  const tracks = rows.toSorted(byTrackName)
+  const stays = tracks.some((track) => track.id === context.trackId)
+  return {
+    change: stays || context.trackId === null
+      ? { tracks }
+      : { tracks, trackId: null, standing: null, revision: null, entry: null, open: { ...context.open, tracks: true } },
+  }
+}
+
+/**
+ * After a list of cars has come: cars left over from an earlier visit are taken up again or named as gone; cars
+ * selected by now are brought up to date, and those that are no longer to be had are marked.
+ */
+export function settleCars(context: WidgetContext): Step {
+  if (!sourceKnown(context)) return { change: {} }
+  const free = freeCars(offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [], selected: [] }))
+  const fresh = new Map(free.map((car) => [car.id, car]))
+  const taken = new Set(context.selected.map((car) => car.id))
+  const restored = restoreCars(context.toRestore.filter((car) => !taken.has(car.id)), free)
+  const lost = context.selected.filter((car) => !fresh.has(car.id))
+  const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? t('widget.notAvailable')]))
+  return {
+    change: {
+      toRestore: [],
+      gone: [...context.gone, ...restored.gone],
+      selected: [...restored.cars, ...context.selected.map((car) => fresh.get(car.id) ?? car)],
+      refusal: lost.length === 0
+        ? context.refusal
+        : { message: context.refusal?.message ?? t('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
+    },
+  }
+}
+
+const selecting = (context: WidgetContext, car: Car): Step => ({
+  change: { selected: [...context.selected, car] },
+  notice: { kind: 'positive', message: t('car.selected', { name: car.name }) },
+})
+
+/** Takes one car of those on offer; any other id is no car to take. */
+export function selectCar(context: WidgetContext, id: string): Step {
+  const car = freeCars(offersNow(context)).find((offered) => offered.id === id)
+  return car === undefined ? { change: {} } : selecting(context, car)
+}
+
+function withoutRows(context: WidgetContext, ids: ReadonlySet<string>): Partial<WidgetContext> {
+  const rows = Object.entries(context.refusal?.rows ?? {})
+  const left = rows.filter(([id]) => !ids.has(id))
+  const settled = rows.length > 0 && left.length === 0
+  return {
+    selected: context.selected.filter((car) => !ids.has(car.id)),
+    refusal: context.refusal === null || settled ? null : { ...context.refusal, rows: Object.fromEntries(left) },
+  }
+}
+
+/** Takes one car off again (spec §5). */
+export function removeCar(context: WidgetContext, id: string): Step {
+  const car = context.selected.find((chosen) => chosen.id === id)
+  if (car === undefined) return { change: {} }
+  return {
+    change: withoutRows(context, new Set([id])),
+    notice: { kind: 'positive', message: t('car.removed', { name: car.name }) },
+  }
+}
+
+export const clearSelection = (): Step => ({ change: { selected: [], toRestore: [], refusal: null } })
+
+/** Takes the refused rows off. */
+export const takeOffRefused = (context: WidgetContext): Step => ({
+  change: { ...withoutRows(context, new Set(Object.keys(context.refusal?.rows ?? {}))), refusal: null },
+})
+
+/** A barcode: the car it names is selected, else it is said that none matches (spec §5). A held trigger is one scan. */
+export function receiveScan(context: WidgetContext, { code: raw, at }: { readonly code: string; readonly at: number }): Step {
+  const code = raw.trim()
+  const { lastScan, family } = context
+  if (code === '' || (lastScan !== null && lastScan.code === code && at - lastScan.at < SAME_SCAN_MS)) return { change: {} }
+  if (!sourceKnown(context)) return { change: {}, notice: { kind: 'warning', message: t('scan.notLoaded') } }
+  const car = findScannedCar(code, family, freeCars(offersNow(context)))
+  if (car !== null) {
+    const step = selecting(context, car)
+    const scan: LastScan = { code, at, result: 'selected', message: step.notice?.message ?? '' }
+    return { ...step, change: { ...step.change, lastScan: scan } }
+  }
+  const already = findScannedCar(code, family, context.selected)
+  const message = already === null ? t('scan.noRailcar') : t('scan.alreadySelected', { name: already.name })
+  return {
+    change: {
+      lastScan: { code, at, result: 'refused', message },
+      unmatched: already === null ? [code, ...context.unmatched.filter((other) => other !== code)].slice(0, UNMATCHED_MOST) : context.unmatched,
+    },
+    notice: { kind: 'negative', message: t('scan.noRailcar') },
+  }
+}
+
+export const chooseDay = (context: WidgetContext, day: string): Step => ({
+  change: { day, fault: context.fault?.field === 'date' ? null : context.fault },
+})
+
+export const toggleList = (context: WidgetContext, list: ListName, open: boolean): Step => ({ change: { open: { ...context.open, [list]: open } } })
+
+/** What must be put right before anything is sent, or null. */
+export const faultNow = (context: WidgetContext) => faultOf({ ...context, now: context.ports.clock.nowSeconds() })
+
+/** What goes out now, under its key. */
+export const prepareAttempt = (context: WidgetContext): Step => ({
+  change: { attempt: attemptOf(context, context.attempt, () => context.ports.ids.newIdempotencyKey()), fault: null, refusal: null },
+})
+
+/** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
+export const finish = (context: WidgetContext): Step => ({
+  change: {
+    ...emptyForm,
+    lastDay: context.day === '' ? context.lastDay : { day: context.day, at: context.ports.clock.nowSeconds() },
+  },
+  notice: { kind: 'positive', message: t(MODES[context.mode].success) },
+})
+
+/**
+ * The server said no, or something that is no answer. Its sentence is shown, else the default one (spec §8). The key
+ * is given up when the answer is final; while the outcome is unknown the same key goes out again.
+ */
+export function refuseSubmit(context: WidgetContext, error: ApiError): Step {
+  if (error._tag === 'SignedOut') return { change: { attempt: null } }
+  const message = describeError(error) ?? t('notice.negative')
+  const ids = context.attempt?.body.map((row) => row.id) ?? []
+  const isFinal = error._tag === 'Refused' && error.status < 500
+  return {
+    change: {
+      attempt: isFinal ? null : context.attempt,
+      refusal: { message, rows: error._tag === 'Refused' ? refusedRows(error.fields ?? {}, ids) : {} },
+    },
+    notice: { kind: 'negative', message },
+  }
+}

@@ -1,0 +1,28 @@
+import { NO_ANSWER, type Conformance } from '../machine-conformance'
+import { standingCar, track, widgetInput } from './track-widget.samples'
+import type { WidgetContext } from './track-widget.types'
+
+/** One loaded car on one track, released: the shortest way through every state, the confirmation among them. */
+export const conformance: Conformance = {
+  inputs: [() => widgetInput({ mode: 'release' })],
+  events: [
+    { type: 'TRACK.CHOOSE', id: '4' } as never,
+    { type: 'TERMINAL.CHOOSE', id: '1' } as never,
+    { type: 'CAR.SELECT', id: '1' } as never,
+    { type: 'CAR.REMOVE', id: 'none' } as never,
+    { type: 'ENTRY.CHOOSE', entry: 'manual' } as never,
+    { type: 'SEARCH.CHANGE', text: '' } as never,
+    { type: 'LIST.TOGGLE', list: 'tracks', open: true } as never,
+    { type: 'SCAN.RECEIVED', code: '', at: 0 } as never,
+    { type: 'DATE.CHOOSE', day: '2026-11-21' } as never,
+  ],
+  outputs: {
+    loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
+    loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
+    loadStanding: [{ ok: true, value: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 1 } }, NO_ANSWER],
+    loadPending: [{ ok: true, value: [] }, NO_ANSWER],
+    submitCars: [{ ok: true, value: null }, NO_ANSWER],
+  },
+  regions: ['tracks', 'standing', 'form'],
+  facts: ({ tracks, trackId, standing, selected, day }: WidgetContext) => [tracks.length, trackId, standing?.length, selected.length, day],
+}

@@ -1,0 +1,300 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Family } from '@railhead/api-contract/railcar'
+import { assign, enqueueActions, setup } from 'xstate'
+import { canRetry, type ApiError } from '../api/api.errors'
+import { notProvided } from '../runtime/from-effect'
+import {
+  chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
+  receiveScan, receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
+} from './track-widget.changes'
+import { carsToConfirm } from './track-widget.rules'
+import { writeSaved } from './track-widget.storage'
+import type { Submission } from './track-widget.submit'
+import type { Car, Entry, ListName, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
+
+/** The cars of a track and the revision of their order. */
+export interface Standing {
+  readonly cars: readonly Car[]
+  readonly revision: number
+}
+
+export type TrackWidgetEvent =
+  | { readonly type: 'TERMINALS.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'STANDING.DROP' | 'PENDING.LOAD' }
+  | { readonly type: 'TERMINAL.CHOOSE' | 'TRACK.CHOOSE' | 'CAR.SELECT' | 'CAR.REMOVE'; readonly id: string }
+  | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry }
+  | { readonly type: 'SEARCH.CHANGE'; readonly text: string }
+  | { readonly type: 'LIST.TOGGLE'; readonly list: ListName; readonly open: boolean }
+  | { readonly type: 'LIST.MORE' | 'SELECTION.CLEAR' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
+  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: 'DATE.CHOOSE'; readonly day: string }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
+
+/** The part of an action's enqueue that a step needs. */
+interface Enqueue {
+  readonly assign: (change: Partial<WidgetContext>) => void
+  (work: (args: { readonly context: WidgetContext }) => void): void
+}
+
+const keep = ({ context }: { readonly context: WidgetContext }) =>
+  writeSaved(context.ports.storage.session, context, formInHand(context), context.lastDay)
+
+/** Carries a step out: the change, then what is kept on the device, then what is said. */
+function carryOut(enqueue: Enqueue, { change, notice }: Step) {
+  enqueue.assign(change)
+  enqueue(keep)
+  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
+}
+
+/** What the list of waiting cars depends on. */
+export interface PendingWanted {
+  readonly mode: TrackMode
+  readonly family: Family
+  readonly terminalId: string
+}
+
+/**
+ * The track widget (spec §2, §4): five things go on side by side, four lists being loaded and the form being filled
+ * in and sent. Cars are rows of data, never machines. While the form is sent, no event changes it or sends it twice.
+ */
+export const trackWidgetMachine = setup({
+  types: {
+    context: {} as WidgetContext,
+    events: {} as TrackWidgetEvent,
+    input: {} as WidgetInput,
+  },
+  actors: {
+    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
+    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
+    loadStanding: notProvided<{ readonly trackId: string }, Standing, ApiError>('loadStanding'),
+    loadPending: notProvided<PendingWanted, readonly Car[], ApiError>('loadPending'),
+    submitCars: notProvided<Submission, null, ApiError>('submitCars'),
+  },
+  actions: {
+    reload: enqueueActions(({ context, enqueue }) => {
+      enqueue.raise({ type: 'TRACKS.LOAD' })
+      enqueue.raise({ type: 'PENDING.LOAD' })
+      enqueue.raise({ type: context.trackId === null ? 'STANDING.DROP' : 'STANDING.LOAD' })
+    }),
+    showFault: assign({ fault: ({ context }) => faultNow(context) }),
+    takeOff: enqueueActions(({ context, enqueue }) => carryOut(enqueue, takeOffRefused(context))),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.selected.length === 0,
+    hasFault: ({ context }) => faultNow(context) !== null,
+    shouldConfirm: ({ context }) => carsToConfirm(context.mode, context.selected).length > 0,
+    isAllRefused: ({ context }) => context.selected.every((car) => context.refusal?.rows[car.id] !== undefined),
+  },
+}).createMachine({
+  id: 'track-widget',
+  type: 'parallel',
+  context: ({ input }) => initialContext(input),
+  states: {
+    terminals: {
+      initial: 'loading',
+      on: { 'TERMINALS.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTerminals',
+            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign({ terminals: ({ event, context }) => (event.output.ok ? event.output.value : context.terminals) }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    tracks: {
+      initial: 'loading',
+      on: { 'TRACKS.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTracks',
+            input: ({ context }) => ({ terminalId: context.terminalId }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const step = receiveTracks(context, event.output.value)
+                  carryOut(enqueue, step)
+                  if (step.change.trackId === null) enqueue.raise({ type: 'STANDING.DROP' })
+                  else if (context.trackId !== null && context.standing === null) enqueue.raise({ type: 'STANDING.LOAD' })
+                }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    standing: {
+      initial: 'none',
+      on: { 'STANDING.LOAD': '.loading', 'STANDING.DROP': '.none' },
+      states: {
+        none: {},
+        loading: {
+          invoke: {
+            src: 'loadStanding',
+            input: ({ context }) => ({ trackId: context.trackId ?? '' }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const known = { standing: event.output.value.cars, revision: event.output.value.revision }
+                  carryOut(enqueue, settleCars({ ...context, ...known }))
+                  enqueue.assign(known)
+                }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    pending: {
+      initial: 'loading',
+      on: { 'PENDING.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadPending',
+            input: ({ context }) => ({ mode: context.mode, family: context.family, terminalId: context.terminalId }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const known = { pending: event.output.value }
+                  carryOut(enqueue, settleCars({ ...context, ...known }))
+                  enqueue.assign(known)
+                }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          initial: 'open',
+          on: {
+            'TERMINAL.CHOOSE': {
+              guard: ({ context, event }) => event.id !== context.terminalId,
+              target: '.open',
+              actions: [
+                enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseTerminal(context, event.id))),
+                'reload',
+              ],
+            },
+            'TRACK.CHOOSE': {
+              guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                carryOut(enqueue, chooseTrack(context, event.id))
+                if (event.id !== context.trackId) enqueue.raise({ type: 'STANDING.LOAD' })
+              }),
+            },
+            'ENTRY.CHOOSE': {
+              actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, { change: { entry: event.entry } })),
+            },
+            'SEARCH.CHANGE': { actions: assign(({ event }) => ({ search: event.text, shown: ROWS_AT_ONCE })) },
+            'LIST.TOGGLE': { actions: assign(({ context, event }) => toggleList(context, event.list, event.open).change) },
+            'LIST.MORE': { actions: assign({ shown: ({ context }) => context.shown + ROWS_AT_ONCE }) },
+            'CAR.SELECT': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, selectCar(context, event.id))),
+            },
+            'SCAN.RECEIVED': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))),
+            },
+            'CAR.REMOVE': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, removeCar(context, event.id))),
+            },
+            'SELECTION.CLEAR': {
+              actions: enqueueActions(({ enqueue }) => carryOut(enqueue, clearSelection())),
+            },
+            'DATE.CHOOSE': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))),
+            },
+            'GONE.DISMISS': { actions: assign({ gone: [] }) },
+            'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
+            SUBMIT: [
+              { guard: 'isEmpty' },
+              { guard: 'hasFault', actions: 'showFault' },
+              { guard: 'shouldConfirm', target: 'confirming' },
+              { target: 'submitting' },
+            ],
+            'REFUSED.TAKE_OFF': [
+              { guard: 'isAllRefused', actions: 'takeOff' },
+              { guard: 'hasFault', actions: ['takeOff', 'showFault'] },
+              { target: 'submitting', actions: 'takeOff' },
+            ],
+          },
+          states: {
+            open: {},
+            unanswered: {
+              on: { RETRY: [{ guard: 'isEmpty' }, { guard: 'hasFault', actions: 'showFault' }, { target: '#track-widget.form.submitting' }] },
+            },
+          },
+        },
+        confirming: {
+          on: { 'CONFIRM.PROCEED': 'submitting', 'CONFIRM.CANCEL': 'editing' },
+        },
+        submitting: {
+          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
+          invoke: {
+            src: 'submitCars',
+            input: ({ context: { mode, family, attempt } }) => ({ mode, family, attempt: attempt ?? { key: '', body: [] } }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'editing',
+                actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, finish(context))), 'reload'],
+              },
+              {
+                guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
+                target: 'editing.unanswered',
+              },
+              {
+                target: 'editing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) return
+                  carryOut(enqueue, refuseSubmit(context, event.output.error))
+                  if (event.output.error._tag !== 'SignedOut') enqueue('reload')
+                }),
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,161 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { t } from '../messages/catalogue'
+import { carKey, searchCars } from '../railcars/search.rules'
+import { shownNumber } from '../railcars/display.rules'
+import { leavesLoaded } from '../railcars/states.rules'
+import { trackFit } from '../railcars/track-length.rules'
+import { dayExists, isFutureDay } from '../terminal-time/day.rules'
+import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { MODES } from './track-widget.modes'
+import type { Car, CarRef, FieldFault, Offer, TrackChoice, TrackMode } from './track-widget.types'
+
+/** The data set of a path: bulk commodity when the path contains it, else sand (spec §2). */
+export const familyOfPath = (path: string): Family => (path.includes('bulk-commodity') ? 'bulk-commodity' : 'sand')
+
+/** The last occupied position of a track, 0 when it is empty (spec §4). Both families count. */
+export const lastOccupied = (standing: readonly Car[]): number =>
+  standing.reduce((last, car) => Math.max(last, car.car_seq ?? 0), 0)
+
+/** The position each chosen car will get, in the order of choosing; `last` is the track's last occupied position. */
+export const numberSelected = (mode: TrackMode, count: number, last: number): readonly number[] =>
+  Array.from({ length: count }, (_, place) => (MODES[mode].numbering === 'after-last' ? last : 0) + place + 1)
+
+const byName = (a: Car, b: Car) => {
+  const [left, right] = [carKey(a.prefix, shownNumber(a)), carKey(b.prefix, shownNumber(b))]
+  return a.prefix.localeCompare(b.prefix) || left.length - right.length || (left < right ? -1 : left > right ? 1 : 0)
+}
+
+/** What can be offered: everything that has been loaded, and what is taken already. */
+export interface Stock {
+  readonly mode: TrackMode
+  readonly family: Family
+  readonly pending: readonly Car[]
+  readonly standing: readonly Car[]
+  readonly selected: readonly Car[]
+}
+
+/** Why a car that stands on the track cannot be taken, or null when it can. */
+export function lockOf(car: Car, family: Family): string | null {
+  return car.family !== family ? t('widget.otherFamily') : car.release_block
+}
+
+/**
+ * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars come by mark and
+ * number; cars of the track by position, with those that may not be taken locked under their reason.
+ */
+export function offersOf({ mode, family, pending, standing, selected }: Stock): readonly Offer[] {
+  const taken = new Set(selected.map((car) => car.id))
+  if (MODES[mode].source === 'on-track') {
+    return standing
+      .filter((car) => car.family !== family || !taken.has(car.id))
+      .map((car) => ({ car, locked: lockOf(car, family) }))
+  }
+  const here = new Set(standing.filter((car) => car.family === family).map((car) => car.id))
+  return pending
+    .filter((car) => car.status_id === '1' && !taken.has(car.id) && !here.has(car.id))
+    .toSorted(byName)
+    .map((car) => ({ car, locked: null }))
+}
+
+/** The cars on offer that may be taken. */
+export const freeCars = (offers: readonly Offer[]): readonly Car[] =>
+  offers.filter((offer) => offer.locked === null).map((offer) => offer.car)
+
+/** The offers that a manual search finds (spec §5), in their order. */
+export function searchOffers(offers: readonly Offer[], text: string): readonly Offer[] {
+  const found = new Set(searchCars(offers.map((offer) => offer.car), text))
+  return offers.filter((offer) => found.has(offer.car))
+}
+
+/** Cars of an earlier visit that are still to be had, in their order, and the names of those that are not. */
+export function restoreCars(saved: readonly CarRef[], free: readonly Car[]): { readonly cars: readonly Car[]; readonly gone: readonly string[] } {
+  const byId = new Map(free.map((car) => [car.id, car]))
+  return {
+    cars: saved.flatMap(({ id }) => byId.get(id) ?? []),
+    gone: saved.filter(({ id }) => !byId.has(id)).map(({ name }) => name),
+  }
+}
+
+/** What is judged before anything is sent. `now` in epoch seconds; `zone` counts where no car names one. */
+export interface Form {
+  readonly mode: TrackMode
+  readonly trackId: string | null
+  readonly day: string
+  readonly selected: readonly Car[]
+  readonly now: number
+  readonly zone: string
+}
+
+/** The first thing that must be put right, or null: the track, then the date, then a day that has not come yet (spec §5). */
+export function faultOf({ mode, trackId, day, selected, now, zone }: Form): FieldFault | null {
+  const { trackRequired, dateLabel } = MODES[mode]
+  if (trackRequired && trackId === null) return { field: 'track', message: t('track.required') }
+  if (dateLabel === null) return null
+  if (day === '') return { field: 'date', message: t('date.required') }
+  const zones = selected.length === 0 ? [zone] : [...new Set(selected.map((car) => car.time_zone))]
+  if (zones.some((carZone) => !dayExists(carZone, day))) return { field: 'date', message: t('date.missingDay') }
+  return zones.some((carZone) => isFutureDay(day, carZone, now)) ? { field: 'date', message: t('date.future') } : null
+}
+
+export type Warning = 'loaded' | 'inoperable'
+
+/** What must be seen once more before the car leaves; none for an ordinary empty car. */
+export const warningsOf = (car: Car): readonly Warning[] => [
+  ...(leavesLoaded(car.quantity_snapshot) ? (['loaded'] as const) : []),
+  ...(car.inoperable ? (['inoperable'] as const) : []),
+]
+
+/** The chosen cars that must be confirmed before they are sent, empty where the mode asks nothing. */
+export const carsToConfirm = (mode: TrackMode, selected: readonly Car[]): readonly Car[] =>
+  MODES[mode].confirms ? selected.filter((car) => warningsOf(car).length > 0) : []
+
+/** How a track is filled, in exact feet. `over` is null while the cars fit. */
+export interface Occupancy {
+  readonly free: string
+  readonly over: string | null
+  /** Shares of the usable length, 0 to 1. */
+  readonly fill: number
+  readonly newFill: number
+  /** Chosen cars whose length nobody knows; they count as nothing. */
+  readonly unmeasured: number
+}
+
+/** How full a track is with what stands there and what is to come (decisions "Tracks and sequence"). */
+export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupancy {
+  const lengths = coming.map((car) => car.railcar_length)
+  const fit = trackFit(track.usable_length, [track.occupied_length, ...lengths])
+  const usable = Number(track.usable_length)
+  const share = (feet: string) => (usable > 0 ? Math.min(1, Math.max(0, Number(feet) / usable)) : 0)
+  const fill = share(track.occupied_length)
+  return {
+    free: fit.over === null ? subtractDecimals(track.usable_length, fit.occupied) : '0',
+    over: fit.over,
+    fill,
+    newFill: Math.min(1 - fill, share(sumDecimals(lengths.filter((length) => length !== null)))),
+    unmeasured: fit.unmeasured,
+  }
+}
+
+/** Whole feet for people: down, so that no foot is promised that is not there; over-length up. */
+export const wholeFeet = (feet: string, direction: 'down' | 'up' = 'down'): string => {
+  const whole = feet.split('.', 1).join('')
+  const rounded = direction === 'up' && compareDecimals(feet, whole) > 0 ? sumDecimals([whole, '1']) : whole
+  return rounded.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A refusal's fields (`0.track_id`) as reasons by car id; a row is refused once, whichever of its fields it was. */
+export function refusedRows(fields: Readonly<Record<string, string>>, ids: readonly string[]): Readonly<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for (const [field, reason] of Object.entries(fields)) {
+    const [, place] = /^(\d+)(?:\.|$)/.exec(field) ?? []
+    const id = place === undefined ? undefined : ids[Number(place)]
+    if (id !== undefined) rows[id] ??= reason
+  }
+  return rows
+}
+
+/** A shift, in seconds: that long the last chosen day is offered again. */
+export const SHIFT_SECONDS = 12 * 3600
+
+/** The same code this soon again is one scan held too long, in milliseconds. */
+export const SAME_SCAN_MS = 1500

@@ -1,0 +1,135 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { Track, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import type { Clock } from '../ports/clock.port'
+import type { Ids } from '../ports/id.port'
+import type { Notifier } from '../ports/notifier.port'
+import type { Storage } from '../ports/storage.port'
+
+/** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
+export type TrackMode = 'receive' | 'release'
+
+/** How cars are named: by a scanner or from the list. One or the other, never both (spec §2). */
+export type Entry = 'scan' | 'manual'
+
+type CarFacts = Pick<
+  TrackCar,
+  | 'id' | 'family' | 'prefix' | 'name' | 'status_id' | 'terminal_id' | 'track_id' | 'car_seq' | 'railcar_length'
+  | 'customer_name' | 'product_name' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation' | 'time_zone'
+  | 'date_received' | 'inoperable' | 'release_block'
+>
+/** A car as the widget knows it: rows of both families' lists and of a track's cars fit as they come over the wire. */
+export interface Car extends CarFacts {
+  readonly inbound_number?: string | null
+  readonly car_number?: string | null
+}
+
+/** A track as the picker shows it. */
+export type TrackChoice = Pick<
+  Track,
+  | 'id' | 'track_name' | 'terminal_id' | 'usable_length' | 'occupied_length' | 'car_count' | 'sequence_one_end'
+  | 'block_when_over_length'
+>
+
+/** A car that the screen offers; one that may not be taken says why. */
+export interface Offer {
+  readonly car: Car
+  readonly locked: string | null
+}
+
+/** A car by its id, and by its name for the case that it is gone. */
+export interface CarRef {
+  readonly id: string
+  readonly name: string
+}
+
+/** A day that was chosen, and when (epoch seconds): offered again within the shift. */
+export interface ChosenDay {
+  readonly day: string
+  readonly at: number
+}
+
+/** What was sent and may have to be sent again: the same key for the same body. */
+export interface Attempt {
+  readonly key: string
+  readonly body: readonly SubmitRow[]
+}
+export type SubmitRow =
+  | { readonly id: string; readonly date_received: number; readonly track_id: string }
+  | { readonly id: string; readonly date_released: number }
+
+/** What stands at a field and must be put right first. */
+export interface FieldFault {
+  readonly field: 'track' | 'date'
+  readonly message: string
+}
+
+/** What the server refused: its sentence, and the reason of each bad row by car id. */
+export interface Refusal {
+  readonly message: string
+  readonly rows: Readonly<Record<string, string>>
+}
+
+/** What the last scan came to. */
+export interface LastScan {
+  readonly code: string
+  /** Milliseconds of the device's event clock: only differences count. */
+  readonly at: number
+  readonly result: 'selected' | 'refused'
+  readonly message: string
+}
+
+export type ListName = 'tracks' | 'available' | 'selected'
+
+/** What the host gives the widget to work with. */
+export interface WidgetPorts {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly notifier: Notifier
+  readonly storage: Storage
+}
+
+/** Whose widget it is and where. */
+export interface WidgetInput {
+  readonly mode: TrackMode
+  readonly family: Family
+  readonly userid: string
+  readonly terminalId: string
+  /** The zone of the user's terminal, until a car names its own. */
+  readonly zone: string
+  /** 'multiple terminals' in 'app' (spec §6). */
+  readonly canChooseTerminal: boolean
+  readonly scanMode: string | null
+  /** The car that the address names (`receive/{id}`). */
+  readonly carId?: string | undefined
+  readonly ports: WidgetPorts
+}
+
+export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
+  readonly terminals: readonly Named[]
+  readonly tracks: readonly TrackChoice[]
+  readonly trackId: string | null
+  /** Cars of both families on the chosen track, by car_seq; null until they are known. */
+  readonly standing: readonly Car[] | null
+  readonly revision: number | null
+  /** Cars that wait outside the tracks; null until they are known. */
+  readonly pending: readonly Car[] | null
+  readonly entry: Entry | null
+  readonly search: string
+  /** How many rows of the list are drawn; the rest on request. */
+  readonly shown: number
+  readonly selected: readonly Car[]
+  /** Cars of an earlier visit to this screen, until the lists tell whether they are still there. */
+  readonly toRestore: readonly CarRef[]
+  /** Names of cars that are no longer available, until the user has read them. */
+  readonly gone: readonly string[]
+  readonly day: string
+  readonly lastDay: ChosenDay | null
+  readonly fault: FieldFault | null
+  readonly refusal: Refusal | null
+  readonly attempt: Attempt | null
+  readonly lastScan: LastScan | null
+  /** Codes that matched nothing, newest first. */
+  readonly unmatched: readonly string[]
+  readonly open: Readonly<Record<ListName, boolean>>
+}
