@@ -1,5 +1,5 @@
 import type { Session } from '@railhead/api-contract/session/session'
-import { assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import { type ApiError, ContractBroken } from '../api/api.errors'
 import type { Storage } from '../ports/storage.port'
 import { notProvided, type Outcome } from '../runtime/from-effect'
@@ -99,4 +99,5 @@ export const loginMachine = setup({
   },
 })
 
+export type LoginActor = ActorRefFrom<typeof loginMachine>
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { STORAGE_KEYS } from '../ports/storage.port'
+import { floorSession, memoryStorage, officeSession } from './session.fixtures'
+import { forgetLastSession, forgetRoute, isStale, keepLastSession, lastSession, noteOwedLogout, owesLogout, pauseAfter, rememberRoute } from './session.rules'
+
+describe('staleness', () => {
+  it('begins after 3600 seconds', () => {
+    expect([isStale(1000, 4600), isStale(1000, 4601)]).toEqual([false, true])
+  })
+
+  it('is not caused by a clock that goes back', () => {
+    expect(isStale(5000, 1000)).toBe(false)
+  })
+})
+
+describe('pauses', () => {
+  it('grow and end at half a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 500].map(pauseAfter)).toEqual([5000, 5000, 10000, 20000, 30000, 30000, 30000])
+  })
+})
+
+describe('the last session', () => {
+  it('is what was kept last, whoever it was', () => {
+    const storage = memoryStorage()
+    keepLastSession(storage, floorSession)
+    keepLastSession(storage, officeSession)
+
+    expect(lastSession(storage)).toEqual(officeSession)
+  })
+
+  it('is none after it has been forgotten', () => {
+    const storage = memoryStorage()
+    keepLastSession(storage, floorSession)
+    forgetLastSession(storage)
+
+    expect(lastSession(storage)).toBe(null)
+  })
+
+  it('is none whatever else stands under its name', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const storage = memoryStorage()
+        storage.local.set(STORAGE_KEYS.local.lastSession, text)
+
+        expect([lastSession(storage), owesLogout(storage)]).toEqual([null, false])
+      }),
+    )
+  })
+
+  it('is none where a permission map has another form', () => {
+    const storage = memoryStorage()
+    storage.local.set(STORAGE_KEYS.local.lastSession, JSON.stringify({ session: { ...floorSession, permissions: { app: 'mobile' } } }))
+
+    expect(lastSession(storage)).toBe(null)
+  })
+})
+
+describe('an owed logout', () => {
+  it('takes the place of the last session', () => {
+    const storage = memoryStorage()
+    keepLastSession(storage, floorSession)
+    noteOwedLogout(storage)
+
+    expect([lastSession(storage), owesLogout(storage)]).toEqual([null, true])
+  })
+
+  it('ends with the next session', () => {
+    const storage = memoryStorage()
+    noteOwedLogout(storage)
+    keepLastSession(storage, floorSession)
+
+    expect(owesLogout(storage)).toBe(false)
+  })
+})
+
+describe('the remembered route', () => {
+  const remembered = (path: string) => {
+    const storage = memoryStorage()
+    rememberRoute(storage, path)
+    return storage.session.get(STORAGE_KEYS.session.previousRoute)
+  }
+
+  it('keeps its query', () => {
+    expect(remembered('/railcars?q=UTLX')).toBe('/railcars?q=UTLX')
+  })
+
+  it.each(['/login', '/login?step=forgot', '/login/x'])('is not %s', (path) => {
+    expect(remembered(path)).toBe(null)
+  })
+
+  it('may begin like login', () => {
+    expect(remembered('/logins')).toBe('/logins')
+  })
+
+  it('can be emptied', () => {
+    const storage = memoryStorage()
+    rememberRoute(storage, '/index')
+    forgetRoute(storage)
+
+    expect(storage.session.get(STORAGE_KEYS.session.previousRoute)).toBe(null)
+  })
+})
