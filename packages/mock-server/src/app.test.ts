@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from './app'
 import { ConnectionDropped, type Handle } from './scenarios'
 
-let server: Server | undefined
-afterEach(() => server?.close())
+let stop = () => {}
+afterEach(() => stop())
 
 /** Serves a handler on a free port and gives its address. */
 async function serving(handle: Handle): Promise<string> {
   const listening = createAdaptorServer({ fetch: createApp(handle, () => new Response('a page'), () => {}).fetch }) as Server
-  server = listening
+  stop = () => void listening.close()
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
 }

@@ -1,6 +1,8 @@
 import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import type { Terminal } from '@railhead/api-contract/resources/terminals.contract'
+import * as railcars from '@railhead/api-contract/resources/railcars.contract'
 import * as tracks from '@railhead/api-contract/resources/tracks.contract'
+import type { Car, CarKind } from './fleet'
 import type { TerminalCode } from './terminals.seed'
 import { announce, dayAgo, visitRoutes, type Announced, type VisitWorld } from './visits'
 import { KNOWN_ELSEWHERE, KNOWN_PENDING, KNOWN_RETURNING, YARDS, type Progress, type Run, type YardPlan } from './yards.seed'
@@ -10,6 +12,12 @@ const BAD_ORDER_REASONS = ['Bent ladder', 'Hopper gate leaks', 'Brake shoe worn'
 const UNDER_WAY = 7
 const DEPARTED_CAME = 26
 const DEPARTED_LEFT = 16
+
+/** What the registry says of each kind of car: weights in pounds, capacity in cubic feet. */
+const BUILDS: Readonly<Record<CarKind, { readonly car_type: string; readonly light_weight: string; readonly load_limit: string; readonly capacity: string }>> = {
+  hopper: { car_type: 'Small covered hopper', light_weight: '53000', load_limit: '233000', capacity: '3250' },
+  tank: { car_type: 'Tank car', light_weight: '74500', load_limit: '188500', capacity: '4050' },
+}
 
 interface Yard extends VisitWorld {
   readonly terminal: Terminal
@@ -35,7 +43,7 @@ const isCar = (name: string) => (car: { prefix: string; number: string }) => `${
 function pendingOf({ code, plan, fleet, random }: Yard): readonly Announced[] {
   const known = code === 'PEX' ? KNOWN_PENDING : { sand: [], 'bulk-commodity': [] }
   return FAMILIES.flatMap((family) => {
-    const cars = known[family].map((car): Announced => ({ family, days: 3, car: fleet.reserve(car) }))
+    const cars = known[family].map((car): Announced => ({ family, days: 3, car: fleet.reserve(family === 'sand' ? 'hopper' : 'tank', car) }))
     const others = Array.from({ length: plan.pending[family] - cars.length }, (): Announced => ({ family, days: random.between(1, 6) }))
     return [...cars, ...others]
   })
@@ -52,7 +60,7 @@ function departedOf({ code, plan }: Yard): readonly Announced[] {
   })
 }
 
-const standingOf = ({ plan, fleet, code }: Yard, trackIds: readonly string[]): readonly Placed[] =>
+const standingOf = ({ plan, code }: Yard, trackIds: readonly string[]): readonly Placed[] =>
   plan.tracks.flatMap((track, at) =>
     track.runs.flatMap(({ family, cars, progress, days }: Run) =>
       Array.from({ length: cars }, (_, place): Placed => {
@@ -64,7 +72,7 @@ const standingOf = ({ plan, fleet, code }: Yard, trackIds: readonly string[]): r
           progress: step,
           isEmpty: step === 'empty',
           trackId: trackIds[at] ?? '',
-          ...(isElsewhere ? { car: fleet.reserve(KNOWN_ELSEWHERE) } : {}),
+          ...(isElsewhere ? { car: KNOWN_ELSEWHERE } : {}),
         }
       }),
     ),
@@ -142,10 +150,18 @@ async function seedYard(yard: Yard): Promise<void> {
   await customerRelease(yard, standing, ids)
 }
 
+const registered = ({ prefix, number, railcar_length, kind }: Car & { kind: CarKind }) => ({
+  prefix,
+  car_number: number,
+  railcar_length,
+  ...BUILDS[kind],
+})
+
 /** Tracks and railcars of all three terminals, in every state. */
 export async function seedDemo(world: VisitWorld, terminal: (code: TerminalCode) => Terminal): Promise<void> {
-  world.fleet.reserve(KNOWN_ELSEWHERE)
+  world.fleet.reserve('hopper', KNOWN_ELSEWHERE)
   for (const code of Object.keys(YARDS) as TerminalCode[]) {
     await seedYard({ ...world, code, plan: YARDS[code], terminal: terminal(code) })
   }
+  await world.api.createAll(railcars.routes, world.fleet.cars().map(registered))
 }

@@ -15,9 +15,17 @@ describe('fleet', () => {
   it('keeps reserved cars back', () => {
     const first = createFleet(createRandom(3)).hopper()
     const fleet = createFleet(createRandom(3))
-    fleet.reserve({ ...first, number: String(Number(first.number)) })
+    fleet.reserve('hopper', { ...first, number: String(Number(first.number)) })
 
     expect(keyOf(fleet.hopper())).not.toBe(keyOf(first))
+  })
+
+  it('lists every car with its kind', () => {
+    const fleet = createFleet(createRandom(3))
+    fleet.reserve('tank', { prefix: 'UTLX', number: '001234', railcar_length: '60' })
+    fleet.hopper()
+
+    expect(fleet.cars().map((car) => car.kind)).toEqual(['tank', 'hopper'])
   })
 
   it('writes numbers with six digits, some with leading zeros', () => {

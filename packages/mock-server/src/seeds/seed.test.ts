@@ -53,8 +53,9 @@ describe('demo', () => {
 
   it('keeps every track within its usable length', async () => {
     const rows = await admin.call(tracks.routes.listAll, { query: {} })
+    const over = rows.filter((track) => Number(track.occupied_length) > Number(track.usable_length))
 
-    for (const track of rows) expect(Number(track.occupied_length), track.track_name).toBeLessThanOrEqual(Number(track.usable_length))
+    expect(over.map((track) => track.track_name)).toEqual([])
   })
 
   it('receives no car after today', async () => {

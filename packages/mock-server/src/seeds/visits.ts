@@ -91,7 +91,7 @@ function loadBody(makings: Makings, { days, isEmpty = false, car }: Announced): 
   const { random, reference, fleet } = makings
   // The cars written out in the seeds are tank cars.
   const load = car ? LOADS[0] : random.pick(LOADS)
-  const taken = car ?? (load.unit === 'gal' ? fleet.tank(load.lengths) : fleet.dryBulk(load.lengths))
+  const taken = car ?? (load.unit === 'gal' ? fleet.tank(load.lengths) : fleet.hopper(load.lengths))
   return {
     ...shared(makings, taken, days),
     car_number: taken.number,
