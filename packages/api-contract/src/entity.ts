@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id, type Id } from './ids'
 
 type Shape = Record<string, z.ZodMiniType>
 /** Every record says when and by whom it was made and last changed (epoch seconds, user ids). */
@@ -66,6 +67,18 @@ export function defineEntity<
     create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
     update: z.strictObject(update) as unknown as z.ZodMiniType<Partial<Output<W>>, Partial<Output<W>>>,
   }
+}
+
+/** A body schema that also asks for the record's id: a row of a bulk change. Stays strict, which an intersection would not. */
+export function withId<const K extends string, S extends z.ZodMiniType>(kind: K, body: S) {
+  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: id(kind) })
+  return extended as unknown as z.ZodMiniType<z.output<S> & { id: Id<K> }, z.output<S> & { id: Id<K> }>
+}
+
+/** A body schema that refuses an id: a row that a bulk call creates. */
+export function withoutId<S extends z.ZodMiniType>(body: S) {
+  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: z.optional(z.never()) })
+  return extended as unknown as z.ZodMiniType<z.output<S> & { id?: never }, z.output<S> & { id?: never }>
 }
 
 /** Any declared record, for code that treats them all alike. */

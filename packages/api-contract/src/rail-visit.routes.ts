@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withId } from './entity'
 import { one } from './envelope'
 import { epochSeconds, text } from './fields'
 import { id } from './ids'
@@ -47,7 +48,7 @@ export function railVisitRoutes<const N extends string, V extends z.ZodMiniType,
     flagInoperable: post(`${base}/:id/flag-inoperable`, 'Flag bad order, or clear it', z.strictObject({ inoperable: z.boolean(), reason: z.optional(text(500)) }), single, EDIT, params),
     reconcile: post(`${base}/:id/reconcile`, 'Book a difference of the ledger', z.strictObject({ quantity: z.string(), reason: text(500) }), single, RECONCILE, params),
     bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(z.strictObject({ id: visitId, customer_released_at: epochSeconds() })), many, EDIT),
-    bulkUpdate: post(`${base}/bulk-update`, 'Change several railcars, all or nothing', rows(z.intersection(z.object({ id: visitId }), update)), many, EDIT),
+    bulkUpdate: post(`${base}/bulk-update`, 'Change several railcars, all or nothing', rows(withId(name, update)), many, EDIT),
     bulkDelete: post(`${base}/bulk-delete`, 'Cancel pending railcars', rows(z.strictObject({ id: visitId })), one(z.array(z.object({ id: z.string() }))), EDIT),
     bulkUpload: post(`${base}/bulk-upload`, 'Announce visits from a list, all or nothing', rows(create), many, CREATE),
     remove: changingGet(`${base}/:id/delete`, 'Cancel a pending railcar', one(z.object({ id: z.string() })), EDIT, params),

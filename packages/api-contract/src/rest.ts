@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import type { AnyEntity, RowOf } from './entity'
+import { type AnyEntity, type RowOf, withId, withoutId } from './entity'
 import { bounded, named, one, paged } from './envelope'
 import { queryFlag, queryInt, text } from './fields'
 import { id } from './ids'
@@ -167,9 +167,7 @@ export function crudRoutes<
   const update = entity.update as E['update']
   const base = `/api/${name}` as const
   const params = { pathParams: idParams(name) } as const
-  const change = z.intersection(z.object({ id: id(name) }), update)
-  const addition = z.intersection(z.object({ id: z.optional(z.never()) }), create)
-  const bulkBody = z.array(z.union([change, addition])).check(z.minLength(1), z.maxLength(500))
+  const bulkBody = z.array(z.union([withId(name, update), withoutId(create)])).check(z.minLength(1), z.maxLength(500))
   const bulk = post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), either(access.create, access.edit))
   const owned = name === 'terminals' || 'terminal_id' in entity.writable || 'terminal_id' in entity.derived
   const routes = {
