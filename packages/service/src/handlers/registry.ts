@@ -2,6 +2,7 @@ import { routes as loadRoutes } from '@railhead/api-contract/resources/bulk-comm
 import { routes as inboundRoutes } from '@railhead/api-contract/resources/inbounds.contract'
 import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
 import { bind, type Registry } from '../http/registry'
+import { visitFilterTests } from './rail-visits/filters'
 import { presentInbounds, presentLoads } from './rail-visits/present'
 import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
 import { wholeRows } from './rail-visits/visits'
@@ -18,8 +19,8 @@ export const registry: Registry = {
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
   behaviours: {
-    inbounds: { present: presentInbounds },
-    'bulk-commodity-railcar-loads': { present: presentLoads },
+    inbounds: { present: presentInbounds, filters: visitFilterTests },
+    'bulk-commodity-railcar-loads': { present: presentLoads, filters: visitFilterTests },
     tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
   },
 }

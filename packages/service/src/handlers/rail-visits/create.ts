@@ -30,7 +30,7 @@ const ofFamily = { inbounds: { transport: 'rail', car_number: null }, 'bulk-comm
 function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
   const faults: Fault[] = []
   if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
-    faults.push({ kind: 'missing', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' })
+    faults.push({ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' })
   }
   if (fields.track_id || fields.car_seq) {
     faults.push({ kind: 'rule', at: at('track_id'), message: 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.' })

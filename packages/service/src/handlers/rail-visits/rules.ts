@@ -33,7 +33,7 @@ export function beforeReceiveFaults(zone: string, seconds: number, row: VisitRow
 
 /** Refuses a track that is unknown to the caller, of another terminal than the car's, or out of use. */
 export function trackFaults(track: TrackRow | undefined, visit: Visit, at: string): readonly Fault[] {
-  if (!track) return [{ kind: 'missing', at, message: 'This track does not exist. Choose another one.' }]
+  if (!track) return [{ kind: 'rule', at, message: 'This track does not exist. Choose another one.' }]
   const name = displayName(visit.row)
   if (track.terminal_id !== visit.row.terminal_id) {
     return [{ kind: 'rule', at, message: `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.` }]

@@ -50,7 +50,7 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered['targets'])
 function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[] {
   if (after.terminal_id === visit.row.terminal_id) return []
   if (!work.caller.terminals.has(after.terminal_id)) {
-    return [{ kind: 'missing', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' }]
+    return [{ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' }]
   }
   if (visit.row.status_id === '1') return []
   return [{ kind: 'state', at: at('terminal_id'), message: `${displayName(visit.row)} is ${RAILCAR_STATES[visit.row.status_id].name}; only a pending railcar can change its terminal.` }]

@@ -1,0 +1,13 @@
+import { concurrencyLaws } from '@railhead/service/handlers/rail-visits/laws/concurrency.laws'
+import { orderListLaws } from '@railhead/service/handlers/rail-visits/laws/order-list.laws'
+import { createRailWorld } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
+import { receiveLaws } from '@railhead/service/handlers/rail-visits/laws/receive.laws'
+import { releaseLaws } from '@railhead/service/handlers/rail-visits/laws/release.laws'
+import { statisticsLaws } from '@railhead/service/handlers/rail-visits/laws/statistics.laws'
+import { stepLaws } from '@railhead/service/handlers/rail-visits/laws/steps.laws'
+import { updateLaws } from '@railhead/service/handlers/rail-visits/laws/update.laws'
+import { trackLaws } from '@railhead/service/handlers/tracks/tracks.laws'
+import { createMemoryStore } from '../store/memory-store'
+
+const createWorld = () => createRailWorld(createMemoryStore())
+for (const laws of [receiveLaws, releaseLaws, orderListLaws, updateLaws, stepLaws, statisticsLaws, concurrencyLaws, trackLaws]) laws(createWorld)

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BULK, SAND, announce, orderOf, released, revisionOf, standing, visitIn, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
+
+/** What holds of changing railcars, of either family. */
+export function updateLaws(createWorld: () => Promise<RailWorld>): void {
+  let world: RailWorld
+  let manager: Api
+  beforeEach(async () => {
+    world = await createWorld()
+    manager = world.as('manager')
+  })
+
+  describe.each<Name>([SAND, BULK])('changing %s', (name) => {
+    const plain = async (trackId: string) => (await orderOf(manager, trackId)).replaceAll('b', '')
+
+    it.each([
+      [1, '3 1 2 4', 1],
+      [4, '1 2 4 3', 4],
+      [0, '1 2 4 3', 4],
+      [99, '1 2 4 3', 4],
+    ])('to position %i gives %s', async (car_seq, order, given) => {
+      const ids = await standing(manager, name, '1', ['1', '2', '3', '4'])
+      const answer = await manager.post(`${name}/${ids[2]}`, { car_seq })
+
+      expect([answer.status, visitIn(answer).car_seq, await plain('1')]).toEqual([200, given, order])
+    })
+
+    it('takes track, position and length together', async () => {
+      const [a] = await standing(manager, name, '1', ['1', '2'])
+      await standing(manager, name, '2', ['3', '4'])
+      const answer = await manager.post(`${name}/${a}`, { track_id: '2', car_seq: 2, railcar_length: '60.5' })
+
+      expect(visitIn(answer)).toMatchObject({ track_name: 'Track 2', car_seq: 2, railcar_length: '60.5' })
+      expect([await plain('1'), await plain('2')]).toEqual(['2', '3 1 4'])
+    })
+
+    it('goes to the end of another track when no position is named', async () => {
+      const [a] = await standing(manager, name, '1', ['1'])
+      await standing(manager, name, '2', ['2', '3'])
+      await manager.post(`${name}/${a}`, { track_id: '2' })
+
+      expect(await plain('2')).toBe('2 3 1')
+    })
+
+    it('leaves the order alone when the whole record comes back with a new BOL', async () => {
+      const [, b] = await standing(manager, name, '1', ['1', '2', '3'])
+      const before = await revisionOf(manager, '1')
+      const whole = visitIn(await manager.get(`${name}/${b}`))
+      const answer = await manager.post(`${name}/${b}`, { ...whole, bol: 'B-7', status_id: '4', inoperable: true })
+
+      expect([answer.status, visitIn(answer).bol, visitIn(answer).status_id, visitIn(answer).inoperable]).toEqual([200, 'B-7', '2', false])
+      expect([await plain('1'), await revisionOf(manager, '1')]).toEqual(['1 2 3', before])
+    })
+
+    it('gives a car that is not on site no place, and says what comes first', async () => {
+      const [id] = await announce(manager, name, ['1'])
+      const answer = await manager.post(`${name}/${id}`, { track_id: '1', car_seq: 1 })
+
+      expect([answer.status, answer.description]).toEqual([409, 'GATX 1 is Pending and stands on no track. Receive it to give it a place.'])
+    })
+
+    it('changes the other fields of a car that is not on site', async () => {
+      const [id] = await announce(manager, name, ['1'])
+
+      expect(visitIn(await manager.post(`${name}/${id}`, { bol: 'B-1', track_id: null, car_seq: 0 }))).toMatchObject({ bol: 'B-1', car_seq: null })
+    })
+
+    it('does not take a car off its track by an empty one', async () => {
+      const [id] = await standing(manager, name, '1', ['1'])
+      const answer = await manager.post(`${name}/${id}`, { track_id: null })
+
+      expect([answer.status, answer.fields['track_id']]).toEqual([422, 'GATX 1 is on site and stands on a track. Choose one, or release it.'])
+    })
+
+    it.each(['4', '5', '77'])('refuses to move to track %s', async (track_id) => {
+      const [id] = await standing(manager, name, '1', ['1'])
+
+      const answer = await manager.post(`${name}/${id}`, { track_id })
+
+      expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ['track_id']])
+    })
+
+    it('refuses a terminal change on site, and makes it while pending', async () => {
+      const [onSite] = await standing(manager, name, '1', ['1'])
+      const [pending] = await announce(manager, name, ['2'])
+
+      expect((await manager.post(`${name}/${onSite}`, { terminal_id: '2' })).status).toBe(409)
+      expect(visitIn(await manager.post(`${name}/${pending}`, { terminal_id: '2' })).time_zone).toBe('America/Denver')
+      expect((await world.as('floor').post(`${name}/${onSite}`, { terminal_id: '2' })).fields['terminal_id']).toBe('This terminal does not exist. Choose one of yours.')
+    })
+
+    it('refuses to renumber a car on site into one that is on site already', async () => {
+      const [id] = await standing(manager, name, '1', ['1', '2'])
+      const answer = await manager.post(`${name}/${id}`, { [name === SAND ? 'inbound_number' : 'car_number']: '002' })
+
+      expect([answer.status, answer.description]).toEqual([409, 'GATX 002 is on site already: Track 1 at Midland, Received. Release it there first.'])
+    })
+
+    it('refuses a longer car where the track blocks, and takes a shorter one', async () => {
+      const [id] = await standing(manager, name, '3', ['1', '2'], { railcar_length: '45' })
+
+      expect((await manager.post(`${name}/${id}`, { railcar_length: '60' })).fields['railcar_length']).toContain('5 ft too long')
+      expect((await manager.post(`${name}/${id}`, { railcar_length: '40' })).status).toBe(200)
+    })
+
+    it('refuses fields it does not know and what points at nothing', async () => {
+      const [id] = await announce(manager, name, ['1'])
+
+      expect((await manager.post(`${name}/${id}`, { colour: 'grey' })).status).toBe(422)
+      expect((await manager.post(`${name}/${id}`, { customer_id: '99' })).fields).toEqual({ customer_id: 'Customer 99 does not exist.' })
+    })
+
+    it('changes several cars or none', async () => {
+      const [a, b, c] = await standing(manager, name, '1', ['1', '2', '3'])
+      const bad = await manager.post(`${name}/bulk-update`, [{ id: a, bol: 'X' }, { id: b, track_id: '5' }])
+      const good = await manager.post(`${name}/bulk-update`, [{ id: a, bol: 'X', track_id: '2' }, { id: c, car_seq: 1 }])
+
+      expect([bad.status, Object.keys(bad.fields)]).toEqual([422, ['1.track_id']])
+      expect(visitsIn(good).map((visit) => [visit.bol, visit.track_id, visit.car_seq])).toEqual([['X', '2', 1], [null, '1', 1]])
+      expect(await plain('1')).toBe('3 2')
+    })
+
+    it('keeps a released car off tracks but lets its papers be put right', async () => {
+      const [id] = await standing(manager, name, '1', ['1'])
+      await manager.post(`${name}/${id}/release`, { date_released: released() })
+
+      expect(visitIn(await manager.post(`${name}/${id}`, { bol: 'B-2' })).bol).toBe('B-2')
+      expect((await manager.post(`${name}/${id}`, { track_id: '1' })).status).toBe(409)
+    })
+  })
+}
