@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answer, countedIds, html, lost, never, refuse, type Step, scriptedHttp } from '../runtime/test.layer'
 import { type ApiPorts, makeApiCalls } from './api-client.service'
+import { pauseBefore } from './retry.rules'
 
 const row = z.object({ id: z.string() })
 const read = get('/api/tracks/:id', 'One track', one(row), 'session', { pathParams: idParams('tracks') })
@@ -235,6 +236,10 @@ describe('sending again', () => {
 
   it('never sends a changing GET again', async () => {
     expect(await countOf([lost(), yes], (api) => api.call(remove, { params: { id: '7' } }))).toBe(1)
+  })
+
+  it('waits a little, and longer each time', () => {
+    expect([pauseBefore(1, 0), pauseBefore(1, 1), pauseBefore(2, 0), pauseBefore(2, 1)]).toEqual([240, 360, 480, 720])
   })
 
   it('sends once where the call says so', async () => {

@@ -1,14 +1,13 @@
 import type { ResponseOf, Route } from '@railhead/api-contract/rest'
 import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
-import * as Schedule from 'effect/Schedule'
 import type { CancelSignal, Http, HttpRequest } from '../ports/http.port'
 import type { Ids } from '../ports/id.port'
 import { readAnswer } from './answer.rules'
 import { type ApiError, ContractBroken, NetworkLost, TimedOut } from './api.errors'
 import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from './call.types'
 import { buildRequest, isChanging, type RequestParts, routeName } from './request.rules'
-import { isRunningTwin, isWorthRetrying, retriesOf } from './retry.rules'
+import { isRunningTwin, isWorthRetrying, pauseBefore, retriesOf } from './retry.rules'
 
 /** What the client needs of its host. */
 export type ApiPorts = {
@@ -76,17 +75,22 @@ function tell(ports: ApiPorts, given: Given, error: ApiError): void {
   if (error._tag !== 'ContractBroken') ports.onReach?.(error._tag !== 'NetworkLost' && error._tag !== 'TimedOut')
 }
 
-function send(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> {
-  const times = given.retry === false ? 0 : retriesOf(route)
+function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1): Effect.Effect<unknown, ApiError> {
+  const most = given.retry === false ? 0 : retriesOf(route)
   return attempt(ports, route, request, given).pipe(
-    Effect.retry({
-      schedule: Schedule.exponential('300 millis').pipe(Schedule.jittered, Schedule.upTo({ times })),
-      while: (error) => isWorthRetrying(route, error),
+    Effect.catch((error) => {
+      if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(error)
+      const pause = Effect.sleep(pauseBefore(retry, Math.random()))
+      return Effect.flatMap(pause, () => attempts(ports, route, request, given, retry + 1))
     }),
+  )
+}
+
+const send = (ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> =>
+  attempts(ports, route, request, given).pipe(
     Effect.tap(() => Effect.sync(() => ports.onReach?.(true))),
     Effect.tapError((error) => Effect.sync(() => tell(ports, given, error))),
   )
-}
 
 function callOnce(ports: ApiPorts, route: Route, input: Given): Effect.Effect<unknown, ApiError> {
   return Effect.suspend(() => {

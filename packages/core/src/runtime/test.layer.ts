@@ -1,8 +1,7 @@
-import * as ManagedRuntime from 'effect/ManagedRuntime'
 import type { ApiPorts } from '../api/api-client.service'
 import type { Http, HttpRequest, HttpResponse } from '../ports/http.port'
 import type { Ids } from '../ports/id.port'
-import { apiLayer, type ApiRuntime } from './live.layer'
+import { type ApiRuntime, makeRuntime } from './live.layer'
 
 /** One answer of a scripted server. */
 export type Step = (request: HttpRequest) => Promise<HttpResponse>
@@ -67,4 +66,4 @@ export function countedIds(): Ids {
 
 /** A runtime over a scripted server. */
 export const testRuntime = (http: Http, ports: Partial<ApiPorts> = {}): ApiRuntime =>
-  ManagedRuntime.make(apiLayer({ http, ids: countedIds(), ...ports }))
+  makeRuntime({ http, ids: countedIds(), ...ports })
