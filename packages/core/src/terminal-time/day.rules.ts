@@ -1,4 +1,4 @@
-import { addDays, utcDay, utcMidnight, type Day } from './day'
+import { utcDay, utcMidnight, type Day } from './day'
 import { zoneOffset } from './zone'
 
 const HOUR = 3600
@@ -30,18 +30,20 @@ function instantAfterJump(zone: string, wall: number): number {
   return high
 }
 
-/** The first instant of a day, or of the next one if the zone has no such day. */
-function firstInstant(zone: string, day: Day): number {
-  const wall = utcMidnight(day)
-  const instants = instantsOf(zone, wall)
-  return instants.length > 0 ? Math.min(...instants) : instantAfterJump(zone, wall)
-}
-
 /** The day that a zone's calendar shows at an instant of epoch seconds. */
 export const dayOf = (zone: string, seconds: number): Day => utcDay(seconds + zoneOffset(zone, seconds))
 
+/** The first instant of a day, or null where the zone has no such day. */
+function firstInstant(zone: string, day: Day): number | null {
+  const wall = utcMidnight(day)
+  const instants = instantsOf(zone, wall)
+  if (instants.length > 0) return Math.min(...instants)
+  const landing = instantAfterJump(zone, wall)
+  return dayOf(zone, landing) === day ? landing : null
+}
+
 /** Whether the zone's calendar has this day. Throws RangeError for no day of the calendar or an unknown zone. */
-export const dayExists = (zone: string, day: Day): boolean => dayOf(zone, firstInstant(zone, day)) === day
+export const dayExists = (zone: string, day: Day): boolean => firstInstant(zone, day) !== null
 
 /**
  * The first second of a day in a zone, in epoch seconds: 00:00:00 there, the earlier where it comes twice, the first
@@ -50,7 +52,7 @@ export const dayExists = (zone: string, day: Day): boolean => dayOf(zone, firstI
  */
 export function dayStart(zone: string, day: Day): number {
   const start = firstInstant(zone, day)
-  if (dayOf(zone, start) !== day) throw new DayMissing(`${day} does not exist in ${zone}`)
+  if (start === null) throw new DayMissing(`${day} does not exist in ${zone}`)
   return start
 }
 
@@ -59,9 +61,11 @@ export function dayStart(zone: string, day: Day): number {
  * shown where it does not come. What a release date is sent as (spec §4). Throws as dayStart does.
  */
 export function dayEnd(zone: string, day: Day): number {
+  const wall = utcMidnight(day) + LAST_SECOND
+  const instants = instantsOf(zone, wall)
+  if (instants.length > 0) return Math.max(...instants)
   if (!dayExists(zone, day)) throw new DayMissing(`${day} does not exist in ${zone}`)
-  const instants = instantsOf(zone, utcMidnight(day) + LAST_SECOND)
-  return instants.length > 0 ? Math.max(...instants) : firstInstant(zone, addDays(day, 1)) - 1
+  return instantAfterJump(zone, wall + 1) - 1
 }
 
 /** The day it is now in a zone; `now` in epoch seconds. */
