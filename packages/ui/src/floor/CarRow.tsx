@@ -16,6 +16,8 @@ export type CarRowView = {
   /** 'new' marks a place it does not have yet. */
   readonly seqTone?: 'standing' | 'new'
   readonly tag?: { readonly tone: Tone; readonly text: string } | null
+  /** What is wrong with it, such as why the server refused it; the action stays. */
+  readonly problem?: string | null
   /** Why nothing can be done with it; takes the place of the action. */
   readonly locked?: string | null
 }
@@ -45,6 +47,12 @@ function CarFacts({ car }: { car: CarRowView }) {
         {car.tag ? <StateTag tone={car.tag.tone} text={car.tag.text} /> : null}
       </span>
       {car.sub ? <span className="car-sub">{car.sub}</span> : null}
+      {car.problem ? (
+        <span className="car-problem">
+          <Icon name="alert" size={16} />
+          {car.problem}
+        </span>
+      ) : null}
       {car.locked ? (
         <span className="car-locked">
           <Icon name="lock" size={16} />
@@ -59,14 +67,14 @@ function Row({ car, action, label, onAct }: CarRowProps) {
   const act = () => onAct?.(car.id)
   if (car.locked || action === null)
     return (
-      <li className={`car-row ${car.locked ? 'car-row-locked' : ''}`}>
+      <li className={`car-row ${car.locked ? 'car-row-locked' : ''}`} data-car={car.id}>
         <Sequence car={car} />
         <CarFacts car={car} />
       </li>
     )
   if (action === 'remove')
     return (
-      <li className="car-row">
+      <li className={`car-row ${car.problem ? 'car-row-problem' : ''}`} data-car={car.id}>
         <Sequence car={car} />
         <CarFacts car={car} />
         <button type="button" className="car-act" aria-label={label} onClick={act}>
@@ -75,7 +83,7 @@ function Row({ car, action, label, onAct }: CarRowProps) {
       </li>
     )
   return (
-    <li>
+    <li data-car={car.id}>
       <button type="button" className="car-row" aria-label={label} onClick={act}>
         <Sequence car={car} />
         <CarFacts car={car} />
