@@ -7,7 +7,7 @@ import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
   receiveScan, receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
-import { carsToConfirm } from './track-widget.rules'
+import { carsToConfirm, sortWaiting } from './track-widget.rules'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -184,7 +184,7 @@ export const trackWidgetMachine = setup({
                 target: 'ready',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (!event.output.ok) return
-                  const known = { pending: event.output.value }
+                  const known = { pending: sortWaiting(event.output.value) }
                   carryOut(enqueue, settleCars({ ...context, ...known }))
                   enqueue.assign(known)
                 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   carsToConfirm, familyOfPath, faultOf, freeCars, lastOccupied, numberSelected, occupancyOf, offersOf, refusedRows, restoreCars,
-  searchOffers, warningsOf, wholeFeet, type Form,
+  searchOffers, sortWaiting, warningsOf, wholeFeet, type Form,
 } from './track-widget.rules'
 import { bulkCar, CHICAGO, NOON, sandCar, standingCar, track } from './track-widget.samples'
 
@@ -44,10 +44,10 @@ describe('numbering', () => {
 describe('offers to receive', () => {
   const stock = { mode: 'receive', family: 'sand', pending: [sandCar('2'), sandCar('1'), sandCar('3')], standing: [], selected: [] } as const
 
-  it('are the pending cars by mark and number', () => {
+  it('are the pending cars, which come by mark and number', () => {
     const cars = [sandCar('1', { inbound_number: '100' }), sandCar('2', { inbound_number: '0020' }), sandCar('3', { prefix: 'GATX', inbound_number: '999' })]
 
-    expect(offersOf({ ...stock, pending: cars }).map((offer) => offer.car.id)).toEqual(['3', '2', '1'])
+    expect(offersOf({ ...stock, pending: sortWaiting(cars) }).map((offer) => offer.car.id)).toEqual(['3', '2', '1'])
   })
 
   it('leave out what is selected and what stands on the track', () => {

@@ -25,6 +25,9 @@ const byName = (a: Car, b: Car) => {
   return a.prefix.localeCompare(b.prefix) || left.length - right.length || (left < right ? -1 : left > right ? 1 : 0)
 }
 
+/** Waiting cars by mark and number, the number as an integer: the order in which people look for them. */
+export const sortWaiting = (cars: readonly Car[]): readonly Car[] => cars.toSorted(byName)
+
 /** What can be offered: everything that has been loaded, and what is taken already. */
 export interface Stock {
   readonly mode: TrackMode
@@ -40,8 +43,8 @@ export function lockOf(car: Car, family: Family): string | null {
 }
 
 /**
- * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars come by mark and
- * number; cars of the track by position, with those that may not be taken locked under their reason.
+ * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars come in the order
+ * given; cars of the track by position, with those that may not be taken locked under their reason.
  */
 export function offersOf({ mode, family, pending, standing, selected }: Stock): readonly Offer[] {
   const taken = new Set(selected.map((car) => car.id))
@@ -53,7 +56,6 @@ export function offersOf({ mode, family, pending, standing, selected }: Stock): 
   const here = new Set(standing.filter((car) => car.family === family).map((car) => car.id))
   return pending
     .filter((car) => car.status_id === '1' && !taken.has(car.id) && !here.has(car.id))
-    .toSorted(byName)
     .map((car) => ({ car, locked: null }))
 }
 

@@ -2,12 +2,16 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
-import { Page } from '@railhead/ui/floor/Page.tsx'
-import { NotBuiltText } from '@railhead/ui/shared/Screens.tsx'
+import { TrackWidget } from '@railhead/ui/track-widget/TrackWidget.tsx'
 
-/** Stands in until the track widget does. */
-export const ReceivePage = ({ category }: { category: Family; id?: string }) => (
-  <Page title={t('mode.receive')} subtitle={categoryTitle(category)} back={floorPaths.railcars(category)}>
-    <NotBuiltText>{null}</NotBuiltText>
-  </Page>
+/** Receives cars that are announced; an id in the address names one of them. */
+export const ReceivePage = ({ category, id }: { category: Family; id?: string }) => (
+  <TrackWidget
+    mode="receive"
+    family={category}
+    carId={id}
+    title={t('mode.receive')}
+    subtitle={categoryTitle(category)}
+    back={floorPaths.railcars(category)}
+  />
 )

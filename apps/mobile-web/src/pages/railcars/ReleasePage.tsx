@@ -2,12 +2,15 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
-import { Page } from '@railhead/ui/floor/Page.tsx'
-import { NotBuiltText } from '@railhead/ui/shared/Screens.tsx'
+import { TrackWidget } from '@railhead/ui/track-widget/TrackWidget.tsx'
 
-/** Stands in until the track widget does. */
-export const ReleasePage = ({ category }: { category: Family; id?: string }) => (
-  <Page title={t('mode.release')} subtitle={categoryTitle(category)} back={floorPaths.railcars(category)}>
-    <NotBuiltText>{null}</NotBuiltText>
-  </Page>
+/** Releases cars of a track to the railroad. */
+export const ReleasePage = ({ category }: { category: Family }) => (
+  <TrackWidget
+    mode="release"
+    family={category}
+    title={t('mode.release')}
+    subtitle={categoryTitle(category)}
+    back={floorPaths.railcars(category)}
+  />
 )

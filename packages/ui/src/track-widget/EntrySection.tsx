@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import type { Entry } from '@railhead/core/track-widget/track-widget.types'
+import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
+import { Segmented } from '../floor/Segmented'
+import { ManualSection } from './ManualSection'
+import { ScanSection } from './ScanSection'
+import type { Send } from './send'
+
+const options = (): readonly { value: Entry; label: string; icon: 'scan' | 'search' }[] => [
+  { value: 'scan', label: t('widget.scan'), icon: 'scan' },
+  { value: 'manual', label: t('widget.manual'), icon: 'search' },
+]
+
+type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { send: Send }
+
+/** Scan or Manual, one or the other, once a track is chosen (spec §2). */
+export const EntrySection = memo(function EntrySection({ entry, scan, manual, send }: EntrySectionProps) {
+  if (entry === null) return null
+  return (
+    <>
+      <Segmented label={t('widget.entry')} options={options()} value={entry.value} onChange={(value) => send({ type: 'ENTRY.CHOOSE', entry: value })} />
+      {scan === null ? null : <ScanSection scan={scan} send={send} />}
+      {manual === null ? null : <ManualSection manual={manual} send={send} />}
+    </>
+  )
+})

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
+import { CarList } from '../floor/CarList'
+import { Expander } from '../floor/Expander'
+import { SearchField } from '../floor/SearchField'
+import { Button } from '../shared/Button'
+import { EmptyState } from '../shared/EmptyState'
+import { LoadFailed } from '../shared/LoadFailed'
+import { Skeleton } from '../shared/Skeleton'
+import type { Send } from './send'
+
+type Manual = NonNullable<TrackWidgetView['manual']>
+
+/** Search and the cars on offer; a row is tapped to select it. */
+export function ManualSection({ manual: { search, list }, send }: { manual: Manual; send: Send }) {
+  const select = useCallback((id: string) => send({ type: 'CAR.SELECT', id }), [send])
+  const reload = () => {
+    send({ type: 'PENDING.LOAD' })
+    send({ type: 'STANDING.LOAD' })
+  }
+  return (
+    <>
+      <SearchField label={t('widget.search')} placeholder={t('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
+      <Expander
+        title={list.title}
+        count={list.loading || list.failed ? undefined : list.count}
+        open={list.open}
+        onToggle={(open) => send({ type: 'LIST.TOGGLE', list: 'available', open })}
+      >
+        {list.failed ? <LoadFailed onRetry={reload} /> : null}
+        {list.loading ? <Skeleton rows={3} label={t('list.loading')} /> : null}
+        {list.loading || (list.failed && list.rows.length === 0) ? null : list.rows.length === 0 ? (
+          <EmptyState />
+        ) : (
+          <CarList label={list.title} cars={list.rows} action="add" onAct={select} scroll />
+        )}
+        {list.more === null ? null : (
+          <Button block onClick={() => send({ type: 'LIST.MORE' })}>
+            {list.more}
+          </Button>
+        )}
+      </Expander>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import type { Family } from '@railhead/api-contract/railcar'
+import { canChooseTerminal } from '@railhead/core/access/access.rules'
+import { liveTrackWidgetMachine } from '@railhead/core/track-widget/track-widget.live'
+import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-widget.types'
+import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
+import { useView } from '../actor/use-view'
+import { Page } from '../floor/Page'
+import { readScanMode } from '../floor/scan-mode'
+import { useShell } from '../shared/shell-context'
+import { useSession } from '../shared/use-session'
+import { ActionBar } from './ActionBar'
+import { ReleaseConfirm } from './ReleaseConfirm'
+import { EntrySection } from './EntrySection'
+import { SelectedSection } from './SelectedSection'
+import { TerminalPicker } from './TerminalPicker'
+import { TracksSection } from './TracksSection'
+import './track-widget.css'
+
+type TrackWidgetProps = {
+  mode: TrackMode
+  family: Family
+  /** The car that the address names. */
+  carId?: string
+  title: string
+  subtitle: string
+  back: string
+}
+type Frame = Pick<TrackWidgetProps, 'title' | 'subtitle' | 'back'>
+
+/** The widget for one user at one terminal: another user or terminal begins anew. */
+export function TrackWidget({ mode, family, carId, ...frame }: TrackWidgetProps) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const input: WidgetInput = {
+    mode,
+    family,
+    carId,
+    userid: session.userid,
+    terminalId: session.terminal_id,
+    zone: session.terminal_time_zone,
+    canChooseTerminal: canChooseTerminal(session),
+    scanMode: readScanMode(ports.storage.local),
+    ports,
+  }
+  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} />
+}
+
+/** Runs the machine and draws what its view says; every decision is the machine's. */
+function RunningWidget({ input, frame }: { input: WidgetInput; frame: Frame }) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveTrackWidgetMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewTrackWidget)
+  const { send } = actor
+
+  return (
+    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} refusal={view.refusal} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
+      <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
+      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send} />
+      <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
+      <SelectedSection selected={view.selected} gone={view.gone} canClear={view.canClear} send={send} />
+      <ReleaseConfirm confirm={view.confirm} send={send} />
+    </Page>
+  )
+}
