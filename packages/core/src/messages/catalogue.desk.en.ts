@@ -9,6 +9,21 @@ export const deskEn = {
   'page.edit': ({ thing }: { thing: string }) => `Edit ${thing}`,
   'page.create': ({ thing }: { thing: string }) => `Create ${thing}`,
 
+  // ---- groups of the navigation
+  'nav.rail': 'Rail',
+  'nav.trucks': 'Trucks',
+  'nav.storage': 'Storage',
+  'nav.orders': 'Orders and Jobs',
+  'nav.billing': 'Billing',
+  'nav.parties': 'Companies and Places',
+  'nav.products': 'Products and Units',
+  'nav.administration': 'Administration',
+
+  // ---- the dashboard
+  'board.tracks': 'Tracks, to scale',
+  'board.none': 'This terminal has no tracks yet.',
+  'board.hidden': 'Your profile does not show the tracks of the terminal.',
+
   'many.bols': 'BOLs',
   'one.bols': 'BOL',
   'many.bulk-commodity-railcar-loads': 'Bulk Commodity Railcar Loads',

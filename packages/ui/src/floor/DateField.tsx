@@ -4,7 +4,8 @@ import { formatDay, parseDay } from '@railhead/core/terminal-time/day-text'
 import { Button } from '../shared/Button'
 import { IconButton } from '../shared/IconButton'
 import { maskDay } from './date-text'
-import { FieldError } from './FieldError'
+import { FieldError } from '../shared/FieldError'
+import '../shared/field.css'
 import './date-field.css'
 
 type DateFieldProps = {

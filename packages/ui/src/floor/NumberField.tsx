@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
-import { FieldError } from './FieldError'
-import './field.css'
+import { FieldError } from '../shared/FieldError'
+import '../shared/field.css'
 
 type NumberFieldProps = {
   label: string

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Icon } from '../shared/Icon'
 import { IconButton } from '../shared/IconButton'
-import './field.css'
+import '../shared/field.css'
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; placeholder?: string; hint?: string }
 

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Icon } from '../shared/Icon'
-import { FieldError } from './FieldError'
+import { FieldError } from '../shared/FieldError'
+import '../shared/field.css'
 import './select.css'
 
 type SelectProps = {

@@ -1,4 +1,4 @@
-import { Icon } from '../shared/Icon'
+import { Icon } from './Icon'
 import './field.css'
 
 /** What is wrong with a field, under it; the field names it by aria-describedby. */

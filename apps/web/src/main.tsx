@@ -1,0 +1,8 @@
+import { matchRoute } from '@railhead/core/routes/route-table'
+import { createAppRuntime } from '@railhead/ui/browser/app-runtime'
+import { start } from '@railhead/ui/browser/start.tsx'
+import { DeskApp } from './DeskApp'
+import { findPage } from './routes'
+
+const app = createAppRuntime({ area: 'desk', match: matchRoute, findPage })
+start(<DeskApp app={app} />)

@@ -1,0 +1,58 @@
+import { useId, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { t } from '@railhead/core/messages/catalogue'
+import { floorPaths } from '@railhead/core/routes/paths'
+import { THEMES } from '../browser/look'
+import { Button } from '../shared/Button'
+import { Icon } from '../shared/Icon'
+import { useShell } from '../shared/shell-context'
+import { useSession } from '../shared/use-session'
+
+const initials = (name: string) => name.slice(0, 2).toUpperCase()
+
+function LookChoice() {
+  const { look } = useShell()
+  const { theme } = useSyncExternalStore(look.subscribe, look.read, look.read)
+  const names = { light: t('shell.themeLight'), dark: t('shell.themeDark'), sun: t('shell.themeSun') }
+  return (
+    <div className="desk-look" role="group" aria-label={t('shell.theme')}>
+      {THEMES.map((name) => (
+        <button key={name} type="button" aria-pressed={name === theme} onClick={() => look.setTheme(name)}>
+          <Icon name={name} size={16} />
+          {names[name]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The user's menu of the desk: who is signed in, look, Floor, Logout. */
+export function DeskMenu() {
+  const id = useId()
+  const { session: actor } = useShell()
+  const { session, userName, can } = useSession()
+  if (session === null) return null
+  return (
+    <>
+      <button type="button" className="desk-me" aria-label={`${t('shell.userMenu')}: ${userName}`} popoverTarget={id}>
+        {initials(userName)}
+      </button>
+      <div id={id} popover="auto" className="desk-menu" role="group" aria-label={t('shell.userMenu')}>
+        <p className="desk-user">
+          <strong>{userName}</strong>
+          {session.profile_name} · {session.terminal_name}
+        </p>
+        <LookChoice />
+        {can('app', 'mobile') ? (
+          <Link href={floorPaths.home} className="btn btn-plain">
+            <Icon name="phone" />
+            <span>{t('page.floor')}</span>
+          </Link>
+        ) : null}
+        <Button block icon="logout" onClick={() => actor.send({ type: 'LOGOUT' })}>
+          {t('shell.logout')}
+        </Button>
+      </div>
+    </>
+  )
+}
