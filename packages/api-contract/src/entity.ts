@@ -14,21 +14,21 @@ type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** What a create sends: nullable fields and those with a default may be left out. */
-export type CreateBody<W extends Shape, D extends Partial<Output<W>>> = Flat<
-  Omit<Output<W>, NullableKeys<W> | keyof D> & Partial<Pick<Output<W>, (NullableKeys<W> | keyof D) & keyof W>>
+export type CreateBody<W extends Shape, D extends keyof W> = Flat<
+  Omit<Output<W>, NullableKeys<W> | D> & Partial<Pick<Output<W>, (NullableKeys<W> | D) & keyof W>>
 >
 export type EntityRow<W extends Shape, R extends Shape> = Flat<
   { id: string } & Output<W> & Output<R> & { [K in keyof typeof audit]: z.output<(typeof audit)[K]> }
 >
 
-export interface EntityFacts<W extends Shape, R extends Shape, D extends Partial<Output<W>>> {
+export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W> {
   /** The section of the permission map, or where reads need a session only. */
   readonly kind: string
   /** Fields a client may write. Nullable ones are optional and become null. */
   readonly writable: W
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
   readonly derived?: R
-  readonly defaults?: D
+  readonly defaults?: { readonly [K in D]: z.output<W[K]> }
   /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
   readonly label: (keyof W | keyof R) & string
   /** Fields that `q` searches. */
@@ -48,7 +48,7 @@ export interface EntityFacts<W extends Shape, R extends Shape, D extends Partial
 export function defineEntity<
   const W extends Shape,
   const R extends Shape = Record<never, never>,
-  const D extends Partial<Output<W>> = Record<never, never>,
+  D extends keyof W & string = never,
 >(facts: EntityFacts<W, R, D>) {
   const derived = (facts.derived ?? {}) as R
   const ignored: Shape = {}

@@ -77,10 +77,10 @@ function parametersOf(book: SchemaBook, schema: z.ZodMiniType | undefined, where
 }
 
 function headersOf({ metadata, headers }: Route): JsonSchema[] {
-  const use = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` })
+  const pointTo = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` })
   return [
-    ...(metadata.mutates ? [use('RequestedWith'), use('IdempotencyKey')] : []),
-    ...(headers?.['x-track-revision'] ? [use('TrackRevision')] : []),
+    ...(metadata.mutates ? [pointTo('RequestedWith'), pointTo('IdempotencyKey')] : []),
+    ...(headers?.['x-track-revision'] ? [pointTo('TrackRevision')] : []),
   ]
 }
 

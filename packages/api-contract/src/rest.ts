@@ -98,8 +98,8 @@ export const answers201 = <const T extends Route & { readonly responses: { reado
 export const nothing = () => z.strictObject({})
 
 /** Marks routes whose records belong to no terminal: reference data that all share. */
-export function acrossTerminals<T extends Routes>(routes: T): T {
-  const marked = Object.entries(routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
+export function acrossTerminals<const T extends Readonly<Record<string, object>>>(routes: T): T {
+  const marked = Object.entries(routes as unknown as Routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
   return Object.fromEntries(marked) as T
 }
 

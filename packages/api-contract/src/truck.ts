@@ -33,7 +33,7 @@ export const signatureFacts = z.object({
 
 /** What the pad sends: a PNG as a data address; `decode` is always false (spec §3). */
 export const signatureImage = z.strictObject({
-  image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Signature required.'), z.maxLength(700_000)),
+  image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'A PNG image as a data address.'), z.maxLength(700_000)),
   decode: z.literal(false),
 })
 /** The driver's name, when the floor asks for it. */
