@@ -89,7 +89,7 @@ describe('matchRoute', () => {
 
   it.each([
     '/nothing', '/index/5', '/ui-next', '/ui-next/jobs', '/bols/view/3', '/ui-next/bols/view/3', '/logged-exceptions/add',
-    '/railcars/edit', '/railcars/edit/', '/railcars/edit/1/2', '/railcars//edit', '//railcars', '/railcars/view/%E0%A4%A',
+    '/railcars/edit', '/railcars/edit/', '/railcars/edit//', '/railcars/edit/1/2', '/railcars//edit', '//railcars', '/railcars/view/%E0%A4%A',
     '/mobile-v2/coal', '/mobile-v2/bulk-commodity/railcars/handling', '/mobile-v2/bulk-commodity/railcars/handling/3',
     '/mobile-v2/sand/railcars/bulk-add/3', '/MOBILE-V2', '', 'index', '/__proto__', '/constructor/:id',
   ])('does not know %j', (path) => {
