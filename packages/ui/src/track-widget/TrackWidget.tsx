@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -14,6 +14,7 @@ import { ActionBar } from './ActionBar'
 import { ReleaseConfirm } from './ReleaseConfirm'
 import { EntrySection } from './EntrySection'
 import { SelectedSection } from './SelectedSection'
+import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
 import './track-widget.css'
@@ -54,7 +55,7 @@ function RunningWidget({ input, frame }: { input: WidgetInput; frame: Frame }) {
   const machine = useMemo(() => liveTrackWidgetMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackWidget)
-  const { send } = actor
+  const send: Send = useCallback((event) => actor.send(event), [actor])
 
   return (
     <Page {...frame} footer={<ActionBar date={view.date} action={view.action} refusal={view.refusal} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
