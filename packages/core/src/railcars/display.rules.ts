@@ -1,5 +1,3 @@
-import type { RailcarStatusId } from '@railhead/api-contract/railcar'
-
 /** What a name is made of. Sand cars carry `inbound_number`, bulk-commodity cars `car_number` (spec §3). */
 export type NamedCar = {
   readonly prefix: string
@@ -15,17 +13,6 @@ export const nameParts = (car: NamedCar): { mark: string; number: string } => ({
 
 /** The name of a car: prefix, one space, the number as stored. A part that is missing leaves no stray space. */
 export const displayName = (car: NamedCar): string => `${car.prefix} ${shownNumber(car)}`.trim()
-
-/** What each state is called. */
-export const RAILCAR_STATUS_NAMES: Readonly<Record<RailcarStatusId, string>> = {
-  '1': 'Pending',
-  '2': 'Received',
-  '3': 'Handling',
-  '4': 'Released',
-  '5': 'Handled',
-  '6': 'Cancelled',
-  '7': 'Customer released',
-}
 
 /** Whether a car is closed out: released or cancelled (spec §4, status ids '4' and '6'). */
 export const isClosedOut = (statusId: string): boolean => statusId === '4' || statusId === '6'
