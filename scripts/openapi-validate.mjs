@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -27,6 +27,7 @@ export function validateByRedocly(path) {
     maxBuffer: 64 << 20,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: '1' },
   })
+  rmSync(config)
   const start = run.stdout.indexOf('{')
   if (start < 0) throw new Error(`redocly gave no report: ${run.stderr}`)
   const { totals, problems } = JSON.parse(run.stdout.slice(start))

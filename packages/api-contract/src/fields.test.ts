@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { amount, day, decimal, email, epochSeconds, positiveDecimal, scac } from './fields'
+import { id } from './ids'
+import { splitPermission } from './permissions'
+import { carNumber, reportingMark } from './railcar'
+
+const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`))
+
+describe('exact decimals', () => {
+  it('keep every digit that was written', () => {
+    fc.assert(
+      fc.property(fc.boolean(), digits(1, 15), fc.option(digits(1, 9)), (negative, whole, fraction) => {
+        const written = `${negative ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}`
+        expect(decimal().parse(written)).toBe(written)
+        expect(takes(amount(), written)).toBe(!negative)
+      }),
+    )
+  })
+
+  it.each([1.5, '', ' 1', '1 ', '1,5', '1e3', '.5', '5.', '+1', 'NaN', 'Infinity', '--1', '1.2.3', '0x10', '１', null])('refuse %j', (value) => {
+    expect(takes(decimal(), value)).toBe(false)
+  })
+
+  it('above zero are not zero in any spelling', () => {
+    fc.assert(fc.property(fc.stringMatching(/^0{1,10}(\.0{1,9})?$/), (zero) => !takes(positiveDecimal(), zero)))
+    expect(takes(positiveDecimal(), '0.45359237')).toBe(true)
+    expect(takes(positiveDecimal(), '-1')).toBe(false)
+  })
+})
+
+describe('ids', () => {
+  it('are whole numbers from 1, as text', () => {
+    fc.assert(fc.property(fc.bigInt(1n, 9_999_999_999_999_999_999n), (n) => takes(id('tracks'), String(n))))
+  })
+
+  it('refuse any other text', () => {
+    fc.assert(fc.property(fc.string().filter((s) => !/^[1-9]\d{0,18}$/.test(s)), (s) => !takes(id('tracks'), s)))
+  })
+})
+
+describe('instants and days', () => {
+  it('are whole seconds, not milliseconds of far years, not text', () => {
+    expect(takes(epochSeconds(), 1_763_683_200)).toBe(true)
+    expect([1.5, -1, 1_763_683_200_000_000, '1763683200', Number.NaN].filter((value) => takes(epochSeconds(), value))).toEqual([])
+  })
+
+  it.each(['2026-11-21', '2028-02-29'])('takes %s', (value) => expect(takes(day(), value)).toBe(true))
+  it.each(['2026/11/21', '2026-13-01', '2026-00-10', '2026-01-32', '26-01-01', '2026-1-1'])('refuses %s', (value) => expect(takes(day(), value)).toBe(false))
+})
+
+describe('marks and addresses', () => {
+  it('a reporting mark has 2 to 4 capital letters, a car number 1 to 6 digits', () => {
+    expect(['UTLX', 'UP'].filter((mark) => !takes(reportingMark(), mark))).toEqual([])
+    expect(['U', 'utlx', 'UTLXX', 'UT1'].filter((mark) => takes(reportingMark(), mark))).toEqual([])
+    expect(['1', '045123'].filter((number) => !takes(carNumber(), number))).toEqual([])
+    expect(['', '1234567', '12A'].filter((number) => takes(carNumber(), number))).toEqual([])
+    expect(takes(scac(), 'BNSF')).toBe(true)
+  })
+
+  it('an e-mail address has one @ and a dotted host', () => {
+    expect(takes(email(), 'dispatch@north.example.com')).toBe(true)
+    expect(['a', 'a@b', 'a@b..c', 'a b@c.d', '@c.d', 'a@c.d@e.f', 'a@.'].filter((value) => takes(email(), value))).toEqual([])
+  })
+
+  it('a hostile address is refused without delay', () => {
+    expect(takes(email(), `a@${'.'.repeat(200_000)}@`)).toBe(false)
+    expect(takes(email(), `a@${'b.'.repeat(100_000)}@`)).toBe(false)
+  })
+})
+
+describe('a permission', () => {
+  it('splits at its last colon into section and action', () => {
+    expect(splitPermission('onsite storage:view')).toEqual({ section: 'onsite storage', action: 'view' })
+    expect(splitPermission('app:multiple terminals')).toEqual({ section: 'app', action: 'multiple terminals' })
+  })
+})
