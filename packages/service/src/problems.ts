@@ -23,17 +23,24 @@ export class Problem extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly current: unknown
+  /** Headers that belong to the refusal: Allow, Retry-After. */
+  readonly headers: Readonly<Record<string, string>>
   constructor(
     tag: ProblemTag,
     code: string,
     description: string,
-    more: { readonly fields?: Readonly<Record<string, string>>; readonly current?: unknown } = {},
+    more: {
+      readonly fields?: Readonly<Record<string, string>>
+      readonly current?: unknown
+      readonly headers?: Readonly<Record<string, string>>
+    } = {},
   ) {
     super(description)
     this._tag = tag
     this.code = code
     this.fields = more.fields
     this.current = more.current
+    this.headers = more.headers ?? {}
   }
 }
 

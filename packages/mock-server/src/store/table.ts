@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data'
-import { isIdField, uniqueKey, type AnyRow, type FieldKind } from '@railhead/service/store/order'
-import type { TableFacts } from '@railhead/service/store/tables'
+import { uniqueKey, type AnyRow, type FieldKind } from '@railhead/service/store/order'
+import { kindOf, type TableFacts } from '@railhead/service/store/tables'
 import * as z from 'zod/mini'
 import { SortedIndex } from './sorted-index'
 import { ValueIndex } from './value-index'
@@ -47,7 +47,7 @@ export class Table {
     return this.facts.unique
   }
 
-  kindOf = (field: string): FieldKind => (isIdField(field) ? 'id' : this.facts.decimals.has(field) ? 'decimal' : 'plain')
+  kindOf = (field: string): FieldKind => kindOf(this.name, field)
 
   /** The row as stored: not a copy, only for looking at. */
   peek(id: string): AnyRow | undefined {

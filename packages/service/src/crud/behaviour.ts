@@ -3,6 +3,8 @@ import type { Work } from '../events'
 import type { Rows } from '../store/collections'
 import type { Where } from '../store/store.port'
 
+type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>['all']>
+
 /** What a resource's own rules add to its generic calls. Everything may be left out. */
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
@@ -10,7 +12,7 @@ export interface ResourceBehaviour<N extends ResourceName> {
   /** Values of stored fields that no client writes, at create. */
   readonly insertDefaults?: (work: Work, body: Readonly<Record<string, unknown>>) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>
   /** Typed list filters as store tests. Left out: `eq` on the field of the same name, `in` for lists of ids or states. */
-  readonly filters?: (query: Readonly<Record<string, unknown>>) => NonNullable<Where<Rows[N]>['all']>
+  readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
   readonly check?: (work: Work, change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null }) => Promise<void>
 }

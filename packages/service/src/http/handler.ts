@@ -11,6 +11,8 @@ export interface Clock {
 export interface Caller {
   readonly session: Session
   readonly terminals: ReadonlySet<string>
+  /** The stored session, where the caller came with one. */
+  readonly sessionId?: string
 }
 
 export interface PasswordHasher {

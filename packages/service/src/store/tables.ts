@@ -1,5 +1,6 @@
 import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
 import type * as z from 'zod/mini'
+import { isIdField, type FieldKind } from './order'
 
 /** What a store must know of a table beside its rows. */
 export interface TableFacts {
@@ -19,10 +20,20 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
 /** A field whose schema takes decimals and no other text. */
 const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('1.5').success && !schema.safeParse('x').success
 
+const known = new Map<string, TableFacts>(Object.entries(OWN_TABLES))
+
 /** Facts of a table by its name; a resource's come from its contract. */
 export function factsOf(name: string): TableFacts {
-  const own = OWN_TABLES[name]
-  if (own !== undefined) return own
+  const facts = known.get(name) ?? resourceFacts(name)
+  known.set(name, facts)
+  return facts
+}
+
+/** How a table's field is compared. */
+export const kindOf = (name: string, field: string): FieldKind =>
+  isIdField(field) ? 'id' : factsOf(name).decimals.has(field) ? 'decimal' : 'plain'
+
+function resourceFacts(name: string): TableFacts {
   if (!isResourceName(name)) throw new Error(`There is no table ${name}`)
   const { entity } = RESOURCES[name]
   const fields = Object.entries({ ...entity.derived, ...entity.writable })

@@ -1,0 +1,125 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCES } from '@railhead/api-contract/resources'
+import type { Work } from '../events'
+import type { AnyRow } from '../store/order'
+import type { Behaviours } from './behaviour'
+import { anyRows } from './visible'
+
+type Fields = Record<string, unknown>
+/** From which record a derived field is taken: by which reference, and which of its fields (its label unless said). */
+interface Source {
+  readonly by: string
+  readonly field?: string
+}
+
+const UNIT: Source = { by: 'uom_id', field: 'abbreviation' }
+/** Derived fields taken from other records, where the name alone does not say from which (`customer_name` is of `customer_id`). */
+const SOURCES: { readonly [N in ResourceName]?: Readonly<Record<string, Source>> } = {
+  assets: { quantity_uom_abbreviation: UNIT },
+  jobs: { uom_abbreviation: UNIT },
+  'onsite-storage': { quantity_uom_abbreviation: UNIT, product_name: { by: 'product_size_id' } },
+  orders: { uom_abbreviation: UNIT, product_name: { by: 'product_size_id' } },
+  'product-sizes': { product: { by: 'product_name_id' }, size: { by: 'product_size_master_id' } },
+  'terminal-uom-display-defaults': { uom_abbreviation: UNIT },
+  'uom-product-inter-class-conversions': { product: { by: 'product_name_id' }, from: { by: 'from_uom_id', field: 'abbreviation' }, to: { by: 'to_uom_id', field: 'abbreviation' } },
+  'uom-product-intra-class-conversions': { product: { by: 'product_name_id' }, from: { by: 'from_uom_id', field: 'abbreviation' }, to: { by: 'to_uom_id', field: 'abbreviation' } },
+  'uom-standard-conversions': { from: { by: 'from_uom_id', field: 'abbreviation' }, to: { by: 'to_uom_id', field: 'abbreviation' } },
+}
+
+const CATEGORY_NAMES: Readonly<Record<string, string>> = { railcar: 'Railcar', truck: 'Truck', storage: 'Storage' }
+const category = (id: unknown) => CATEGORY_NAMES[String(id)] ?? String(id)
+
+/** Derived fields made of the record's own and of those taken from others. */
+const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
+  'business-contacts': (row) => ({ name: `${String(row['first_name'])} ${String(row['last_name'])}` }),
+  jobs: (row) => ({ quantity_delivered: row['uom_id'] === null ? null : '0' }),
+  'onsite-storage': () => ({ quantity: '0' }),
+  orders: (row) => ({ quantity_loaded: '0', quantity_remaining: row['quantity_ordered'] }),
+  'product-sizes': (row) => ({ name: `${String(row['product'])} ${String(row['size'])}` }),
+  railcars: (row) => ({ name: `${String(row['prefix'])} ${String(row['car_number'])}` }),
+  'transload-categories': (row) => ({
+    source_category_name: category(row['source_category_id']),
+    destination_category_name: category(row['destination_category_id']),
+  }),
+  'uom-product-inter-class-conversions': (row) => ({ name: `${String(row['product'])}: ${String(row['from'])} → ${String(row['to'])}, ${String(row['valid_from'])}` }),
+  'uom-product-intra-class-conversions': (row) => ({ name: `${String(row['product'])}: ${String(row['from'])} → ${String(row['to'])}` }),
+  'uom-standard-conversions': (row) => ({ name: `${String(row['from'])} → ${String(row['to'])}` }),
+}
+
+/** Turns stored rows into what the wire shows. */
+export interface Presenter {
+  /** Same order, same length; only fields of the contract. */
+  readonly present: (work: Work, name: ResourceName, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>
+  /** What records are called, by id; ids of any terminal. */
+  readonly labels: (work: Work, name: ResourceName, ids: readonly unknown[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Where each derived field of a resource is taken from: said above, or by its own name. */
+function sourcesOf(name: ResourceName): readonly (readonly [string, Source])[] {
+  const { derived, references = {} } = RESOURCES[name].entity
+  const said = SOURCES[name] ?? {}
+  const byName = Object.keys(derived).flatMap((field): (readonly [string, Source])[] => {
+    const by = [`${field}_id`, field.replace(/_name$/, '_id')].find((reference) => references[reference] !== undefined)
+    return field in said || by === undefined || !field.endsWith('_name') ? [] : [[field, { by }]]
+  })
+  return [...byName, ...Object.entries(said)]
+}
+
+/** A presenter over the resources' own behaviours and the tables above. One question per kind of record, however many rows. */
+export function createPresenter(behaviours: Behaviours): Presenter {
+  const present: Presenter['present'] = async (work, name, rows) => {
+    if (rows.length === 0) return []
+    const own = behaviours[name]?.present as ((work: Work, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>) | undefined
+    const wire = own ? await own(work, rows) : await derive(work, name, rows)
+    return wire.map((row) => onlyContract(name, row))
+  }
+
+  const related = async (work: Work, target: ResourceName, ids: readonly unknown[]): Promise<ReadonlyMap<string, AnyRow>> => {
+    const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
+    if (wanted.length === 0) return new Map()
+    const rows = await anyRows(work.tx, target).find({ where: { all: [{ field: 'id', test: { op: 'in', value: wanted } }] } })
+    const shown = isStoredLabel(target) ? rows : await present(work, target, rows)
+    return new Map(shown.map((row) => [row.id, row]))
+  }
+
+  const derive = async (work: Work, name: ResourceName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
+    const filled: (Fields & { id: string })[] = rows.map((row) => ({ ...row }))
+    for (const [field, source] of sourcesOf(name)) {
+      const target = RESOURCES[name].entity.references?.[source.by] as ResourceName
+      const found = await related(work, target, rows.map((row) => row[source.by]))
+      for (const row of filled) row[field] = found.get(String(row[source.by]))?.[source.field ?? RESOURCES[target].entity.label] ?? null
+    }
+    const make = MADE[name]
+    return make === undefined ? filled : filled.map((row) => ({ ...row, ...make(row) }))
+  }
+
+  return {
+    present,
+    labels: async (work, name, ids) => {
+      const { label } = RESOURCES[name].entity
+      return new Map([...(await related(work, name, ids))].map(([id, row]) => [id, String(row[label] ?? id)]))
+    },
+  }
+}
+
+/** Whether what names a record is stored with it. */
+export const isStoredLabel = (name: ResourceName): boolean => RESOURCES[name].entity.label in RESOURCES[name].entity.writable
+
+/** Fields of the contract only, absent ones as null: nothing that a row keeps for itself gets out. */
+function onlyContract(name: ResourceName, row: AnyRow): AnyRow {
+  const shown: Fields & { id: string } = { id: row.id }
+  for (const field of wireFields(name)) shown[field] = row[field] ?? null
+  return shown
+}
+
+const fieldsByName = new Map<ResourceName, readonly string[]>()
+/** The fields of a record on the wire. */
+export function wireFields(name: ResourceName): readonly string[] {
+  let fields = fieldsByName.get(name)
+  if (fields === undefined) {
+    const { writable, derived } = RESOURCES[name].entity
+    fields = [...new Set([...Object.keys(writable), ...Object.keys(derived), 'created_at', 'created_by', 'updated_at', 'updated_by'])]
+    fieldsByName.set(name, fields)
+  }
+  return fields
+}

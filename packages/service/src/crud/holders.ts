@@ -1,0 +1,66 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
+import type { Work } from '../events'
+import { conflict } from '../problems'
+import type { AnyRow } from '../store/order'
+import type { Presenter } from './derive'
+import { anyRows, boundary } from './visible'
+
+/** Names written out in a refusal; the rest is counted. */
+const NAMED = 3
+
+interface Reference {
+  readonly from: ResourceName
+  readonly field: string
+  readonly isList: boolean
+}
+
+const pointersAt = new Map<string, readonly Reference[]>()
+/** Every field of every resource that points at this one. */
+function referencesTo(name: ResourceName): readonly Reference[] {
+  let found = pointersAt.get(name)
+  if (found === undefined) {
+    found = RESOURCE_NAMES.flatMap((from) => {
+      const { references = {}, writable } = RESOURCES[from].entity
+      return Object.entries(references).flatMap(([field, target]) =>
+        target === name ? [{ from, field, isList: writable[field]?.safeParse([]).success ?? false }] : [],
+      )
+    })
+    pointersAt.set(name, found)
+  }
+  return found
+}
+
+/** The rows that point at a record by one field, of any terminal. */
+async function holding(work: Work, { from, field, isList }: Reference, id: string): Promise<readonly AnyRow[]> {
+  if (!isList) return anyRows(work.tx, from).find({ where: { all: [{ field, test: { op: 'eq', value: id } }] } })
+  return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
+}
+
+/** Names of the holders that the caller may see, and how many more there are. */
+async function wordsFor(work: Work, name: ResourceName, rows: readonly AnyRow[], presenter: Presenter): Promise<string> {
+  const ids = rows.slice(0, 100).map((row) => row.id)
+  const seen = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'in', value: ids } }, ...boundary(work, name)] }, limit: NAMED })
+  const labels = await presenter.labels(work, name, seen.map((row) => row.id))
+  const named = seen.map((row) => labels.get(row.id) ?? row.id)
+  const more = rows.length - named.length
+  const list = named.length === 0 ? String(rows.length) : named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return `${RESOURCES[name].entity.kind} ${list}`
+}
+
+/** Refuses to delete what other records refer to, naming them (409). */
+export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
+  const held: string[] = []
+  const { kind } = RESOURCES[name].entity
+  const references = referencesTo(name)
+  for (const from of new Set(references.map((reference) => reference.from))) {
+    const rows = new Map<string, AnyRow>()
+    for (const reference of references.filter((one) => one.from === from)) for (const holder of await holding(work, reference, row.id)) rows.set(holder.id, holder)
+    if (from === name) rows.delete(row.id)
+    if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter))
+  }
+  if (held.length === 0) return
+  const label = (await presenter.labels(work, name, [row.id])).get(row.id) ?? row.id
+  const instead = 'is_active' in RESOURCES[name].entity.writable ? ' Make it inactive instead.' : ''
+  throw conflict('in_use', `This ${kind} (${label}) is used by ${held.join('; ')}.${instead}`)
+}

@@ -1,0 +1,151 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCES } from '@railhead/api-contract/resources'
+import { can } from '@railhead/core/access/access.rules'
+import type { Work } from '../events'
+import { badQuery } from '../http/input'
+import { notFound, Problem } from '../problems'
+import { compareEntries, sortKey, type AnyRow } from '../store/order'
+import { kindOf } from '../store/tables'
+import type { After, Sort, Where } from '../store/store.port'
+import type { Behaviours } from './behaviour'
+import { readCursor, writeCursor } from './cursor'
+import { isStoredLabel, wireFields, type Presenter } from './derive'
+import { anyRows, boundary, ownerOf } from './visible'
+
+type Query = Readonly<Record<string, string | undefined>>
+type Tests = NonNullable<Where<AnyRow>['all']>
+
+const DEFAULT_LIMIT = 50
+const MOST = 500
+/** Rows of a /list, names of a /names. */
+const LIST_MOST = 1000
+const NAMES_MOST = 5000
+/** Rows that may be ordered by a field that is not stored: each has to be looked at. */
+const DERIVED_SORT_MOST = 20_000
+const OWN_QUERY = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id'])
+
+/** The value of a query field as rows hold it. */
+function filterTest(name: ResourceName, field: string, value: string): Tests[number]['test'] {
+  const { writable, derived } = RESOURCES[name].entity
+  const schema = writable[field] ?? derived[field]
+  if (schema?.safeParse(true).success) return { op: 'eq', value: value === 'true' }
+  if (field.endsWith('_id') && value.includes(',')) return { op: 'in', value: value.split(',') }
+  return { op: 'eq', value }
+}
+
+/** Only rows of the terminal asked for; one that is not the caller's is a 404. */
+function terminalTests({ caller }: Work, name: ResourceName, terminal: string | undefined): Tests {
+  if (terminal === undefined) return []
+  const keeps = name === 'terminals' && can(caller.session.permissions, 'app', 'super admin')
+  if (!caller.terminals.has(terminal) && !keeps) throw notFound(`Terminal ${terminal}`)
+  if (name === 'terminals') return [{ field: 'id', test: { op: 'eq', value: terminal } }]
+  const owner = ownerOf(name)
+  if (owner === 'none') return []
+  return [{ field: 'terminal_id', test: { op: 'in', value: owner === 'one' ? [terminal] : [terminal, null] } }]
+}
+
+/** The condition of a list: the boundary, the terminal, the typed filters and the search. */
+async function conditionOf(work: Work, name: ResourceName, query: Query, behaviours: Behaviours): Promise<Where<AnyRow>> {
+  const asked = Object.fromEntries(Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined))
+  const own = behaviours[name]?.filters as ((query: Query, work: Work) => Tests | Promise<Tests>) | undefined
+  const typed = own ? await own(asked, work) : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }))
+  const all = [...boundary(work, name), ...terminalTests(work, name, query['terminal_id']), ...typed]
+  const text = query['q']?.trim() ?? ''
+  return text === '' ? { all } : { all, search: { text, fields: RESOURCES[name].entity.search } }
+}
+
+function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
+  if (text === undefined) return { field: 'id', direction: 'asc' }
+  const descending = text.startsWith('-')
+  const field = descending ? text.slice(1) : text
+  if (field !== 'id' && !wireFields(name).includes(field)) throw badQuery({ sort: `There is no field ${field}.` })
+  return { field, direction: descending ? 'desc' : 'asc' }
+}
+
+/** Whether the store can order by a field: it is written by clients, or rows are seen to hold it. */
+async function isStored(work: Work, name: ResourceName, field: string): Promise<boolean> {
+  const { writable } = RESOURCES[name].entity
+  if (field in writable || !(field in RESOURCES[name].entity.derived)) return true
+  const [first] = await anyRows(work.tx, name).find({ limit: 1 })
+  return first === undefined || field in first
+}
+
+/** Orders by a field that is made while presenting: every row that passes is presented, then cut. */
+async function findByDerived(work: Work, name: ResourceName, where: Where<AnyRow>, sort: Sort<AnyRow>, limit: number, after: After | undefined, presenter: Presenter) {
+  const rows = await anyRows(work.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 })
+  if (rows.length > DERIVED_SORT_MOST) throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` })
+  const kind = kindOf(name, sort.field)
+  const place = (row: AnyRow) => ({ key: sortKey(kind, row[sort.field]), id: row.id, row })
+  const from = after && { key: sortKey(kind, after.value), id: after.id }
+  return (await presenter.present(work, name, rows))
+    .map(place)
+    .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
+    .toSorted((a, b) => compareEntries(sort.direction, a, b))
+    .slice(0, limit)
+    .map((entry) => entry.row)
+}
+
+/** Where to go on: a cursor without its value is filled from the row as it is now. */
+async function afterOf(work: Work, name: ResourceName, sort: Sort<AnyRow>, query: Query, presenter: Presenter): Promise<After | undefined> {
+  if (query['cursor'] === undefined) return undefined
+  const place = readCursor(name, sortText(sort), query['cursor'])
+  if (place.value !== undefined) return { id: place.id, value: place.value }
+  const [row] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: place.id } }, ...boundary(work, name)] } })
+  if (row === undefined) throw new Problem('Malformed', 'bad_cursor', 'This page link is out of date. Load the list anew.')
+  const [shown] = await presenter.present(work, name, [row])
+  return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After['value'] }
+}
+
+const sortText = ({ field, direction }: Sort<AnyRow>) => (direction === 'desc' ? `-${field}` : field)
+
+function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: AnyRow): string {
+  const search = new URLSearchParams()
+  for (const [field, value] of Object.entries(query)) if (value !== undefined && field !== 'cursor') search.set(field, value)
+  const value = last[sort.field] ?? null
+  const isPlain = value === null || typeof value !== 'object'
+  search.set('cursor', writeCursor(name, { sort: sortText(sort), id: last.id, ...(isPlain ? { value: value as After['value'] } : {}) }))
+  return `/api/${name}?${search.toString()}`
+}
+
+/** The reads that every resource has. */
+export function listHandlers(name: ResourceName, behaviours: Behaviours, presenter: Presenter) {
+  const list = async (call: Work & { query: Query }) => {
+    const { query } = call
+    const sort = sortOf(name, query['sort'])
+    const limit = query['limit'] === undefined ? DEFAULT_LIMIT : Number(query['limit'])
+    if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
+    const where = await conditionOf(call, name, query, behaviours)
+    const after = await afterOf(call, name, sort, query, presenter)
+    const stored = await isStored(call, name, sort.field)
+    const found = stored
+      ? await anyRows(call.tx, name).find({ where, sort, limit: limit + 1, ...(after ? { after } : {}) })
+      : await findByDerived(call, name, where, sort, limit + 1, after, presenter)
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      result: stored ? await presenter.present(call, name, page) : page,
+      nextUrl: found.length > limit && last !== undefined ? nextUrl(name, query, sort, last) : null,
+      total: query['count'] === '1' ? await anyRows(call.tx, name).count(where) : null,
+    }
+  }
+
+  /** Rows by what they are called, as far as `most` goes. */
+  const byLabel = async (call: Work, query: Query, most: number, shown: boolean) => {
+    const where = await conditionOf(call, name, query, behaviours)
+    const sort = { field: RESOURCES[name].entity.label, direction: 'asc' } as const
+    if (!isStoredLabel(name)) return findByDerived(call, name, where, sort, most, undefined, presenter)
+    const rows = await anyRows(call.tx, name).find({ where, sort, limit: most })
+    return shown ? presenter.present(call, name, rows) : rows
+  }
+  const listAll = async (call: Work & { query: Query }) => {
+    const rows = await byLabel(call, call.query, LIST_MOST + 1, true)
+    return { result: rows.slice(0, LIST_MOST), cut: rows.length > LIST_MOST }
+  }
+  const names = async (call: Work & { query: Query }) => {
+    const { entity } = RESOURCES[name]
+    const query = 'is_active' in entity.writable ? { ...call.query, is_active: 'true' } : call.query
+    const rows = await byLabel(call, query, NAMES_MOST, false)
+    return { result: rows.map((row) => ({ id: row.id, name: String(row[entity.label] ?? row.id) })) }
+  }
+  return { list, listAll, names }
+}

@@ -1,0 +1,129 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
+import { changed, created, recordEvent, type Work } from '../events'
+import { conflict, ruleBroken } from '../problems'
+import type { AnyRow } from '../store/order'
+import type { NewRow } from '../store/store.port'
+import type { Behaviours } from './behaviour'
+import type { Presenter } from './derive'
+import { anyRows, checkAllReferences, ownerOf } from './visible'
+
+export type Values = Readonly<Record<string, unknown>>
+/** A record's own rule, whatever its type. */
+interface AnyBehaviour {
+  readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>
+  readonly check?: (work: Work, change: { readonly before: AnyRow | null; readonly after: AnyRow | null }) => Promise<void>
+}
+export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour
+
+/** The record that another is part of, and whose terminal it takes: by which field, of which resource. */
+export function wholeOf(name: ResourceName): { readonly field: string; readonly of: ResourceName } | null {
+  const { derived, references = {} } = RESOURCES[name].entity
+  if (!('terminal_id' in derived)) return null
+  for (const [field, of] of Object.entries(references)) {
+    if (of !== undefined && ownerOf(of as ResourceName) !== 'none') return { field, of: of as ResourceName }
+  }
+  return null
+}
+
+/** Only what clients write; what the service derives is accepted and ignored. */
+export function writtenBy(name: ResourceName, body: Values): Values {
+  const { writable } = RESOURCES[name].entity
+  return Object.fromEntries(Object.entries(body).filter(([field, value]) => field in writable && value !== undefined))
+}
+
+/** A new record with everything that was left out: defaults, and null where there is none. */
+export function complete(name: ResourceName, body: Values): Values {
+  const { writable, defaults = {} } = RESOURCES[name].entity
+  const given = writtenBy(name, body)
+  return Object.fromEntries(Object.keys(writable).map((field) => [field, given[field] ?? defaults[field] ?? null]))
+}
+
+/** One row of a write: where it stands in the request, and what it says. */
+export interface Piece {
+  /** '' for a single record, `3.` in a list. */
+  readonly prefix: string
+  readonly before: AnyRow | null
+  readonly values: Values
+}
+
+/** Fields that differ from the row as it stands. */
+export const differing = (before: AnyRow | null, values: Values): Values =>
+  before === null ? values : Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value)))
+
+/**
+ * What is wrong with the references of the pieces: everything newly referred to must exist for the caller, and a record
+ * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike).
+ */
+export async function faultsOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
+  const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }))
+  const faults = await checkAllReferences(work, name, news)
+  for (const { prefix, values } of news) {
+    const terminal = name === 'terminals' ? null : values['terminal_id']
+    if (typeof terminal === 'string' && !work.caller.terminals.has(terminal)) faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`
+  }
+  return faults
+}
+
+/** Refuses faulty fields (422). */
+export function refuseFaults(faults: Record<string, string>): void {
+  const [first] = Object.values(faults)
+  if (first !== undefined) throw ruleBroken('bad_reference', first, faults)
+}
+
+async function inheritedTerminal(work: Work, name: ResourceName, values: Values): Promise<Values> {
+  const whole = wholeOf(name)
+  const id = whole && values[whole.field]
+  if (whole === null || typeof id !== 'string') return {}
+  return { terminal_id: (await anyRows(work.tx, whole.of).get(id))?.['terminal_id'] ?? null }
+}
+
+/** Creates one record whose references are known to be good. */
+export async function insertOne(work: Work, name: ResourceName, body: Values, behaviours: Behaviours): Promise<AnyRow> {
+  const behaviour = behaviourOf(behaviours, name)
+  const values = complete(name, body)
+  const defaults = (await behaviour.insertDefaults?.(work, values)) ?? {}
+  const row = { ...values, ...(await inheritedTerminal(work, name, values)), ...defaults, ...created(work) }
+  await behaviour.check?.(work, { before: null, after: { id: '', ...row } })
+  const made = await anyRows(work.tx, name).insert(row as unknown as NewRow<AnyRow>)
+  await recordEvent(work.tx, work, { resource: name, id: made.id, action: 'create', before: null, after: made })
+  return made
+}
+
+/** The present record, for whoever saved over a newer one. */
+export async function refuseStale(work: Work, name: ResourceName, before: AnyRow, body: Values, presenter: Presenter): Promise<void> {
+  const seen = body['updated_at']
+  if (typeof seen !== 'number' || seen === before['updated_at']) return
+  const [current] = await presenter.present(work, name, [before])
+  throw conflict('changed_meanwhile', `Someone changed this ${RESOURCES[name].entity.kind} meanwhile. Look at it as it is now, then save again.`, current)
+}
+
+/** When a record was changed: later than before even within one second, so that a stale save is always noticed. */
+const stamp = (work: Work, before: AnyRow) => {
+  const now = changed(work)
+  const last = before['updated_at']
+  return { ...now, updated_at: typeof last === 'number' ? Math.max(now.updated_at, last + 1) : now.updated_at }
+}
+
+/** Changes one record whose references are known to be good; nothing happens when nothing differs. */
+export async function updateOne(work: Work, name: ResourceName, before: AnyRow, body: Values, behaviours: Behaviours): Promise<AnyRow> {
+  const values = differing(before, writtenBy(name, body))
+  if (Object.keys(values).length === 0) return before
+  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...stamp(work, before) }
+  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })
+  const after = await anyRows(work.tx, name).update(before.id, patch)
+  await recordEvent(work.tx, work, { resource: name, id: after.id, action: 'update', before, after })
+  if (before['terminal_id'] !== after['terminal_id']) await takeParts(work, name, after)
+  return after
+}
+
+/** The parts of a record follow it to its terminal. */
+async function takeParts(work: Work, name: ResourceName, whole: AnyRow): Promise<void> {
+  for (const part of RESOURCE_NAMES) {
+    const link = wholeOf(part)
+    if (link === null || link.of !== name) continue
+    const rows = anyRows(work.tx, part)
+    const mine = await rows.find({ where: { all: [{ field: link.field, test: { op: 'eq', value: whole.id } }] } })
+    for (const row of mine) await rows.update(row.id, { terminal_id: whole['terminal_id'] })
+  }
+}

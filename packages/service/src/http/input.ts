@@ -1,0 +1,44 @@
+import type { Route } from '@railhead/api-contract/rest'
+import { notFound, Problem, ruleBroken } from '../problems'
+import { readJson } from './body'
+import { checked } from './validate'
+
+/** What a call brought, validated, and the text of its body as it came. */
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly text: string
+}
+
+function readQuery(route: Route, search: URLSearchParams): unknown {
+  const sent: Record<string, string> = {}
+  for (const [name, value] of search) {
+    if (Object.hasOwn(sent, name)) throw badQuery({ [name]: 'Given twice.' })
+    Object.defineProperty(sent, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+  if (route.query === undefined) {
+    const [name] = Object.keys(sent)
+    if (name !== undefined) throw badQuery({ [name]: 'This field is not known here.' })
+    return {}
+  }
+  const query = checked(route.query, sent)
+  if (!query.ok) throw badQuery(query.fields)
+  return query.value
+}
+
+/** A query that cannot be understood (400). */
+export const badQuery = (fields: Readonly<Record<string, string>>) =>
+  new Problem('Malformed', 'bad_query', `The address asks for something that is not understood: ${Object.entries(fields).map(([name, why]) => `${name}: ${why}`).join(' ')}`, { fields })
+
+/** Validates path, query and body in that order: 404, 400, then 415, 413, 400 and 422. */
+export async function readInput(route: Route, params: unknown, url: URL, request: Request, limit: number): Promise<Input> {
+  const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params)
+  if (!path.ok) throw notFound('This record')
+  const query = readQuery(route, url.searchParams)
+  if (route.body === undefined) return { params: path.value, query, body: undefined, text: '' }
+  const { text, value } = await readJson(request, limit)
+  const body = checked(route.body, value)
+  if (!body.ok) throw ruleBroken('invalid', 'Some fields need attention.', body.fields)
+  return { params: path.value, query, body: body.value, text }
+}

@@ -1,0 +1,52 @@
+import type { ServicePorts } from './handler'
+import { DuplicateRow } from '../store/store.errors'
+import type { Tx } from '../store/store.port'
+import { asProblem, problemAnswer, type Answer } from './answers'
+import { isKept, keep, keyOf, replayOf, runningTwin, type Repeatable } from './idempotency'
+
+export interface Asked {
+  readonly headers: Headers
+  readonly userid: string
+  /** Method, address and body, as they came. */
+  readonly asked: string
+  readonly now: number
+}
+
+/**
+ * Does a write once, however often it is sent under one Idempotency-Key: the first answer is kept in the transaction of
+ * the work, so nothing is applied twice and no answer is kept for work that was not. Refusals by a rule are kept too.
+ */
+export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 'sha256'>) {
+  const running = new Set<string>()
+
+  const once = async (repeatable: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await store.transaction(async (tx) => {
+        const replay = await replayOf(tx, repeatable)
+        if (replay !== undefined) return replay
+        const answer = await work(tx)
+        await keep(tx, repeatable, answer)
+        return answer
+      })
+    } catch (error) {
+      if (error instanceof DuplicateRow && error.collection === 'replays') throw runningTwin()
+      const problem = asProblem(error)
+      const refusal = problem && problemAnswer(problem)
+      if (problem === null || refusal === null || !isKept(problem, refusal.status)) throw error
+      await store.transaction((tx) => keep(tx, repeatable, refusal))
+      return refusal
+    }
+  }
+
+  return async ({ headers, userid, asked, now }: Asked, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+    const key = keyOf(headers, userid)
+    if (key === null) return store.transaction(work)
+    if (running.has(key)) throw runningTwin()
+    running.add(key)
+    try {
+      return await once({ key, hash: await sha256(asked), now }, work)
+    } finally {
+      running.delete(key)
+    }
+  }
+}

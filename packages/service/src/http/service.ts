@@ -1,0 +1,135 @@
+import { allRoutes } from '@railhead/api-contract/all-routes'
+import type { Route } from '@railhead/api-contract/rest'
+import { tokenOf, type CookieJar } from '../auth/cookie'
+import { loginLimiters, type LoginLimiters } from '../auth/login'
+import { openHandlers } from '../auth/open.handlers'
+import { authenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
+import { sessionHandlers } from '../auth/users.handlers'
+import { genericHandlers } from '../crud/generic'
+import { Problem } from '../problems'
+import { demand, signedOut } from './access'
+import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
+import { guardMutation } from './guard'
+import type { Caller, ServicePorts } from './handler'
+import { createRepeats } from './repeats'
+import { readInput, type Input } from './input'
+import type { Bound, Registry } from './registry'
+import { createRouter } from './router'
+
+export interface ServiceOptions {
+  readonly ports: ServicePorts
+  readonly registry: Registry
+  /** Checks every answer against the contract; a wrong one is a 500. For tests, the mock server and development. */
+  readonly validateResponses?: boolean
+  /** Most bytes of a body; default 1 MB. */
+  readonly bodyLimit?: number
+  readonly sessionLimits?: SessionLimits
+  readonly limiters?: LoginLimiters
+  /** Told of every fault of ours, with the id that the answer carries. */
+  readonly onError?: (error: unknown, requestId: string) => void
+}
+/** What a host knows of a request beside the request. */
+export interface CallContext {
+  readonly clientAddress?: string
+  /** The browser came over https; default: the request's own scheme. */
+  readonly secure?: boolean
+  /** Cookies where requests cannot carry them. */
+  readonly cookies?: CookieJar
+}
+export interface Service {
+  readonly handle: (request: Request, context?: CallContext) => Promise<Response>
+}
+
+const MEGABYTE = 1024 * 1024
+const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not built yet.')
+const unexpected = (requestId: string) =>
+  new Problem('Unexpected', 'unexpected', `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`)
+
+function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string) {
+  const match = router(method, path)
+  if (method === 'HEAD' || match.found === 'other methods') {
+    const allow = match.found === 'other methods' ? match.allow.join(', ') : 'GET, POST'
+    throw new Problem('MethodNotAllowed', 'method_not_allowed', `This address does not take ${method}.`, { headers: { allow } })
+  }
+  if (match.found === 'nothing') throw new Problem('NotFound', 'no_such_address', 'There is nothing at this address.')
+  return match
+}
+
+/**
+ * The API's behaviour as one function of a request. Order: route, origin of a change, session, permission, validation,
+ * repeated request, handler in one transaction, answer (decisions “The wire”). Refusals are Problems; anything else is a
+ * 500 with a plain sentence.
+ */
+export function createService(options: ServiceOptions): Service {
+  const { ports, registry } = options
+  const limits = options.sessionLimits ?? SESSION_LIMITS
+  const router = createRouter(allRoutes().map(({ route }) => route))
+  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...registry.handlers]
+  const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
+  const open = openHandlers(ports, limits, options.limiters ?? loginLimiters())
+  const repeats = createRepeats(ports)
+
+  async function callerOf(token: string | null, now: number): Promise<Caller> {
+    const known = await authenticate(ports, token, now, limits)
+    if (known === null) throw signedOut()
+    const { sessionId } = known.caller
+    if (known.stale && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
+    return known.caller
+  }
+
+  /** Runs a handler in one transaction; writes may be repeated requests, answered as they were first. */
+  async function run(route: Route, url: URL, headers: Headers, caller: Caller, input: Input, now: number): Promise<Answer> {
+    const handle = handlers.get(route)
+    if (handle === undefined) throw notBuilt()
+    const work = async (tx: object): Promise<Answer> => {
+      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now })
+      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
+      if (options.validateResponses) mustFit(route, status, body)
+      return { status, text: JSON.stringify(body) }
+    }
+    if (!route.metadata.mutates) return ports.store.read(work)
+    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${url.pathname}${url.search}\n${input.text}`, now }, work)
+  }
+
+  async function answerTo(request: Request, context: CallContext): Promise<Answer> {
+    const url = new URL(request.url)
+    const { route, params } = findRoute(router, request.method, url.pathname)
+    if (route.metadata.mutates) guardMutation(request.headers)
+    const now = Math.floor(ports.clock.now() / 1000)
+    const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'))
+    const caller = route.metadata.access === 'open' ? null : await callerOf(token, now)
+    if (caller !== null) demand(route.metadata.access, caller)
+    const openHandler = open.get(route)
+    if (openHandler === undefined && !handlers.has(route)) throw notBuilt()
+    const input = await readInput(route, params, url, request, options.bodyLimit ?? MEGABYTE)
+    if (caller !== null) return run(route, url, request.headers, caller, input, now)
+    if (openHandler === undefined) throw notBuilt()
+    const secure = context.secure ?? url.protocol === 'https:'
+    const { cookie, ...answer } = await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', now, secure })
+    if (cookie === undefined) return answer
+    if (context.cookies === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
+    context.cookies.write(cookie)
+    return answer
+  }
+
+  return {
+    handle: async (request, context = {}) => {
+      const requestId = ports.randomToken().slice(0, 16)
+      try {
+        return toResponse(await answerTo(request, context), requestId)
+      } catch (error) {
+        const problem = asProblem(error)
+        if (problem === null) options.onError?.(error, requestId)
+        return toResponse(problemAnswer(problem ?? unexpected(requestId)), requestId)
+      }
+    },
+  }
+}
+
+/** Throws when an answer is not what the contract promises. */
+function mustFit(route: Route, status: 200 | 201, body: unknown): void {
+  const result = route.responses[status]?.safeParse(body)
+  if (result?.success) return
+  const issues = result?.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new Error(`The answer of ${route.method} ${route.path} breaks its contract: ${issues ?? 'no such status'}`)
+}
