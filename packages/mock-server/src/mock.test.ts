@@ -2,6 +2,7 @@ import * as auth from '@railhead/api-contract/session/auth.contract'
 import * as terminals from '@railhead/api-contract/resources/terminals.contract'
 import { describe, expect, it } from 'vitest'
 import { createMock, type Mock } from './mock'
+import { signIn } from './seeds/seed-api'
 import { visitRoutes } from './seeds/visits'
 import { as, TEST_NOW } from './testing'
 
@@ -47,6 +48,15 @@ describe('mock', () => {
     await steer(mock, 'scenario', { dataset: 'empty' })
 
     expect((await floor.call(auth.routes.session, {})).username).toBe('floor')
+  })
+
+  it('forgets failed attempts to sign in on reset', async () => {
+    const mock = createMock({ now: () => TEST_NOW, dataset: 'empty' })
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(mock.handle, 'floor', 'wrong').catch(() => {})
+
+    await expect(as(mock, 'floor')).rejects.toThrow('429')
+    await steer(mock, 'reset')
+    await expect(as(mock, 'floor')).resolves.toBeDefined()
   })
 
   it('makes the rows again on another day', async () => {

@@ -1,5 +1,6 @@
 import { today } from '@railhead/core/terminal-time/day.rules'
 import { registry } from '@railhead/service/handlers/registry'
+import { loginLimiters, type LoginLimiters } from '@railhead/service/auth/login'
 import { createService } from '@railhead/service/http/service'
 import type { SessionRow } from '@railhead/service/store/collections'
 import type { Store } from '@railhead/service/store/store.port'
@@ -53,14 +54,27 @@ async function carrySessions(store: Store, sessions: readonly SessionRow[]): Pro
   })
 }
 
+/** Limits of signing in that a reset forgets. */
+function forgetfulLimiters(): { readonly limiters: LoginLimiters; readonly forgetAll: () => void } {
+  let present = loginLimiters()
+  const limiter = (name: keyof LoginLimiters): LoginLimiters['account'] => ({
+    attempt: (key, now) => present[name].attempt(key, now),
+    forget: (key) => present[name].forget(key),
+    forgive: (key) => present[name].forgive(key),
+  })
+  return { limiters: { account: limiter('account'), address: limiter('address') }, forgetAll: () => (present = loginLimiters()) }
+}
+
 /** Makes a mock server and starts to fill it; calls wait until its rows are there. */
 export function createMock(options: MockOptions = {}): Mock {
   const now = options.now ?? Date.now
   const store = createMemoryStore()
   const passwords = createPasswordHasher()
+  const { limiters, forgetAll } = forgetfulLimiters()
   const service = createService({
     ports: { store, clock: { now }, passwords, randomToken, sha256, environmentLabel: 'Demo' },
     registry,
+    limiters,
     validateResponses: options.validateResponses ?? true,
     ...(options.onError ? { onError: options.onError } : {}),
   })
@@ -102,6 +116,7 @@ export function createMock(options: MockOptions = {}): Mock {
   }
   void load(scenarios.read().dataset)
   const reset = async () => {
+    forgetAll()
     await load(scenarios.reset().dataset)
   }
   return {

@@ -1,3 +1,4 @@
+import type { CallContext } from '@railhead/service/http/service'
 import * as z from 'zod/mini'
 
 /** The longest delay a scenario may ask for, in milliseconds. */
@@ -47,10 +48,6 @@ export class ConnectionDropped extends Error {
   readonly _tag = 'ConnectionDropped'
 }
 
-/** What a request handler is told beside the request. */
-export interface CallContext {
-  readonly clientAddress?: string
-}
 export type Handle = (request: Request, context?: CallContext) => Promise<Response>
 
 /** The scenario in force. Failures with `times` are used up as they happen. */
@@ -109,7 +106,7 @@ export function withScenario(handle: Handle, scenarios: Scenarios, wait: (millis
     const delay = scenarios.nextDelay()
     if (delay > 0) await wait(delay)
     if (scenarios.read().session === 'expired' && needsSession(request, path)) {
-      return refusal(401, 'signed_out', 'Your session has ended. Sign in again.')
+      return refusal(401, 'signed_out', 'You are signed out. Sign in again.')
     }
     const met = scenarios.takeFailure(request.method, path)
     if (met?.drop === 'before') throw new ConnectionDropped()
