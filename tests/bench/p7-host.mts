@@ -4,7 +4,7 @@ import { startHost } from '@railhead/mock-server/host'
 const host = await startHost({ port: Number(process.env.PORT), host: '127.0.0.1' })
 const many = Number(process.env.ROWS)
 const audit = { created_at: 1_700_000_000, created_by: '1', updated_at: 1_700_000_000, updated_by: '1' }
-await host.mock.store().transaction(async (tx) => {
+await host.mock.store.transaction(async (tx) => {
   const carriers = tx.rows('carriers')
   const standing = await carriers.count()
   for (let at = standing; at < many; at += 1) {

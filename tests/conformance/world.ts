@@ -52,7 +52,7 @@ export async function makeWorld(): Promise<World> {
     someone: await signIn(BASE, 'floor', send),
     home: floor.terminal_id,
     grant: async (permissions) => {
-      await mock.store().transaction(async (tx) => {
+      await mock.store.transaction(async (tx) => {
         await tx.rows('profiles').update(floor.profile_id, { permissions })
       })
     },

@@ -41,4 +41,5 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
     { auto: true },
   ],
 })
-export { expect, type Page }
+export { expect }
+export type { Locator, Page } from '@playwright/test'
