@@ -120,6 +120,14 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       expect(await plain('1')).toBe('3 2')
     })
 
+    it('moves only the cars whose position was changed, when whole records come back together', async () => {
+      const [a, , c] = await standing(manager, name, '1', ['1', '2', '3'])
+      const first = visitIn(await manager.get(`${name}/${a}`))
+      await manager.post(`${name}/bulk-update`, [{ id: c, car_seq: 1 }, { ...first, bol: 'B-9' }])
+
+      expect(await plain('1')).toBe('3 1 2')
+    })
+
     it('keeps a released car off tracks but lets its papers be put right', async () => {
       const [id] = await standing(manager, name, '1', ['1'])
       await manager.post(`${name}/${id}/release`, { date_released: released() })
