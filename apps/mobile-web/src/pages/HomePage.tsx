@@ -1,6 +1,7 @@
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { homeTiles, type TileView } from '@railhead/ui/floor/floor-tiles'
+import { TerminalHero } from '@railhead/ui/floor/Hero.tsx'
 import { readScanMode } from '@railhead/ui/floor/scan-mode'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
 import { useShell } from '@railhead/ui/shared/shell-context.tsx'
@@ -12,5 +13,5 @@ export function HomePage() {
   const scanMode = readScanMode(storage.local)
   const noteOf = ({ href }: TileView) =>
     href === floorPaths.scanMode ? t(scanMode === 'camera' ? 'scan.camera' : 'scan.scanner') : undefined
-  return <TilePage title={t('page.floor')} tiles={homeTiles()} noteOf={noteOf} isBuilt={isBuilt} />
+  return <TilePage title={t('page.floor')} hero={<TerminalHero />} tiles={homeTiles()} noteOf={noteOf} isBuilt={isBuilt} />
 }

@@ -11,12 +11,17 @@ export function NotBuiltPage({ route }: PageProps) {
   const category = categoryOf(route.pattern)
   const back = upFrom(route.pattern) ?? floorPaths.home
   return (
-    <Page title={route.title} subtitle={category === null ? undefined : categoryTitle(category)} back={back}>
-      <NotBuiltText>
-        <Link href={back} className="btn btn-main">
+    <Page
+      title={route.title}
+      subtitle={category === null ? undefined : categoryTitle(category)}
+      back={back}
+      footer={
+        <Link href={back} className="btn btn-main btn-block">
           {t('shell.back')}
         </Link>
-      </NotBuiltText>
+      }
+    >
+      <NotBuiltText />
     </Page>
   )
 }

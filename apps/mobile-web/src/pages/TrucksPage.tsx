@@ -2,6 +2,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths, type TruckKind } from '@railhead/core/routes/paths'
 import { categoryTitle, truckTiles } from '@railhead/ui/floor/floor-tiles'
+import { Hero } from '@railhead/ui/floor/Hero.tsx'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
 import { isBuilt } from '../built'
 
@@ -11,6 +12,7 @@ const TITLES = { 'inbound-trucks': 'page.inboundTrucks', 'outbound-trucks': 'pag
 export const TrucksPage = ({ category, kind }: { category: Family; kind: TruckKind }) => (
   <TilePage
     title={t(TITLES[kind])}
+    hero={<Hero icon={kind === 'inbound-trucks' ? 'truckIn' : 'truckOut'} />}
     subtitle={categoryTitle(category)}
     back={floorPaths.category(category)}
     tiles={truckTiles(category, kind)}

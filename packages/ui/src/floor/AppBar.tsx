@@ -30,12 +30,14 @@ export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
         </Link>
       )}
       <div className="app-bar-words">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className="app-bar-title">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
+        </div>
         <p>
           <Connection label={connectionLabel} />
-          {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
           <span className="app-bar-under">{under}</span>
         </p>
       </div>

@@ -44,6 +44,10 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
     setTyped(day === '' ? '' : formatDay(day))
     onChange(day)
   }
+  const leave = () => {
+    setLeft(true)
+    if (value !== '') setTyped(formatDay(value))
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()
   }
@@ -65,7 +69,7 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
             aria-describedby={wrong ? `${id}-error` : undefined}
             onChange={(event) => type(event.target.value)}
             onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
+            onBlur={leave}
             onKeyDown={keys}
           />
           <input

@@ -26,8 +26,7 @@ export function SearchField({ label, value, onChange, placeholder, hint }: Searc
         <input
           ref={input}
           id={id}
-          type="text"
-          inputMode="search"
+          type="search"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { TileView } from './floor-tiles'
 import { Page } from './Page'
@@ -9,6 +10,8 @@ type TilePageProps = {
   subtitle?: string
   back?: string
   tiles: readonly TileView[]
+  /** What stands in the room above a few tiles. */
+  hero?: ReactNode
   /** A quiet word under a tile. */
   noteOf?: (tile: TileView) => string | undefined
   /** Whether the page behind an address is there; a tile to one that is not says so. */
@@ -16,9 +19,10 @@ type TilePageProps = {
 }
 
 /** An index page of the floor. */
-export function TilePage({ title, subtitle, back, tiles, noteOf, isBuilt }: TilePageProps) {
+export function TilePage({ title, subtitle, back, tiles, hero, noteOf, isBuilt }: TilePageProps) {
   return (
     <Page title={title} subtitle={subtitle} back={back}>
+      {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {
           const quiet = !isBuilt(tile.href)

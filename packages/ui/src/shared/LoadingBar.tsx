@@ -9,9 +9,8 @@ export function LoadingBar() {
   const { run, status } = useSyncExternalStore(navigator.subscribe, navigator.read, navigator.read)
   const loading = status.kind === 'loading'
   return (
-    <div className="loading-bar" role="status">
-      {run === 0 ? null : <i key={run} data-loading={loading} aria-hidden="true" />}
-      <span className="sr-only">{loading ? t('list.loading') : ''}</span>
+    <div className="loading-bar" aria-live="polite">
+      {run === 0 ? null : <i key={run} data-loading={loading} role={loading ? 'progressbar' : undefined} aria-label={loading ? t('list.loading') : undefined} />}
     </div>
   )
 }

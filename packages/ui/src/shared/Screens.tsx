@@ -70,7 +70,7 @@ export const NotFoundScreen = ({ frame: Framed, wayBack }: Said & { wayBack: Rea
 )
 
 /** Said where an address is documented and guarded, and its page is still to come. */
-export const NotBuiltText = ({ children }: { children: ReactNode }) => (
+export const NotBuiltText = ({ children }: { children?: ReactNode }) => (
   <div className="screen">
     <p>{t('page.notBuilt')}</p>
     {children}

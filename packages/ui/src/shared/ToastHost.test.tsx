@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { createToastStore, TOAST_MS } from '../browser/toast-store'
+import { mount } from '../testing/mount'
+import { ToastHost } from './ToastHost'
+
+/** The host over a store whose clock only the test moves. */
+async function toasts() {
+  let now = 0
+  const timers: { at: number; work: () => void }[] = []
+  const store = createToastStore({
+    after(ms, work) {
+      timers.push({ at: now + ms, work })
+      return () => undefined
+    },
+  })
+  const shown = await mount(<ToastHost store={store} />)
+  const wait = (ms: number) =>
+    shown.act(() => {
+      now += ms
+      for (const timer of timers.filter(({ at }) => at <= now)) timer.work()
+    })
+  const notify = (...notices: Parameters<typeof store.notify>[0][]) => shown.act(() => notices.forEach(store.notify))
+  const texts = () => [...shown.place.querySelectorAll('.toast p')].map((each) => each.textContent)
+  return { ...shown, wait, notify, texts }
+}
+
+describe('ToastHost', () => {
+  it('reads refusals at once and the rest in a pause, from regions that stand from the start', async () => {
+    const { one, notify } = await toasts()
+    const [alert, status] = [one('[role=alert]'), one('[role=status]')]
+    await notify({ kind: 'negative', message: 'The track is full.' }, { kind: 'positive', message: 'Railcar saved successfully!' })
+
+    expect(alert.textContent).toBe('The track is full.')
+    expect(status.textContent).toBe('Railcar saved successfully!')
+  })
+
+  it('says the default of its kind where there is no message', async () => {
+    const { notify, texts } = await toasts()
+    await notify({ kind: 'positive' }, { kind: 'negative', message: '' })
+
+    expect(texts()).toEqual(['Something went wrong. Please try again.', 'Success!'])
+  })
+
+  it('takes good news away sooner than bad', async () => {
+    const { notify, wait, texts } = await toasts()
+    await notify({ kind: 'positive', message: 'good' }, { kind: 'negative', message: 'bad' })
+    await wait(TOAST_MS.positive)
+
+    expect(texts()).toEqual(['bad'])
+
+    await wait(TOAST_MS.negative)
+
+    expect(texts()).toEqual([])
+  })
+
+  it('shows the newest three, newest first, and the same text once', async () => {
+    const { notify, texts } = await toasts()
+    await notify(...['a', 'b', 'c', 'd', 'b'].map((message) => ({ kind: 'positive' as const, message })))
+
+    expect(texts()).toEqual(['b', 'd', 'c'])
+  })
+
+  it('goes when it is closed', async () => {
+    const { notify, click, texts } = await toasts()
+    await notify({ kind: 'warning', message: 'mind' })
+    await click('Close')
+
+    expect(texts()).toEqual([])
+  })
+})
