@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -42,20 +42,28 @@ function precompress(folder) {
 }
 
 async function buildApp(app, logLevel) {
-  const outDir = join(root, 'dist', app)
-  const stamp = join(outDir, '.stamp')
+  const target = join(root, 'dist', app)
+  const stamp = join(target, '.stamp')
   const hash = sourceHash(app)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
-  const vite = await import('vite')
-  rmSync(stamp, { force: true })
-  await vite.build({
-    root: join(root, 'apps', app),
-    base: '/',
-    logLevel,
-    build: { outDir, assetsDir: `assets/${app}`, emptyOutDir: true },
-  })
-  precompress(outDir)
-  writeFileSync(stamp, hash)
+  const { build: viteBuild } = await import('vite')
+  // Built aside and moved in one step: a running server never reads half a build, nor do two builds mix.
+  const outDir = join(root, 'dist', `.building-${app}-${process.pid}`)
+  try {
+    await viteBuild({
+      root: join(root, 'apps', app),
+      base: '/',
+      logLevel,
+      build: { outDir, assetsDir: `assets/${app}`, emptyOutDir: true },
+    })
+    precompress(outDir)
+    writeFileSync(join(outDir, '.stamp'), hash)
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    rmSync(target, { recursive: true, force: true })
+    renameSync(outDir, target)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
   return true
 }
 

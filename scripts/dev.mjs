@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { bootstrap, root } from './bootstrap.mjs'
 
 bootstrap()
@@ -22,11 +20,14 @@ function appOf(path) {
   return path === '/mobile-v2' || path.startsWith('/mobile-v2/') ? 'mobile-web' : 'web'
 }
 
-/** The app's index.html with its own paths: here the root of the dev server is the workspace. */
+/** A file of an app as the dev server, whose root is the desk's folder, names it. */
+const addressOf = (app, path) => `/@fs${join(root, 'apps', app, path).replaceAll('\\', '/').replace(/^(?!\/)/, '/')}`
+
+/** The app's index.html with addresses for its own files. */
 function htmlOf(app) {
   const html = readFileSync(join(root, 'apps', app, 'index.html'), 'utf8')
   return html.replace(/(src|href)="\/([^"]+)"/g, (whole, name, path) =>
-    existsSync(join(root, 'apps', app, path)) ? `${name}="/apps/${app}/${path}"` : whole,
+    existsSync(join(root, 'apps', app, path)) ? `${name}="${addressOf(app, path)}"` : whole,
   )
 }
 
@@ -38,7 +39,7 @@ const pages = {
       const path = (request.url ?? '/').split('?')[0]
       const name = path.replace(/^\/mobile-v2(?=\/[^/]+\.)/, '')
       const app = ['web', 'mobile-web', 'login'].find((one) => /^\/[^/]+\.\w+$/.test(name) && existsSync(join(root, 'apps', one, 'public', name)))
-      if (app) request.url = `/apps/${app}/public${name}`
+      if (app) request.url = addressOf(app, `public${name}`)
       next()
     })
     return () => {
@@ -66,17 +67,18 @@ const api = spawn(process.execPath, ['--import', 'tsx', 'packages/mock-server/sr
 api.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal))
 
-const { createServer } = await import('vite')
-const { default: react } = await import(pathToFileURL(createRequire(join(root, 'apps/web/package.json')).resolve('@vitejs/plugin-react')).href)
+const { createServer, loadConfigFromFile } = await import('vite')
 try {
+  // The apps share their plugins; the desk's are taken for all of them.
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(root, 'apps/web/vite.config.ts'))
   const server = await createServer({
-    root,
+    root: join(root, 'apps/web'),
     configFile: false,
     appType: 'custom',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/vite-dev'),
-    plugins: [react(), pages],
-    server: { port, host, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+    plugins: [...(loaded?.config.plugins ?? []), pages],
+    server: { port, host, strictPort: true, fs: { allow: [root] }, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   })
   await server.listen()
   console.log(`Railhead dev server: http://${host}:${port} (the API behind it: port ${apiPort})`)

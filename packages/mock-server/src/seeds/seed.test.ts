@@ -77,7 +77,9 @@ describe('demo', () => {
   })
 
   it('has a car that is pending here while it stands elsewhere', async () => {
-    const visits = (await visitsOf(mock, 'sand')).filter((visit) => visit.prefix === KNOWN_ELSEWHERE.prefix && visit.inbound_number === KNOWN_ELSEWHERE.number)
+    const visits = (await visitsOf(mock, 'sand')).filter(
+      (visit) => visit.prefix === KNOWN_ELSEWHERE.prefix && visit.car_key === Number(KNOWN_ELSEWHERE.number),
+    )
 
     expect(visits.map((visit) => visit.status_id).sort()).toEqual(['1', '2'])
   })
