@@ -1,5 +1,6 @@
 import type { CollectionName } from '@railhead/service/store/collections'
-import { event, OWN_COLLECTIONS, storeLaws } from '@railhead/service/store/store.laws'
+import { OWN_COLLECTIONS, storeLaws } from '@railhead/service/store/store.laws'
+import { event } from '@railhead/service/store/store.rows.laws'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore, type MemoryStore } from './memory-store'
 
@@ -27,7 +28,7 @@ describe('the memory store', () => {
   it('finds its rows in the MSW collections by the library’s own query', async () => {
     const store = createMemoryStore()
     await store.transaction((tx) => tx.rows('events').insert(event({ action: 'receive' })))
-    expect(store.records('events').findFirst((q) => q.where({ id: '1' }))).toMatchObject({ id: '1', action: 'receive' })
+    expect(store.records('events').findFirst((q) => q.where((record) => record.id === '1'))).toMatchObject({ id: '1', action: 'receive' })
   })
 
   it('goes back to a snapshot, ids included', async () => {

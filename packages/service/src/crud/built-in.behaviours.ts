@@ -1,6 +1,7 @@
 import type { PermissionMap, Section } from '@railhead/api-contract/permissions'
 import { SECTIONS } from '@railhead/api-contract/permissions'
 import { can } from '@railhead/core/access/access.rules'
+import { isZone } from '@railhead/core/terminal-time/zone'
 import type { Work } from '../events'
 import { conflict, Problem, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
@@ -24,6 +25,13 @@ async function refuseEscalation(work: Work, profileId: string): Promise<void> {
   throw new Problem('Forbidden', 'beyond_own_permissions', sentence, { fields: { profile_id: sentence } })
 }
 
+/** Days are judged in a zone: it must be one that exists. */
+function refuseUnknownZone(zone: string | null): void {
+  if (zone === null || isZone(zone)) return
+  const sentence = `There is no time zone ${zone}. Write it as America/Chicago.`
+  throw ruleBroken('unknown_zone', sentence, { time_zone: sentence })
+}
+
 /** What somebody did must keep their name. */
 async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void> {
   const acted = await work.tx.rows('events').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: user.id } }] }, limit: 1 })
@@ -40,6 +48,7 @@ async function forgetAccount(work: Work, userId: string): Promise<void> {
 const users: ResourceBehaviour<'users'> = {
   insertDefaults: () => ({ last_login: null }),
   check: async (work, { before, after }) => {
+    refuseUnknownZone(after?.time_zone ?? null)
     if (before !== null) await refuseEscalation(work, before.profile_id)
     if (after !== null && after.profile_id !== before?.profile_id) await refuseEscalation(work, after.profile_id)
     if (before?.id === work.caller.session.userid && (after === null || !after.is_active)) {
@@ -65,6 +74,7 @@ const jobs: ResourceBehaviour<'jobs'> = {
 /** What the plain resources add to their generic calls. A registry's own behaviour replaces the one here. */
 export const builtIn: Behaviours = {
   users,
+  terminals: { check: async (_work, { after }) => refuseUnknownZone(after?.time_zone ?? null) },
   jobs,
   orders: { insertDefaults: () => ({ status: 'open' }) },
   'logged-exceptions': { insertDefaults: () => ({ status: 'open', count: 1 }) },

@@ -27,23 +27,24 @@ const SOURCES: { readonly [N in ResourceName]?: Readonly<Record<string, Source>>
 }
 
 const CATEGORY_NAMES: Readonly<Record<string, string>> = { railcar: 'Railcar', truck: 'Truck', storage: 'Storage' }
-const category = (id: unknown) => CATEGORY_NAMES[String(id)] ?? String(id)
+const text = (value: unknown): string => textOf(value, '')
+const category = (id: unknown) => CATEGORY_NAMES[text(id)] ?? text(id)
 
 /** Derived fields made of the record's own and of those taken from others. */
 const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
-  'business-contacts': (row) => ({ name: `${String(row['first_name'])} ${String(row['last_name'])}` }),
+  'business-contacts': (row) => ({ name: `${text(row['first_name'])} ${text(row['last_name'])}` }),
   jobs: (row) => ({ quantity_delivered: row['uom_id'] === null ? null : '0' }),
   'onsite-storage': () => ({ quantity: '0' }),
   orders: (row) => ({ quantity_loaded: '0', quantity_remaining: row['quantity_ordered'] }),
-  'product-sizes': (row) => ({ name: `${String(row['product'])} ${String(row['size'])}` }),
-  railcars: (row) => ({ name: `${String(row['prefix'])} ${String(row['car_number'])}` }),
+  'product-sizes': (row) => ({ name: `${text(row['product'])} ${text(row['size'])}` }),
+  railcars: (row) => ({ name: `${text(row['prefix'])} ${text(row['car_number'])}` }),
   'transload-categories': (row) => ({
     source_category_name: category(row['source_category_id']),
     destination_category_name: category(row['destination_category_id']),
   }),
-  'uom-product-inter-class-conversions': (row) => ({ name: `${String(row['product'])}: ${String(row['from'])} → ${String(row['to'])}, ${String(row['valid_from'])}` }),
-  'uom-product-intra-class-conversions': (row) => ({ name: `${String(row['product'])}: ${String(row['from'])} → ${String(row['to'])}` }),
-  'uom-standard-conversions': (row) => ({ name: `${String(row['from'])} → ${String(row['to'])}` }),
+  'uom-product-inter-class-conversions': (row) => ({ name: `${text(row['product'])}: ${text(row['from'])} → ${text(row['to'])}, ${text(row['valid_from'])}` }),
+  'uom-product-intra-class-conversions': (row) => ({ name: `${text(row['product'])}: ${text(row['from'])} → ${text(row['to'])}` }),
+  'uom-standard-conversions': (row) => ({ name: `${text(row['from'])} → ${text(row['to'])}` }),
 }
 
 /** Turns stored rows into what the wire shows. */
@@ -87,7 +88,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
     for (const [field, source] of sourcesOf(name)) {
       const target = RESOURCES[name].entity.references?.[source.by] as ResourceName
       const found = await related(work, target, rows.map((row) => row[source.by]))
-      for (const row of filled) row[field] = found.get(String(row[source.by]))?.[source.field ?? RESOURCES[target].entity.label] ?? null
+      for (const row of filled) row[field] = found.get(text(row[source.by]))?.[source.field ?? RESOURCES[target].entity.label] ?? null
     }
     const make = MADE[name]
     return make === undefined ? filled : filled.map((row) => ({ ...row, ...make(row) }))
@@ -97,10 +98,13 @@ export function createPresenter(behaviours: Behaviours): Presenter {
     present,
     labels: async (work, name, ids) => {
       const { label } = RESOURCES[name].entity
-      return new Map([...(await related(work, name, ids))].map(([id, row]) => [id, String(row[label] ?? id)]))
+      return new Map([...(await related(work, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]))
     },
   }
 }
+
+/** A value as text, for a label. */
+export const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
 /** Whether what names a record is stored with it. */
 export const isStoredLabel = (name: ResourceName): boolean => RESOURCES[name].entity.label in RESOURCES[name].entity.writable

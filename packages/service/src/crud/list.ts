@@ -9,7 +9,7 @@ import { kindOf } from '../store/tables'
 import type { After, Sort, Where } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import { readCursor, writeCursor } from './cursor'
-import { isStoredLabel, wireFields, type Presenter } from './derive'
+import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
 import { anyRows, boundary, ownerOf } from './visible'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -145,7 +145,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     const { entity } = RESOURCES[name]
     const query = 'is_active' in entity.writable ? { ...call.query, is_active: 'true' } : call.query
     const rows = await byLabel(call, query, NAMES_MOST, false)
-    return { result: rows.map((row) => ({ id: row.id, name: String(row[entity.label] ?? row.id) })) }
+    return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) }
   }
   return { list, listAll, names }
 }

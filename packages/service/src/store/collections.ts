@@ -68,4 +68,4 @@ export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-com
   readonly replays: ReplayRow
   readonly events: EventRow
 }
-export type CollectionName = keyof Rows & string
+export type CollectionName = keyof Rows

@@ -1,70 +1,20 @@
-import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionName, Rows } from './collections'
-import type { After, Collection, Find, NewRow, Store, Tx } from './store.port'
-import { check, compareByModel, type Model, type Step, steps } from './store.model.laws'
+import type { Find, NewRow, Store, Tx } from './store.port'
+import { modelLaws } from './store.model.laws'
+import { event, session, terminal, track, type Subject } from './store.rows.laws'
+import { transactionLaws } from './store.transactions.laws'
 
 type Event = Rows['events']
 
-/** An event row: the plainest table, with text, numbers and nulls to order. */
-export const event = (values: Partial<Event> = {}): NewRow<Event> => ({
-  at: 1,
-  user_id: null,
-  terminal_id: '1',
-  resource: 'tracks',
-  record_id: '1',
-  action: 'update',
-  before: null,
-  after: null,
-  reason: null,
-  ...values,
-})
-const session = (values: Partial<Rows['sessions']> = {}): NewRow<Rows['sessions']> => ({
-  token_hash: 'a',
-  user_id: '1',
-  terminal_id: '1',
-  created_at: 1,
-  last_seen_at: 1,
-  ...values,
-})
-const terminal = (values: Partial<Rows['terminals']> = {}): NewRow<Rows['terminals']> => ({
-  name: 'North',
-  code: 'N',
-  address: null,
-  city: null,
-  state_id: null,
-  time_zone: 'America/Chicago',
-  phone: null,
-  is_active: true,
-  created_at: 1,
-  created_by: null,
-  updated_at: 1,
-  updated_by: null,
-  ...values,
-})
-const track = (usable_length: string): NewRow<Rows['tracks']> => ({
-  track_name: `Track ${usable_length}`,
-  terminal_id: '1',
-  usable_length,
-  track_kind: 'storage',
-  sequence_one_end: 'north',
-  block_when_over_length: false,
-  is_active: true,
-  revision: 0,
-  created_at: 1,
-  created_by: null,
-  updated_at: 1,
-  updated_by: null,
-})
-
-/** A store under test, and what else must hold of it whenever nothing runs. */
-export interface Subject {
-  readonly store: Store
-  readonly settled?: () => void | Promise<void>
-}
-
 /** The one suite that every Store passes. */
 export function storeLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
+  rowLaws(name, makeStore)
+  transactionLaws(name, makeStore)
+  modelLaws(name, makeStore)
+}
+
+function rowLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
   describe(`store laws: ${name}`, () => {
     let subject: Subject
     let store: Store
@@ -248,180 +198,6 @@ export function storeLaws(name: string, makeStore: () => Subject | Promise<Subje
         await write((tx) => tx.rows('events').update(made!.id, { id: '99', at: 3 }))
         expect((await found()).map((row) => [row.id, row.at])).toEqual([[made!.id, 3]])
       })
-    })
-
-    describe('transactions', () => {
-      it('go on after a refused insert or update', async () => {
-        await write(async (tx) => {
-          await tx.rows('sessions').insert(session({ token_hash: 'a' }))
-          await expect(tx.rows('sessions').insert(session({ token_hash: 'a' }))).rejects.toMatchObject({ _tag: 'DuplicateRow' })
-          const other = await tx.rows('sessions').insert(session({ token_hash: 'b' }))
-          await expect(tx.rows('sessions').update(other.id, { token_hash: 'a' })).rejects.toMatchObject({ _tag: 'DuplicateRow' })
-          await tx.rows('sessions').update(other.id, { token_hash: 'c' })
-        })
-        const rows = await store.read((tx) => tx.rows('sessions').find())
-        expect(rows.map((row) => row.token_hash)).toEqual(['a', 'c'])
-      })
-      it('leave nothing behind when they fail', async () => {
-        await add(event({ id: '1', action: 'kept' }))
-        const failing = write(async (tx) => {
-          await tx.rows('events').insert(event({ action: 'lost' }))
-          await tx.rows('events').update('1', { action: 'changed' })
-          await tx.rows('sessions').insert(session())
-          throw new Error('no')
-        })
-        await expect(failing).rejects.toThrow('no')
-        expect(await actions()).toEqual(['kept'])
-        expect(await store.read((tx) => tx.rows('sessions').count())).toBe(0)
-        await expect(write((tx) => tx.rows('sessions').insert(session()))).resolves.toBeDefined()
-      })
-      it('see their own writes, in order and counted', async () => {
-        await add(event({ id: '1', action: 'a' }), event({ id: '3', action: 'c' }), event({ id: '5', action: 'e' }))
-        await write(async (tx) => {
-          const rows = tx.rows('events')
-          await rows.insert(event({ action: 'd' }))
-          await rows.update('1', { action: 'f' })
-          await rows.remove('3')
-          const seen = await rows.find({ sort: { field: 'action', direction: 'asc' } })
-          expect(seen.map((row) => row.action)).toEqual(['d', 'e', 'f'])
-          expect(await rows.count()).toBe(3)
-          expect(await rows.get('3')).toBeUndefined()
-        })
-      })
-      it('end their handles', async () => {
-        let kept: Collection<Event> | undefined
-        let handle: Tx | undefined
-        await write(async (tx) => {
-          handle = tx
-          kept = tx.rows('events')
-        })
-        await expect(kept!.find()).rejects.toMatchObject({ _tag: 'TransactionEnded' })
-        await expect(kept!.insert(event())).rejects.toMatchObject({ _tag: 'TransactionEnded' })
-        await expect(handle!.lock(['track:1'])).rejects.toMatchObject({ _tag: 'TransactionEnded' })
-        expect(() => handle!.rows('events')).toThrow()
-      })
-      it('end their handles when they fail', async () => {
-        let kept: Collection<Event> | undefined
-        await write(async (tx) => {
-          kept = tx.rows('events')
-          throw new Error('no')
-        }).catch(() => undefined)
-        await expect(kept!.find()).rejects.toMatchObject({ _tag: 'TransactionEnded' })
-      })
-      it('lose no update when many run at once', async () => {
-        const [row] = await add(event({ at: 0 }))
-        const rise = () =>
-          write(async (tx) => {
-            await tx.lock(['event:1'])
-            const now = await tx.rows('events').get(row!.id)
-            await Promise.resolve()
-            await tx.rows('events').update(row!.id, { at: now!.at + 1 })
-          })
-        await Promise.all(Array.from({ length: 50 }, rise))
-        expect((await found())[0]!.at).toBe(50)
-      })
-      it('go on after one that failed', async () => {
-        const failing = write(async () => Promise.reject(new Error('no')))
-        const after = add(event())
-        await expect(failing).rejects.toThrow('no')
-        await expect(after).resolves.toHaveLength(1)
-      })
-      it('take locks in any order without waiting for each other', async () => {
-        const one = write((tx) => tx.lock(['track:2', 'track:1']))
-        const two = write((tx) => tx.lock(['track:1', 'track:2']))
-        await expect(Promise.all([one, two])).resolves.toBeDefined()
-      })
-    })
-
-    describe('reads', () => {
-      it('do not see what is not committed', async () => {
-        let seen = -1
-        await write(async (tx) => {
-          await tx.rows('events').insert(event())
-          seen = (await found()).length
-        })
-        expect(seen).toBe(0)
-        expect(await found()).toHaveLength(1)
-      })
-      it('stay with the commit they began with, also in tables they had not asked for', async () => {
-        await add(event({ id: '1', action: 'a' }), event({ id: '2', action: 'b' }))
-        const seen = await store.read(async (tx) => {
-          const before = await tx.rows('events').find()
-          await write(async (other) => {
-            await other.rows('events').update('1', { action: 'z' })
-            await other.rows('events').remove('2')
-            await other.rows('events').insert(event({ action: 'c' }))
-            await other.rows('sessions').insert(session())
-          })
-          const after = await tx.rows('events').find({ sort: { field: 'action', direction: 'asc' } })
-          return { before, after, sessions: await tx.rows('sessions').count(), one: await tx.rows('events').get('1') }
-        })
-        expect(seen.after).toEqual(seen.before)
-        expect(seen.sessions).toBe(0)
-        expect(seen.one?.action).toBe('a')
-        expect(await actions()).toEqual(['z', 'c'])
-      })
-      it('do not write', async () => {
-        await expect(store.read((tx) => tx.rows('events').insert(event()))).rejects.toMatchObject({ _tag: 'ReadOnly' })
-        expect(await found()).toEqual([])
-      })
-      it('are refused once the store is closed', async () => {
-        await store.close()
-        await expect(store.read(async () => undefined)).rejects.toBeDefined()
-      })
-    })
-
-    describe('against a model', () => {
-      it('a page after page is the whole list, cut', async () => {
-        await fc.assert(
-          fc.asyncProperty(fc.array(fc.option(fc.constantFrom('a', 'B', 'b', 'c', ''), { nil: null }), { maxLength: 25 }), fc.constantFrom('asc' as const, 'desc' as const), fc.integer({ min: 1, max: 7 }), async (reasons, direction, limit) => {
-            const fresh = (await makeStore()).store
-            await fresh.transaction(async (tx) => {
-              for (const reason of reasons) await tx.rows('events').insert(event({ reason }))
-            })
-            const sort = { field: 'reason', direction } as const
-            const whole = await fresh.read((tx) => tx.rows('events').find({ sort }))
-            const paged: Event[] = []
-            for (let after: After | undefined; ; ) {
-              const page = await fresh.read((tx) => tx.rows('events').find({ sort, limit, ...(after ? { after } : {}) }))
-              paged.push(...page)
-              const last = page.at(-1)
-              if (last === undefined) break
-              after = { value: last.reason, id: last.id }
-            }
-            expect(paged).toEqual(whole)
-            await fresh.close()
-          }),
-          { numRuns: 60 },
-        )
-      })
-
-      it('any history of transactions gives the rows the model gives', async () => {
-        await fc.assert(
-          fc.asyncProperty(fc.array(fc.record({ steps: steps(), fails: fc.boolean() }), { maxLength: 8 }), async (history) => {
-            const made = await makeStore()
-            let model: Model = { rows: [], lastId: 0 }
-            for (const { steps: work, fails } of history) model = await runTransaction(made.store, model, work, fails)
-            await check(made.store, model)
-            await made.settled?.()
-            await made.store.close()
-          }),
-          { numRuns: 80 },
-        )
-      })
-
-      async function runTransaction(target: Store, model: Model, work: readonly Step[], fails: boolean): Promise<Model> {
-        let next = model
-        await target
-          .transaction(async (tx) => {
-            for (const step of work) next = await compareByModel(tx, next, step, event)
-            if (fails) throw new Error('rolled back')
-          })
-          .catch((error: unknown) => {
-            if (!fails) throw error
-          })
-        return fails ? model : next
-      }
     })
   })
 }

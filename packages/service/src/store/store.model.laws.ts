@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Rows } from './collections'
-import type { Find, NewRow, Store, Tx } from './store.port'
+import type { After, Find, Store, Tx } from './store.port'
+import { event, type Subject } from './store.rows.laws'
 
 type Event = Rows['events']
 /** What a store of events should hold, kept as plainly as possible. */
-export interface Model {
+interface Model {
   readonly rows: readonly Event[]
   readonly lastId: number
 }
 type Values = { readonly at: number; readonly action: string; readonly reason: string | null; readonly terminal_id: string | null }
-export type Step =
+type Step =
   | { readonly kind: 'insert'; readonly values: Values }
   | { readonly kind: 'update'; readonly which: number; readonly values: Partial<Values> }
   | { readonly kind: 'remove'; readonly which: number }
@@ -39,7 +40,7 @@ const query: fc.Arbitrary<Find<Event>> = fc.record(
 )
 
 /** What one transaction does, at random. */
-export const steps = (): fc.Arbitrary<Step[]> =>
+const steps = (): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant('insert' as const), values: fc.record(values) }),
@@ -73,19 +74,19 @@ function order(a: Pick<Event, 'id'> & Partial<Event>, b: Pick<Event, 'id'> & Par
 }
 
 /** The rows a query should give. */
-export function findInModel(model: Model, { where, sort = { field: 'id', direction: 'asc' }, limit = Infinity, after }: Find<Event>): readonly Event[] {
+function findInModel(model: Model, { where, sort = { field: 'id', direction: 'asc' }, limit = Infinity, after }: Find<Event>): readonly Event[] {
   const words = (where?.search?.text ?? '').toLowerCase().split(' ')
-  const holds = (row: Event) => where?.search === undefined || words.every((word) => word === '' || where.search!.fields.some((field) => String(row[field] ?? '').toLowerCase().includes(word)))
-  const last = after && { id: after.id, [sort.field]: sort.field === 'id' ? after.id : after.value }
+  const holds = (row: Event) => where?.search === undefined || words.every((word) => word === '' || where.search!.fields.some((field) => (row[field] as string | null)?.toLowerCase().includes(word)))
+  const last = after && ({ id: after.id, [sort.field]: sort.field === 'id' ? after.id : after.value } as unknown as Event)
   return model.rows
     .filter((row) => (where?.all ?? []).every((one) => passes(row, one)) && holds(row))
     .toSorted((a, b) => order(a, b, sort))
-    .filter((row) => last === undefined || order(last as Event, row, sort) < 0)
+    .filter((row) => last === undefined || order(last, row, sort) < 0)
     .slice(0, limit)
 }
 
 /** Does one step in the store and in the model, compares what can be compared, and gives the model after it. */
-export async function compareByModel(tx: Tx, model: Model, step: Step, event: (values: Partial<Event>) => NewRow<Event>): Promise<Model> {
+async function compareByModel(tx: Tx, model: Model, step: Step): Promise<Model> {
   const rows = tx.rows('events')
   if (step.kind === 'insert') {
     const made = await rows.insert(event(step.values))
@@ -112,11 +113,68 @@ export async function compareByModel(tx: Tx, model: Model, step: Step, event: (v
 }
 
 /** The committed rows are the model's, in every order. */
-export async function check(store: Store, model: Model): Promise<void> {
+async function check(store: Store, model: Model): Promise<void> {
   for (const field of ['id', 'at', 'action', 'reason', 'terminal_id'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
       const asked: Find<Event> = { sort: { field, direction } }
       expect(await store.read((tx) => tx.rows('events').find(asked))).toEqual(findInModel(model, asked))
     }
   }
+}
+
+/** Stores compared with a model, over histories that nobody thought of. */
+export function modelLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
+  describe(`model laws: ${name}`, () => {
+    it('a page after page is the whole list, cut', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.option(fc.constantFrom('a', 'B', 'b', 'c', ''), { nil: null }), { maxLength: 25 }), fc.constantFrom('asc' as const, 'desc' as const), fc.integer({ min: 1, max: 7 }), async (reasons, direction, limit) => {
+          const fresh = (await makeStore()).store
+          await fresh.transaction(async (tx) => {
+            for (const reason of reasons) await tx.rows('events').insert(event({ reason }))
+          })
+          const sort = { field: 'reason', direction } as const
+          const whole = await fresh.read((tx) => tx.rows('events').find({ sort }))
+          const paged: Event[] = []
+          for (let after: After | undefined; ; ) {
+            const page = await fresh.read((tx) => tx.rows('events').find({ sort, limit, ...(after ? { after } : {}) }))
+            paged.push(...page)
+            const last = page.at(-1)
+            if (last === undefined) break
+            after = { value: last.reason, id: last.id }
+          }
+          expect(paged).toEqual(whole)
+          await fresh.close()
+        }),
+        { numRuns: 60 },
+      )
+    })
+
+    it('any history of transactions gives the rows the model gives', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.record({ steps: steps(), fails: fc.boolean() }), { maxLength: 8 }), async (history) => {
+          const made = await makeStore()
+          let model: Model = { rows: [], lastId: 0 }
+          for (const { steps: work, fails } of history) model = await runTransaction(made.store, model, work, fails)
+          expect(await made.store.read((tx) => tx.rows('events').find())).toEqual(model.rows)
+          await check(made.store, model)
+          await made.settled?.()
+          await made.store.close()
+        }),
+        { numRuns: 80 },
+      )
+    })
+
+    async function runTransaction(target: Store, model: Model, work: readonly Step[], fails: boolean): Promise<Model> {
+      let next = model
+      await target
+        .transaction(async (tx) => {
+          for (const step of work) next = await compareByModel(tx, next, step)
+          if (fails) throw new Error('rolled back')
+        })
+        .catch((error: unknown) => {
+          if (!fails) throw error
+        })
+      return fails ? model : next
+    }
+  })
 }
