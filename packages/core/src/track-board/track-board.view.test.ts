@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { answer, refuse, scriptedHttp, testRuntime, type Step } from '../runtime/test.layer'
+import { answer, scriptedHttp, testRuntime, type Step } from '../runtime/test.layer'
 import { liveTrackBoardMachine } from './track-board.live'
 import { viewTrackBoard } from './track-board.view'
 
@@ -18,7 +18,7 @@ function board(...steps: Step[]) {
   const actor = createActor(liveTrackBoardMachine(testRuntime(scriptedHttp(steps))))
   const settled = async () => viewTrackBoard(await waitFor(actor, (snapshot) => !snapshot.matches('loading')))
   actor.start()
-  return { actor, settled }
+  return { settled }
 }
 
 describe('the track board', () => {
@@ -45,26 +45,5 @@ describe('the track board', () => {
     const view = await board(answer(200, { result: [] })).settled()
 
     expect(view).toMatchObject({ state: 'ready', rows: [] })
-  })
-
-  it('says that it could not load, with the sentence of the server, and loads when asked again', async () => {
-    const { actor, settled } = board(
-      refuse(403, 'forbidden', 'You may not see tracks.'),
-      answer(200, { result: [track('1', '10', '0', 0)] }),
-    )
-
-    expect(await settled()).toMatchObject({ state: 'failed', detail: 'You may not see tracks.' })
-
-    actor.send({ type: 'REFRESH' })
-
-    expect(await settled()).toMatchObject({ state: 'ready', detail: null })
-  })
-
-  it('keeps the tracks on show when looking again fails', async () => {
-    const { actor, settled } = board(answer(200, { result: [track('1', '10', '0', 0)] }), refuse(403, 'forbidden', 'Not any more.'))
-    await settled()
-    actor.send({ type: 'REFRESH' })
-
-    expect((await settled()).rows).toHaveLength(1)
   })
 })

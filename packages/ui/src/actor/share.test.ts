@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { share } from './share'
+import { share, sharing } from './share'
 
 describe('share', () => {
   it('gives back the earlier value when nothing differs', () => {
@@ -38,5 +38,16 @@ describe('share', () => {
     expect(share({ a }, { a: b }).a).toBe(b)
     expect(share([1], { 0: 1 } as unknown)).toEqual({ 0: 1 })
     expect(share(null, { a: 1 })).toEqual({ a: 1 })
+  })
+})
+
+describe('sharing', () => {
+  it('keeps the answer while it is equal, and its equal parts when it is not', () => {
+    const view = sharing((count: number) => ({ even: { is: count % 2 === 0 }, half: Math.floor(count / 4) }))
+    const first = view(0)
+
+    expect(view(2)).toBe(first)
+    expect(view(4)).not.toBe(first)
+    expect(view(6).even).toBe(first.even)
   })
 })

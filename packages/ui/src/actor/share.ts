@@ -30,3 +30,9 @@ export function share<T>(before: unknown, after: T): T {
   if (Array.isArray(before) || Array.isArray(after) || !isPlain(before) || !isPlain(after)) return after
   return shareRecord(before as Record<string, unknown>, after as Record<string, unknown>) as T
 }
+
+/** The same function, whose every answer shares what it can with the one before. */
+export function sharing<A, B>(make: (input: A) => B): (input: A) => B {
+  let last: B | undefined
+  return (input) => (last = share(last, make(input)))
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import { share } from './share'
+import { sharing } from './share'
 
 /** What a screen needs of a machine's actor. */
 type Shown<S> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): S }
@@ -12,9 +12,8 @@ type Shown<S> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): S }
  * memoised), not one written in the component.
  */
 export function useView<S, V>(actor: Shown<S>, view: (snapshot: S) => V): V {
-  const select = useMemo(() => {
-    let last: V | undefined
-    return (snapshot: S) => (last = share(last, view(snapshot)))
-  }, [view])
-  return useSelector(actor, select)
+  return useSelector(
+    actor,
+    useMemo(() => sharing(view), [view]),
+  )
 }

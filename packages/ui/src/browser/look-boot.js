@@ -5,7 +5,7 @@
   try {
     theme = localStorage.getItem('railhead.theme')
     root.dataset.glove = localStorage.getItem('railhead.glove') === 'on' ? 'on' : 'off'
-  } catch (e) {}
+  } catch {}
   if (theme !== 'light' && theme !== 'dark' && theme !== 'sun') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.dataset.theme = theme
 })()

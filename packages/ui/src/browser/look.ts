@@ -1,3 +1,5 @@
+import type { Watched } from '../actor/use-store'
+import { createCell } from './cell'
 import { STORAGE_KEYS, type KeyValueStore } from '@railhead/core/ports/storage.port'
 
 export const THEMES = ['light', 'dark', 'sun'] as const
@@ -6,11 +8,9 @@ export type Look = { readonly theme: Theme; readonly glove: boolean }
 
 type Root = { dataset: Record<string, string | undefined> }
 
-export type LookStore = {
-  read(): Look
-  subscribe(listener: () => void): () => void
-  setTheme(theme: Theme): void
-  setGlove(on: boolean): void
+export type LookStore = Watched<Look> & {
+  readonly setTheme: (theme: Theme) => void
+  readonly setGlove: (on: boolean) => void
 }
 
 const isTheme = (value: string | null | undefined): value is Theme => THEMES.some((theme) => theme === value)
@@ -20,30 +20,25 @@ const isTheme = (value: string | null | undefined): value is Theme => THEMES.som
  * where the stylesheets read it; look-boot.js does the same before the first paint.
  */
 export function createLookStore(local: KeyValueStore, root: Root, prefersDark: () => boolean): LookStore {
-  const listeners = new Set<() => void>()
   const kept = local.get(STORAGE_KEYS.local.theme)
-  let look: Look = { theme: isTheme(kept) ? kept : prefersDark() ? 'dark' : 'light', glove: local.get(STORAGE_KEYS.local.glove) === 'on' }
+  const cell = createCell<Look>({ theme: isTheme(kept) ? kept : prefersDark() ? 'dark' : 'light', glove: local.get(STORAGE_KEYS.local.glove) === 'on' })
   const show = (next: Look) => {
-    look = next
     root.dataset.theme = next.theme
     root.dataset.glove = next.glove ? 'on' : 'off'
-    for (const listener of listeners) listener()
+    cell.set(next)
   }
-  show(look)
+  show(cell.read())
 
   return {
-    read: () => look,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read: cell.read,
+    subscribe: cell.subscribe,
     setTheme(theme) {
       local.set(STORAGE_KEYS.local.theme, theme)
-      show({ ...look, theme })
+      show({ ...cell.read(), theme })
     },
     setGlove(glove) {
       local.set(STORAGE_KEYS.local.glove, glove ? 'on' : 'off')
-      show({ ...look, glove })
+      show({ ...cell.read(), glove })
     },
   }
 }

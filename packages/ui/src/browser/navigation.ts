@@ -2,6 +2,8 @@ import { isFloorAddress } from '@railhead/core/routes/guard.rules'
 import type { Match } from '@railhead/core/routes/match.rules'
 import type { Area } from '@railhead/core/routes/route'
 import type { Navigator } from '@railhead/core/ports/navigator.port'
+import type { Watched } from '../actor/use-store'
+import { createCell } from './cell'
 import type { Pages } from './pages'
 
 /** Which app shows an address. Another app's address is a full page load. */
@@ -25,12 +27,11 @@ export type Place = {
   leave(to: string, replace: boolean): void
 }
 
-export type Navigation = Navigator & {
-  read(): NavigationState
-  subscribe(listener: () => void): () => void
-  /** Takes back a navigation that failed: the present page stays. */
-  stay(): void
-}
+export type Navigation = Navigator &
+  Watched<NavigationState> & {
+    /** Takes back a navigation that failed: the present page stays. */
+    readonly stay: () => void
+  }
 
 type NavigationParts = { area: Area; place: Place; match: (address: string) => Match; pages: Pages }
 
@@ -39,12 +40,8 @@ type NavigationParts = { area: Area; place: Place; match: (address: string) => M
  * overtakes an older one that is still loading.
  */
 export function createNavigation({ area, place, match, pages }: NavigationParts): Navigation {
-  let state: NavigationState = { run: 0, entry: 0, status: { kind: 'idle' } }
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<NavigationState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const cell = createCell<NavigationState>({ run: 0, entry: 0, status: { kind: 'idle' } })
+  const set = (change: Partial<NavigationState>) => cell.set({ ...cell.read(), ...change })
 
   const arrive = (to: string, replace: boolean) => {
     set({ status: { kind: 'idle' } })
@@ -52,26 +49,23 @@ export function createNavigation({ area, place, match, pages }: NavigationParts)
   }
 
   const go = (to: string, replace: boolean) => {
-    const run = state.run + 1
+    const run = cell.read().run + 1
     set({ run, status: { kind: 'loading', to } })
     if (areaOf(to) !== area) return place.leave(to, replace)
     const target = match(to)
     if (target.kind !== 'route' || pages.ready(target.route) !== null) return arrive(to, replace)
     pages.load(target.route).then(
-      () => state.run === run && arrive(to, replace),
-      (error: unknown) => state.run === run && set({ status: { kind: 'failed', to, error } }),
+      () => cell.read().run === run && arrive(to, replace),
+      (error: unknown) => cell.read().run === run && set({ status: { kind: 'failed', to, error } }),
     )
   }
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    stay: () => set({ run: state.run + 1, status: { kind: 'idle' } }),
+    read: cell.read,
+    subscribe: cell.subscribe,
+    stay: () => set({ run: cell.read().run + 1, status: { kind: 'idle' } }),
     current: () => place.current(),
     go: (path, options) => go(path, options?.replace ?? false),
-    reenter: () => set({ run: state.run + 1, entry: state.entry + 1 }),
+    reenter: () => set({ run: cell.read().run + 1, entry: cell.read().entry + 1 }),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import { paths } from '@railhead/core/routes/paths'
@@ -31,16 +31,16 @@ function Whereabouts() {
 
 /** What stands around every page of the desk: the bar at the top, the navigation at the left. */
 export function DeskLayout({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
   const [path] = useLocation()
-  useEffect(() => setOpen(false), [path])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === path
   return (
     <div className="desk" data-nav={open ? 'open' : 'closed'}>
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>
       <header className="desk-top">
-        <IconButton className="desk-burger" icon={open ? 'close' : 'menu'} label={t('shell.mainMenu')} aria-expanded={open} onClick={() => setOpen(!open)} />
+        <IconButton className="desk-burger" icon={open ? 'close' : 'menu'} label={t('shell.mainMenu')} aria-expanded={open} onClick={() => setOpenAt(open ? null : path)} />
         <Link href={paths.index} className="desk-logo">
           <Logo size={24} />
           <span>Railhead</span>

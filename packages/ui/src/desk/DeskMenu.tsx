@@ -1,7 +1,8 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
+import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
@@ -12,7 +13,7 @@ const initials = (name: string) => name.slice(0, 2).toUpperCase()
 
 function LookChoice() {
   const { look } = useShell()
-  const { theme } = useSyncExternalStore(look.subscribe, look.read, look.read)
+  const { theme } = useStore(look)
   const names = { light: t('shell.themeLight'), dark: t('shell.themeDark'), sun: t('shell.themeSun') }
   return (
     <div className="desk-look" role="group" aria-label={t('shell.theme')}>

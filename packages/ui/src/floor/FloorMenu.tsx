@@ -1,7 +1,8 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { STORAGE_KEYS } from '@railhead/core/ports/storage.port'
 import { paths } from '@railhead/core/routes/paths'
+import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
@@ -19,7 +20,7 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 /** How the screen looks on this device: one tap each. */
 function LookChoice() {
   const { look } = useShell()
-  const { theme, glove } = useSyncExternalStore(look.subscribe, look.read, look.read)
+  const { theme, glove } = useStore(look)
   return (
     <>
       <Segmented label={t('shell.theme')} options={THEME_OPTIONS} value={theme} onChange={look.setTheme} />

@@ -34,7 +34,7 @@ const OptionRow = memo(function OptionRow({ option, chosen, onChoose }: OptionRo
 
 type OptionListProps = { label: string; options: readonly OptionView[]; value: string | null; onChoose: (id: string) => void }
 
-/** A choice of one among big rows, such as the tracks; an empty list says 'No results'. */
+/** A choice of one among big rows, such as the tracks; an empty list says so. */
 export function OptionList({ label, options, value, onChoose }: OptionListProps) {
   if (options.length === 0) return <EmptyState />
   return (

@@ -15,7 +15,7 @@ type SelectProps = {
   disabled?: boolean
 }
 
-/** The browser's own picker; an empty one says 'No results'. */
+/** The browser's own picker; an empty one says so. */
 export function Select({ label, options, value, onChange, placeholder, error, disabled }: SelectProps) {
   const id = useId()
   const none = options.length === 0

@@ -131,6 +131,8 @@ describe('GuardedPage', () => {
   it('knows what is not there', async () => {
     const { until, text } = await desk('/nowhere', [may(['view'])])
     await until(() => text().includes('There is no page at this address.'))
+
+    expect(text()).toContain('Page not found')
   })
 
   it('says that there is no connection when neither server nor device knows a session, and does not go to /login', async () => {
@@ -147,6 +149,8 @@ describe('GuardedPage', () => {
     await until(() => text().includes('This page could not be loaded.'))
     await click('Retry')
     await until(() => text().includes('the page'))
+
+    expect(asked).toBe(2)
   })
 
   it('leaves for /login when the session ends while a page is shown', async () => {

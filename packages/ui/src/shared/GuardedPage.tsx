@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import { guardRoute, type Decision } from '@railhead/core/routes/guard.rules'
 import { paths } from '@railhead/core/routes/paths'
+import { useStore } from '../actor/use-store'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageSlot } from './PageSlot'
 import { BrokenScreen, LoadingScreen, NotFoundScreen, PageFailedScreen, UnreachableScreen, type Frame } from './Screens'
@@ -30,7 +31,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   const [path] = useLocation()
   const search = useSearch()
   const { state, session, isTrying } = useSession()
-  const { entry, status } = useSyncExternalStore(ports.navigator.subscribe, ports.navigator.read, ports.navigator.read)
+  const { entry, status } = useStore(ports.navigator)
   const address = search === '' ? path : `${path}?${search}`
   const matched = match(address)
   const decision = guardRoute(address, matched, { state: state === 'signing-out' ? 'loading' : state, session })

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { useStore } from '../actor/use-store'
 import { useShell } from './shell-context'
 import './loading-bar.css'
 
 /** A thin bar at the very top, run once for each navigation before the page changes (spec §2). */
 export function LoadingBar() {
   const { navigator } = useShell().ports
-  const { run, status } = useSyncExternalStore(navigator.subscribe, navigator.read, navigator.read)
+  const { run, status } = useStore(navigator)
   const loading = status.kind === 'loading'
   return (
     <div className="loading-bar" aria-live="polite">

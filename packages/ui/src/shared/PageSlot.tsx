@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { Route } from '@railhead/core/routes/route'
 import { useShell } from './shell-context'
 
@@ -13,23 +13,22 @@ type PageSlotProps = {
 export function PageSlot({ route, id, loading, failed }: PageSlotProps) {
   const { pages } = useShell()
   const [, drawAgain] = useState(0)
-  const [error, setError] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
-  const Page = pages.ready(route)
+  const [tries, setTries] = useState(1)
+  const [failure, setFailure] = useState<{ readonly at: number; readonly error: unknown } | null>(null)
+  const page = pages.ready(route)
 
   useEffect(() => {
     let wanted = true
     if (pages.ready(route) !== null) return
-    setError(null)
     pages.load(route).then(
       () => wanted && drawAgain((count) => count + 1),
-      (reason: unknown) => wanted && setError(reason),
+      (reason: unknown) => wanted && setFailure({ at: tries, error: reason }),
     )
     return () => {
       wanted = false
     }
   }, [pages, route, tries])
 
-  if (Page !== null) return <Page route={route} id={id} />
-  return error === null ? loading : failed(error, () => setTries((count) => count + 1))
+  if (page !== null) return createElement(page, { route, id })
+  return failure?.at === tries ? failed(failure.error, () => setTries(tries + 1)) : loading
 }

@@ -20,7 +20,7 @@ async function toasts() {
       now += ms
       for (const timer of timers.filter(({ at }) => at <= now)) timer.work()
     })
-  const notify = (...notices: Parameters<typeof store.notify>[0][]) => shown.act(() => notices.forEach(store.notify))
+  const notify = (...notices: Parameters<typeof store.notify>[0][]) => shown.act(() => notices.forEach((notice) => store.notify(notice)))
   const texts = () => [...shown.place.querySelectorAll('.toast p')].map((each) => each.textContent)
   return { ...shown, wait, notify, texts }
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { NoticeKind } from '@railhead/core/ports/notifier.port'
+import { useStore } from '../actor/use-store'
 import type { Toast, ToastStore } from '../browser/toast-store'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -24,7 +24,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
  * that screen readers know them: refusals are read at once, the rest when there is a pause.
  */
 export function ToastHost({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const toasts = useStore(store)
   const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onDismiss={store.dismiss} />
   return (
     <div className="toasts">
