@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialContext } from './track-widget.changes'
 import { trackWidgetMachine } from './track-widget.machine'
 import { bulkCar, NOON, sandCar, standingCar, track, widgetInput } from './track-widget.samples'
+import { attemptOf } from './track-widget.submit'
 import type { WidgetContext, WidgetInput } from './track-widget.types'
 import { viewTrackWidget } from './track-widget.view'
 
@@ -84,7 +85,7 @@ describe('Available Railcars', () => {
   const list = (context: Partial<WidgetContext>, options?: Parameters<typeof view>[1]) => view({ ...chosen, entry: 'manual', ...context }, options).manual?.list
 
   it('shows what each car holds and whose it is', () => {
-    expect(list({})?.rows[0]).toMatchObject({ id: '1', prefix: 'UTLX', number: '045001', sub: '40/70 · 112.4 ST · Apex', seq: null, locked: null })
+    expect(list({})?.rows[0]).toMatchObject({ id: '1', prefix: 'UTLX', number: '045001', sub: '40/70 · 112.4 ST · Apex', locked: null })
   })
 
   it('shows the number that stands in place of the inbound number', () => {
@@ -117,6 +118,10 @@ describe('Available Railcars', () => {
     ])
   })
 
+  it('counts only the cars that can be taken', () => {
+    expect(list({}, { input: release })).toMatchObject({ count: 1 })
+  })
+
   it('marks a car that is inoperable, and at release one that is loaded', () => {
     const cars = [standingCar('11', 1, { inoperable: true }), standingCar('12', 2, { quantity_snapshot: '3' })]
 
@@ -138,6 +143,20 @@ describe('Selected Railcars', () => {
 
   it('are counted at release, with the place where each stands', () => {
     expect(view({ ...chosen, selected: [standingCar('11', 7)] }, { input: release }).selected?.rows[0]).toMatchObject({ seq: 1, sub: 'Position 7 · 40/70 · 0 ST · Apex' })
+  })
+})
+
+describe('an attempt without an answer', () => {
+  const selected = [sandCar('1')]
+  const attempt = attemptOf({ mode: 'receive', selected, day: '2026-11-21', trackId: '4' }, null, () => 'key-1')
+  const unanswered = { form: { editing: 'unanswered' } } as const
+
+  it('can be sent again as it was, and as nothing else', () => {
+    expect(view({ ...chosen, selected, attempt, day: '2026-11-21' }, unanswered)).toMatchObject({ unanswered: true, action: null })
+  })
+
+  it('gives way to a new list once the form is changed', () => {
+    expect(view({ ...chosen, selected, attempt, day: '2026-11-20' }, unanswered)).toMatchObject({ unanswered: false, action: { label: 'Receive' } })
   })
 })
 

@@ -7,8 +7,9 @@ import { today } from '../terminal-time/day.rules'
 import { offersNow } from './track-widget.changes'
 import type { trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
+import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
 import { dayOfShift } from './track-widget.storage'
+import { isUnchangedSince } from './track-widget.submit'
 import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
 
 type Snapshot = SnapshotFrom<typeof trackWidgetMachine>
@@ -50,6 +51,7 @@ export interface TrackCardView {
 }
 export interface CarListView extends LoadView {
   readonly title: string
+  /** Cars that can be taken; locked ones among the rows do not count. */
   readonly count: number
   readonly open: boolean
   readonly rows: readonly CarView[]
@@ -84,6 +86,7 @@ export interface TrackWidgetView {
   readonly action: { readonly label: string; readonly count: number; readonly pending: boolean } | null
   readonly gone: string | null
   readonly refusal: { readonly message: string; readonly canTakeOff: boolean } | null
+  /** What was sent had no answer and can be sent again as it was; once the form is changed it is a new list. */
   readonly unanswered: boolean
   readonly confirm: { readonly title: string; readonly rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[] } | null
   /** The form is being sent or confirmed: nothing on it can be changed. */
@@ -109,7 +112,7 @@ function viewCar(context: WidgetContext, car: Car, more: Partial<CarView>): CarV
 
 /** An offer; ids are counted per family, so a car of the other one is told apart by its family. */
 function viewOffer(context: WidgetContext, { car, locked }: Offer): CarView {
-  const place = MODES[context.mode].source === 'on-track' ? ({ seq: car.car_seq, seqTone: 'standing' } as const) : { seq: null }
+  const place = MODES[context.mode].source === 'on-track' ? ({ seq: car.car_seq, seqTone: 'standing' } as const) : {}
   const id = car.family === context.family ? car.id : `${car.family}:${car.id}`
   return viewCar(context, car, { ...place, id, locked })
 }
@@ -162,7 +165,7 @@ function viewManual(snapshot: Snapshot): CarListView {
   return {
     ...viewSource(snapshot),
     title: t('widget.available'),
-    count: found.length,
+    count: freeCars(found).length,
     open: context.open.available,
     rows: found.slice(0, context.shown).map((offer) => viewOffer(context, offer)),
     more: left > 0 ? t('widget.more', { count: left }) : null,
@@ -227,6 +230,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const spec = MODES[context.mode]
   const track = chosenTrack(context)
   const isSending = snapshot.matches({ form: 'submitting' })
+  const isUnanswered = snapshot.matches({ form: { editing: 'unanswered' } }) && context.attempt !== null && isUnchangedSince(context, context.attempt)
   const count = context.selected.length
   return {
     terminal: spec.terminalPicker && context.canChooseTerminal
@@ -251,10 +255,10 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     selected: track !== null || count > 0 ? viewSelected(context, track) : null,
     canClear: count > 0 && !isSending,
     date: viewDate(context),
-    action: count > 0 ? { label: t(spec.action), count, pending: isSending } : null,
+    action: count > 0 && !isUnanswered ? { label: t(spec.action), count, pending: isSending } : null,
     gone: goneText(context.gone),
     refusal: context.refusal === null ? null : { message: context.refusal.message, canTakeOff: Object.keys(context.refusal.rows).length > 0 },
-    unanswered: snapshot.matches({ form: { editing: 'unanswered' } }),
+    unanswered: isUnanswered,
     confirm: snapshot.matches({ form: 'confirming' }) ? viewConfirm(context) : null,
     frozen: !snapshot.matches({ form: 'editing' }),
   }

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { CarList } from '../floor/CarList'
@@ -8,19 +8,41 @@ import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import type { Send } from './send'
 
-type SelectedSectionProps = Pick<TrackWidgetView, 'selected' | 'gone' | 'canClear'> & { send: Send }
+type SelectedSectionProps = Pick<TrackWidgetView, 'selected' | 'refusal' | 'gone' | 'canClear'> & { send: Send }
+
+/** What the server refused, above the rows that it marked, with the way on. */
+function Refused({ refusal, send }: { refusal: NonNullable<TrackWidgetView['refusal']>; send: Send }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [refusal.message])
+  return (
+    <div ref={place} className="widget-stop">
+      <Banner
+        tone="blocked"
+        action={refusal.canTakeOff ? <Button onClick={() => send({ type: 'REFUSED.TAKE_OFF' })}>{t('widget.takeOff')}</Button> : undefined}
+      >
+        {refusal.message}
+      </Banner>
+    </div>
+  )
+}
+
+/** Cars of an earlier visit that are not there any more. */
+const Gone = ({ text, send }: { text: string; send: Send }) => (
+  <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'GONE.DISMISS' })}>{t('action.dismiss')}</Button>}>
+    {text}
+  </Banner>
+)
 
 /** The chosen cars with the numbers they will get, each with its way out. */
-export const SelectedSection = memo(function SelectedSection({ selected, gone, canClear, send }: SelectedSectionProps) {
+export const SelectedSection = memo(function SelectedSection({ selected, refusal, gone, canClear, send }: SelectedSectionProps) {
   const remove = useCallback((id: string) => send({ type: 'CAR.REMOVE', id }), [send])
   const clear = canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{t('action.clearSelection')}</Button> : undefined
   return (
     <>
-      {gone === null ? null : (
-        <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'GONE.DISMISS' })}>{t('action.dismiss')}</Button>}>
-          {gone}
-        </Banner>
-      )}
+      {gone === null ? null : <Gone text={gone} send={send} />}
+      {refusal === null ? null : <Refused refusal={refusal} send={send} />}
       {selected === null ? null : (
         <Expander
           title={selected.title}

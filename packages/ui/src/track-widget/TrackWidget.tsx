@@ -58,11 +58,11 @@ function RunningWidget({ input, frame }: { input: WidgetInput; frame: Frame }) {
   const send: Send = useCallback((event) => actor.send(event), [actor])
 
   return (
-    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} refusal={view.refusal} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
+    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send} />
       <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
-      <SelectedSection selected={view.selected} gone={view.gone} canClear={view.canClear} send={send} />
+      <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
       <ReleaseConfirm confirm={view.confirm} send={send} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
@@ -7,31 +7,64 @@ import { TrackCard } from '../floor/TrackCard'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { FieldError } from '../shared/FieldError'
+import { Icon } from '../shared/Icon'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
 import type { Send } from './send'
 
+/** On the card of the chosen track: opens the list of tracks again. */
+const ReopenTracks = ({ title, onOpen }: { title: string; onOpen: () => void }) => (
+  <button type="button" className="btn btn-plain" aria-expanded={false} onClick={onOpen}>
+    <span className="btn-text">{title}</span>
+    <Icon name="down" />
+  </button>
+)
+
 type TracksSectionProps = Pick<TrackWidgetView, 'tracks' | 'track' | 'trackFailed'> & { send: Send }
+
+/** The list of tracks, or what there is of it. */
+function TrackOptions({ tracks, send }: { tracks: TrackWidgetView['tracks']; send: Send }) {
+  const choose = useCallback((id: string) => send({ type: 'TRACK.CHOOSE', id }), [send])
+  if (tracks.loading) return <Skeleton rows={4} label={t('list.loading')} />
+  return (
+    <>
+      {tracks.failed ? <LoadFailed onRetry={() => send({ type: 'TRACKS.LOAD' })} /> : null}
+      {tracks.failed && tracks.options.length === 0 ? null : (
+        <OptionList label={tracks.title} options={tracks.options} value={tracks.value} onChoose={choose} />
+      )}
+    </>
+  )
+}
+
+/** Keeps the focus of a keyboard in this section when what held it has gone: on the button that opens or closes it. */
+function useFocusKept(section: RefObject<HTMLDivElement | null>, open: boolean) {
+  const before = useRef(open)
+  useEffect(() => {
+    const hasLeft = document.activeElement === null || document.activeElement === document.body
+    if (before.current !== open && hasLeft) section.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
+    before.current = open
+  }, [section, open])
+}
 
 /** The expandable list of tracks; a chosen one closes it and stands there as its card. */
 export const TracksSection = memo(function TracksSection({ tracks, track, trackFailed, send }: TracksSectionProps) {
-  const top = useRef<HTMLDivElement>(null)
-  const choose = useCallback((id: string) => send({ type: 'TRACK.CHOOSE', id }), [send])
+  const section = useRef<HTMLDivElement>(null)
+  const toggle = (open: boolean) => send({ type: 'LIST.TOGGLE', list: 'tracks', open })
+  useFocusKept(section, tracks.open)
   useEffect(() => {
-    if (tracks.error !== null) top.current?.scrollIntoView({ block: 'nearest' })
+    if (tracks.error !== null) section.current?.scrollIntoView({ block: 'nearest' })
   }, [tracks.error])
 
   return (
-    <div ref={top} className="widget-tracks">
-      <Expander title={tracks.title} open={tracks.open} onToggle={(open) => send({ type: 'LIST.TOGGLE', list: 'tracks', open })}>
-        {tracks.failed ? <LoadFailed onRetry={() => send({ type: 'TRACKS.LOAD' })} /> : null}
-        {tracks.loading ? <Skeleton rows={4} label={t('list.loading')} /> : null}
-        {tracks.loading || (tracks.failed && tracks.options.length === 0) ? null : (
-          <OptionList label={tracks.title} options={tracks.options} value={tracks.value} onChoose={choose} />
-        )}
-      </Expander>
+    <div ref={section} className="widget-tracks">
+      {track !== null && !tracks.open ? (
+        <TrackCard {...track} action={<ReopenTracks title={tracks.title} onOpen={() => toggle(true)} />} />
+      ) : (
+        <Expander title={tracks.title} open={tracks.open} onToggle={toggle}>
+          <TrackOptions tracks={tracks} send={send} />
+        </Expander>
+      )}
       <FieldError id="widget-track-error" text={tracks.error} />
-      {track === null || tracks.open ? null : <TrackCard {...track} />}
       {trackFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'STANDING.LOAD' })}>{t('action.retry')}</Button>}>
           {t('widget.offTrack')}
