@@ -9,6 +9,8 @@ import { createStaticFiles } from './static-files'
 
 /** How long a stopping host waits for calls that are under way, in milliseconds. */
 const PATIENCE = 3_000
+/** Longer than clients keep a connection, so that none is cut in the moment of its next call. In milliseconds. */
+const KEEP_ALIVE = 65_000
 
 export interface HostOptions extends MockOptions, Partial<Settings> {
   /** Folder of the built apps. */
@@ -54,6 +56,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const files = createStaticFiles(options.dist ?? fileURLToPath(new URL('../../../dist', import.meta.url)))
   const mock = createMock(options)
   const server = createAdaptorServer({ fetch: createApp(mock.handle, files).fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE
   const { port } = await listen(server, settings)
   const close = async () => {
     await stop(server)

@@ -39,7 +39,7 @@ async function seedTracks({ api, terminal, plan }: Yard): Promise<readonly strin
 
 const isCar = (name: string) => (car: { prefix: string; number: string }) => `${car.prefix} ${car.number}` === name
 
-/** Cars that are to come, and those whose coming was called off. */
+/** Cars that are to come. */
 function pendingOf({ code, plan, fleet, random }: Yard): readonly Announced[] {
   const known = code === 'PEX' ? KNOWN_PENDING : { sand: [], 'bulk-commodity': [] }
   return FAMILIES.flatMap((family) => {
@@ -133,14 +133,23 @@ async function seedDeparted(yard: Yard, trackId: string): Promise<void> {
   }
 }
 
+/** Cars whose coming was called off: mostly sand. */
+async function seedCancelled(yard: Yard): Promise<void> {
+  const announced = Array.from({ length: yard.plan.cancelled }, (_, at): Announced => ({ family: at % 3 === 2 ? 'bulk-commodity' : 'sand', days: 12 }))
+  const ids = await announce(yard, announced)
+  for (const family of FAMILIES) {
+    const body = idsOf(announced, ids, family).map((id) => ({ id }))
+    if (body.length > 0) await yard.api.call(visitRoutes(family).bulkDelete, { body })
+  }
+}
+
 async function seedYard(yard: Yard): Promise<void> {
-  const { api, code, plan } = yard
+  const { code, plan } = yard
   const trackIds = await seedTracks(yard)
   const pending = pendingOf(yard)
   await announce(yard, pending)
   if (code === 'PEX') await announce(yard, [{ family: 'sand', days: 3, car: KNOWN_ELSEWHERE }])
-  const cancelled = await announce(yard, Array.from({ length: plan.cancelled }, (): Announced => ({ family: 'sand', days: 12 })))
-  await api.call(visitRoutes('sand').bulkDelete, { body: cancelled.map((id) => ({ id })) })
+  await seedCancelled(yard)
   const departure = plan.tracks.findIndex((track) => track.track_kind === 'storage')
   await seedDeparted(yard, trackIds[departure] ?? '')
   const standing = standingOf(yard, trackIds)
