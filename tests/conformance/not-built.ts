@@ -136,7 +136,6 @@ export const NOT_BUILT: readonly string[] = [
   'GET /api/outbounds/find-trucks-for-release',
   'GET /api/outbounds/month-to-date-release-statistics',
   'POST /api/outbounds/sign-bol',
-  'GET /api/product-size-master/names-with-display-uom-abbreviation',
   'POST /api/railcar-load-reviews',
   'POST /api/railcar-load-reviews/:id',
   'GET /api/railcar-load-reviews/:id/delete',
@@ -149,15 +148,11 @@ export const NOT_BUILT: readonly string[] = [
   'GET /api/railcar-loads-for-review/find-onsite-customer-released',
   'GET /api/railcar-loads-for-review/find-released-since-last-review',
   'GET /api/railcar-loads-for-review/get-last-railcar-review-date',
-  'POST /api/railcars/uploading',
   'POST /api/scales/:id/capture-snapshot',
   'GET /api/scales/names-by-terminal',
   'GET /api/uom-product-inter-class-conversions/get-conversion-by-product',
-  'GET /api/uom/names-with-abbreviation',
   'POST /api/users/:id/activate',
   'POST /api/users/:id/deactivate',
-  'GET /api/users/get-profiles',
-  'GET /api/users/get-terminals-for-specific-user',
 ]
 
 /** How many may stand above at most. Lower it with each call that is built; never raise it. */

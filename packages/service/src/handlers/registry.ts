@@ -1,10 +1,16 @@
 import { routes as loadRoutes } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
 import { routes as inboundRoutes } from '@railhead/api-contract/resources/inbounds.contract'
+import { routes as masterRoutes } from '@railhead/api-contract/resources/product-size-master.contract'
+import { routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
 import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
+import { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
+import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
 import { bind, type Registry } from '../http/registry'
+import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesWithDisplayUomAbbreviation } from './lookups/lookups'
 import { visitFilterTests } from './rail-visits/filters'
 import { presentInbounds, presentLoads } from './rail-visits/present'
 import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
+import { uploading } from './railcars/uploading'
 import { wholeRows } from './rail-visits/visits'
 import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './tracks/tracks'
 
@@ -16,6 +22,10 @@ export const registry: Registry = {
   handlers: [
     ...bind(inboundRoutes, inbounds),
     ...bind(loadRoutes, loads),
+    ...bind(userRoutes, { getProfiles, getTerminalsForSpecificUser }),
+    ...bind(railcarRoutes, { uploading }),
+    ...bind(uomRoutes, { namesWithAbbreviation }),
+    ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
   behaviours: {

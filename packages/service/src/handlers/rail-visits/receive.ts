@@ -5,7 +5,7 @@ import type { Work } from '../../events'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
 import { registryLengths } from './registry-length'
-import { elsewhereFaults, futureFaults, lengthFaults, trackFaults, zoneOf } from './rules'
+import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { factsOf, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
@@ -34,7 +34,7 @@ export async function receiveVisits(work: Work, family: Family, items: readonly 
     const step = nextState('receive', factsOf(visit.row))
     if (!step.ok) faults.push({ kind: 'state', at: place(i, 'id'), message: step.reason })
     faults.push(...trackFaults(targets.get(track_id), visit, place(i, 'track_id')))
-    faults.push(...futureFaults(work, zone, date_received, place(i, 'date_received')))
+    faults.push(...dayFaults(work, zone, date_received, place(i, 'date_received')))
     const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null
     arrivals.push({ trackId: track_id, railcar_length, at: place(i, 'track_id') })
     if (!step.ok) continue

@@ -5,7 +5,7 @@ import type { Work } from '../../events'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
 import { quantityOf } from './quantity'
-import { beforeReceiveFaults, futureFaults, zoneOf } from './rules'
+import { beforeReceiveFaults, dayFaults, zoneOf } from './rules'
 import { factsOf, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
@@ -34,7 +34,7 @@ export async function releaseVisits(work: Work, family: Family, items: readonly 
     const { date_released = 0 } = items[i] ?? {}
     const zone = zoneOf(gathered, visit)
     const step = nextState('release', factsOf(visit.row))
-    faults.push(...futureFaults(work, zone, date_released, place(i, 'date_released')))
+    faults.push(...dayFaults(work, zone, date_released, place(i, 'date_released')))
     faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, 'date_released')))
     if (!step.ok) {
       faults.push({ kind: 'state', at: place(i, 'id'), message: step.reason })

@@ -17,10 +17,15 @@ export function zoneOf(gathered: Pick<Gathered, 'terminals'>, visit: Visit): str
   return terminal.time_zone
 }
 
-/** Refuses an instant whose day is after today in the car's zone. */
-export function futureFaults(work: Work, zone: string, seconds: number, at: string): readonly Fault[] {
-  if (!isFutureDay(dayOf(zone, seconds), zone, work.now)) return []
-  return [{ kind: 'rule', at, message: `The date is in the future at this terminal. Choose today or a day before.` }]
+/** No railcar of ours came or left before this day; what lies before it was meant otherwise. */
+const FIRST_DAY = '2000-01-01'
+
+/** Refuses an instant whose day is after today in the car's zone, or before any that counts. */
+export function dayFaults(work: Work, zone: string, seconds: number, at: string): readonly Fault[] {
+  const day = dayOf(zone, seconds)
+  if (day < FIRST_DAY) return [{ kind: 'rule', at, message: 'The date is before 2000/01/01. Choose a later day.' }]
+  if (!isFutureDay(day, zone, work.now)) return []
+  return [{ kind: 'rule', at, message: 'The date is in the future at this terminal. Choose today or a day before.' }]
 }
 
 /** Refuses a day before the car was received. */

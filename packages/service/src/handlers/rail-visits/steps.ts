@@ -8,7 +8,7 @@ import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
 import { gather, type Gathered } from './gather'
-import { beforeReceiveFaults, elsewhereFaults, futureFaults, lengthFaults, trackFaults, zoneOf } from './rules'
+import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { FAMILY_OF, factsOf, type Visit, type VisitCollection, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
@@ -83,7 +83,7 @@ export async function customerRelease(work: Work, name: VisitCollection, items: 
     const { customer_released_at = 0 } = items[i] ?? {}
     const zone = zoneOf(gathered, visit)
     const at = inList(i, 'customer_released_at')
-    faults.push(...futureFaults(work, zone, customer_released_at, at), ...beforeReceiveFaults(zone, customer_released_at, visit.row, at))
+    faults.push(...dayFaults(work, zone, customer_released_at, at), ...beforeReceiveFaults(zone, customer_released_at, visit.row, at))
     const change = changeOf(visit, 'customer-release', inList(i, 'id'), customer_released_at, null)
     if ('kind' in change) faults.push(change)
     else changes.push(change)

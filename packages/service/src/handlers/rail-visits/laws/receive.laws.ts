@@ -112,6 +112,13 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       expect(refused.fields['date_received']).toContain('Choose today or a day before')
     })
 
+    it.each([0, 17])('refuses second %i after 1970 as a date', async (date_received) => {
+      const [id = ''] = await announce(manager, name, ['1'])
+      const answer = await manager.post(`${name}/bulk-receive`, [{ id, track_id: '1', date_received }])
+
+      expect([answer.status, answer.fields['0.date_received']]).toEqual([422, 'The date is before 2000/01/01. Choose a later day.'])
+    })
+
     it('refuses a car that is not pending, naming its state and what is allowed', async () => {
       const [id = ''] = await standing(manager, name, '1', ['1'])
       const answer = await manager.post(`${name}/${id}/receive`, { track_id: '2', date_received: received() })

@@ -1,0 +1,36 @@
+import type { routes as masterRoutes } from '@railhead/api-contract/resources/product-size-master.contract'
+import type { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
+import type { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
+import { terminalsOf } from '../../auth/session'
+import { byIds, visibleRow } from '../../crud/visible'
+import type { Handler } from '../../http/handler'
+
+const ACTIVE = { where: { all: [{ field: 'is_active', test: { op: 'eq', value: true } }] }, sort: { field: 'name', direction: 'asc' } } as const
+
+/** Profiles a user can be given, by name. */
+export const getProfiles: Handler<typeof userRoutes.getProfiles> = async ({ tx }) => ({
+  result: (await tx.rows('profiles').find(ACTIVE)).map(({ id, name }) => ({ id, name })),
+})
+
+/** Terminals a user may choose, home first. The user must be of the caller's terminals. */
+export const getTerminalsForSpecificUser: Handler<typeof userRoutes.getTerminalsForSpecificUser> = async (call) => {
+  const user = await visibleRow(call, 'users', call.query.user_id)
+  const profile = await call.tx.rows('profiles').get(user.profile_id)
+  const ids = [...terminalsOf(user, profile?.permissions ?? {})]
+  const terminals = await byIds(call.tx, 'terminals', ids)
+  return { result: ids.flatMap((id) => terminals.get(id) ?? []).map(({ id, name }) => ({ id, name })) }
+}
+
+/** Units in use with their abbreviations, by name. */
+export const namesWithAbbreviation: Handler<typeof uomRoutes.namesWithAbbreviation> = async ({ tx }) => ({
+  result: (await tx.rows('uom').find(ACTIVE)).map(({ id, name, abbreviation, uom_class_id }) => ({ id, name, abbreviation, uom_class_id })),
+})
+
+/** Sizes in use, in their own order, with the unit each is shown in. */
+export const namesWithDisplayUomAbbreviation: Handler<typeof masterRoutes.namesWithDisplayUomAbbreviation> = async ({ tx }) => {
+  const sizes = await tx.rows('product-size-master').find({ where: ACTIVE.where, sort: { field: 'sort_order', direction: 'asc' } })
+  const units = await byIds(tx, 'uom', sizes.map((size) => size.display_uom_id))
+  return {
+    result: sizes.map(({ id, name, display_uom_id }) => ({ id, name, display_uom_abbreviation: units.get(display_uom_id ?? '')?.abbreviation ?? null })),
+  }
+}

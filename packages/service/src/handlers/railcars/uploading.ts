@@ -1,0 +1,45 @@
+import { railcar, type routes } from '@railhead/api-contract/resources/railcars.contract'
+import { carKey } from '@railhead/core/railcars/search.rules'
+import { changed, created, recordEvent } from '../../events'
+import type { Handler } from '../../http/handler'
+import type { Rows } from '../../store/collections'
+import type { NewRow } from '../../store/store.port'
+import { inList, refuse, type Fault } from '../rail-visits/faults'
+
+type Car = Rows['railcars']
+type Body = Readonly<Record<string, unknown>>
+const FIELDS = Object.keys(railcar.writable)
+const keyOf = (car: { readonly prefix: string; readonly car_number: string }) => carKey(car.prefix, car.car_number)
+
+/** The fields that a row of the list gives; the others stay as they are, or empty in a new car. */
+const given = (body: Body) => Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]))
+const whole = (body: Body) => Object.fromEntries(FIELDS.map((field) => [field, body[field] ?? (field === 'is_active' ? true : null)]))
+
+/**
+ * Loads the registry of cars from a list, all or nothing. Cars are known by mark and integer number: '45123' changes
+ * '045123', whose number stays as it is written. Refuses a car that the list names twice.
+ */
+export const uploading: Handler<typeof routes.uploading> = async (call) => {
+  const { tx, body } = call
+  const places = new Map<string, number>()
+  const faults: Fault[] = []
+  for (const [i, car] of body.entries()) {
+    const first = places.get(keyOf(car))
+    if (first === undefined) places.set(keyOf(car), i)
+    else faults.push({ kind: 'rule', at: inList(i, 'car_number'), message: `The same railcar as in row ${first + 1}. Name it once.` })
+  }
+  refuse(faults)
+  await tx.lock(['railcars'])
+  const prefixes = [...new Set(body.map((car) => car.prefix))]
+  const known = new Map((await tx.rows('railcars').find({ where: { all: [{ field: 'prefix', test: { op: 'in', value: prefixes } }] } })).map((car) => [keyOf(car), car]))
+  let updated = 0
+  for (const car of body) {
+    const before = known.get(keyOf(car))
+    const after = before
+      ? await tx.rows('railcars').update(before.id, { ...given(car), car_number: before.car_number, ...changed(call) } as Partial<Car>)
+      : await tx.rows('railcars').insert({ ...whole(car), ...created(call) } as NewRow<Car>)
+    if (before) updated += 1
+    await recordEvent(tx, call, { resource: 'railcars', id: after.id, action: before ? 'update' : 'create', before: before ?? null, after })
+  }
+  return { result: { created: body.length - updated, updated } }
+}
