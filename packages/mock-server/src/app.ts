@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { t } from '@railhead/core/messages/catalogue'
 import { Hono } from 'hono'
 import { ConnectionDropped, type Handle } from './scenarios'
 import { SECURITY_HEADERS } from './security-headers'
@@ -29,7 +30,7 @@ export function createApp(
   app.all('*', (context) => files(context.req.raw))
   app.onError((error, context) => {
     report(error)
-    return context.json({ description: 'Something went wrong. Please try again.', code: 'unexpected' }, 500)
+    return context.json({ description: t('notice.negative'), code: 'unexpected' }, 500)
   })
   return app
 }

@@ -5,7 +5,7 @@ import { createService } from '@railhead/service/http/service'
 import type { SessionRow } from '@railhead/service/store/collections'
 import type { Store } from '@railhead/service/store/store.port'
 import { withControls } from './control'
-import { createPasswordHasher, randomToken, sha256 } from './ports'
+import { createPasswordHasher, randomToken, sha256, wallClock } from './host-ports'
 import { createScenarios, withScenario, type Dataset, type Handle, type Scenarios } from './scenarios'
 import { seed } from './seeds/seed'
 import { TERMINALS } from './seeds/terminals.seed'
@@ -67,7 +67,7 @@ function forgetfulLimiters(): { readonly limiters: LoginLimiters; readonly forge
 
 /** Makes a mock server and starts to fill it; calls wait until its rows are there. */
 export function createMock(options: MockOptions = {}): Mock {
-  const now = options.now ?? Date.now
+  const now = options.now ?? wallClock
   const store = createMemoryStore()
   const passwords = createPasswordHasher()
   const { limiters, forgetAll } = forgetfulLimiters()

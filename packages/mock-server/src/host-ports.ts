@@ -60,3 +60,6 @@ export function sha256(text: string): Promise<string> {
   if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value ?? text)
   return known
 }
+
+/** The wall clock, in epoch milliseconds. */
+export const wallClock = () => Date.now()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswordHasher, randomToken, sha256 } from './ports'
+import { createPasswordHasher, randomToken, sha256 } from './host-ports'
 
 describe('password hasher', () => {
   const hasher = createPasswordHasher(10)
