@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Browser messages that are part of a test's own fault: refused and lost requests. */
-const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
+const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422|500)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
 
 export interface Demo {
   /** Sets latency and faults of the running mock server. */

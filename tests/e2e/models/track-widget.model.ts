@@ -18,6 +18,8 @@ interface WireTrack {
   readonly track_name: string
   readonly terminal_id: string
   readonly car_count: number
+  readonly usable_length: string
+  readonly occupied_length: string
 }
 
 const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
@@ -87,11 +89,13 @@ export class TrackWidgetModel {
     return this.result(`/api/${ENDPOINT[category]}/${id}`)
   }
 
-  /** A track of the person's terminal that holds cars of both families, and free feet for more. */
+  /** The roomiest track of the person's terminal on which two cars of each family may leave. */
   async mixedTrack(): Promise<{ track: WireTrack; cars: readonly WireCar[] }> {
-    for (const track of await this.tracks()) {
+    const room = (track: WireTrack) => Number(track.usable_length) - Number(track.occupied_length)
+    for (const track of (await this.tracks()).toSorted((a, b) => room(b) - room(a))) {
       const cars = await this.onTrack(track.id)
-      if (new Set(cars.map((car) => car.family)).size === 2) return { track, cars }
+      const mayLeave = (family: Category) => cars.filter((car) => car.family === family && car.release_block === null).length
+      if (mayLeave('sand') >= 2 && mayLeave('bulk-commodity') >= 2) return { track, cars }
     }
     throw new Error('no track holds both families')
   }
