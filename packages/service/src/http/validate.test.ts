@@ -1,0 +1,44 @@
+import { defineEntity } from '@railhead/api-contract/entity'
+import { decimal, text } from '@railhead/api-contract/fields'
+import { id } from '@railhead/api-contract/ids'
+import { routes as tracks } from '@railhead/api-contract/resources/tracks.contract'
+import { routes as inbounds } from '@railhead/api-contract/resources/inbounds.contract'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { checked } from './validate'
+
+const fieldsOf = (schema: z.ZodMiniType, sent: unknown) => {
+  const result = checked(schema, sent)
+  return result.ok ? null : result.fields
+}
+const thing = defineEntity({
+  kind: 'thing',
+  writable: { name: text(5), size: z.nullable(decimal()), kind: z.enum(['a', 'b']), place: z.int(), on: z.boolean() },
+  label: 'name',
+  search: [],
+})
+
+describe('validating what was sent', () => {
+  it('gives the value when it fits', () => expect(checked(z.object({ a: z.string() }), { a: 'x' })).toEqual({ ok: true, value: { a: 'x' } }))
+  it('asks for what is missing in the words of the product', () =>
+    expect(fieldsOf(thing.create, { kind: 'a', place: 1, on: true })).toEqual({ name: 'This field is required.' }))
+  it('says of each field what it should be', () =>
+    expect(fieldsOf(thing.create, { name: 'too long', size: 'x', kind: 'c', place: 'far', on: 'yes' })).toEqual({
+      name: 'At most 5 characters.',
+      size: 'A number such as 112.4.',
+      kind: 'Must be one of: a, b.',
+      place: 'Must be a number.',
+      on: 'Must be true or false.',
+    }))
+  it('names fields that it does not know', () => expect(fieldsOf(thing.update, { nmae: 'x' })).toEqual({ nmae: 'This field is not known here.' }))
+  it('gives rows of a list their place', () =>
+    expect(fieldsOf(inbounds.bulkReceive.body, [{ id: '1', date_received: 1, track_id: '1' }, { id: '2' }])).toEqual({
+      '1.date_received': 'This field is required.',
+      '1.track_id': 'This field is required.',
+    }))
+  it('judges a row of a list with an id as a change', () =>
+    expect(fieldsOf(tracks.bulk.body, [{ id: '1', usable_length: 'long' }])).toMatchObject({ '0.usable_length': expect.any(String) as string }))
+  it('judges a row of a list without an id as a new one', () => expect(fieldsOf(tracks.bulk.body, [{ track_name: 'T' }])).toMatchObject({ '0.terminal_id': 'This field is required.' }))
+  it('says what the whole should be when it is something else', () => expect(fieldsOf(thing.create, [])).toEqual({ '': 'Must be a record.' }))
+  it('does not take an id of a bad form', () => expect(fieldsOf(z.object({ id: id('tracks') }), { id: '01' })).toEqual({ id: 'An id is a whole number.' }))
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../store/store.port'
+import { createOfficeWorld, NOON, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
+
+const HOUR = 3600
+
+/** Who is let in, for how long, and what they see of a session. */
+export function authLaws(makeStore: () => Store): void {
+  describe('signing in', () => {
+    let world: OfficeWorld
+    beforeEach(async () => {
+      world = await createOfficeWorld(makeStore())
+    })
+    const login = (username: string, password = PASSWORD, address = '10.0.0.1', headers = {}) =>
+      world.anyone.call('auth/login', { method: 'POST', body: { username, password }, headers, context: { clientAddress: address } })
+    const session = (cookie: string) => world.anyone.call('auth/session', { headers: { Cookie: cookie } })
+    const cookieOf = async (username: string) => (await login(username)).headers.get('set-cookie')?.split(';')[0] ?? ''
+
+    it('answers the session and sets a cookie that scripts cannot read', async () => {
+      const answer = await login('clerk')
+      expect(answer.status).toBe(200)
+      expect(answer.result).toMatchObject({ username: 'clerk', terminal_id: '1', terminal_name: 'Midland', terminal_time_zone: 'America/Chicago', time_zone: 'America/Chicago', environment_label: 'Test' })
+      expect(answer.headers.get('set-cookie')).toMatch(/^railhead_sid=[0-9a-f]{64}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)
+    })
+    it('marks the cookie for https where the browser came so', async () => {
+      const answer = await world.anyone.call('auth/login', { method: 'POST', body: { username: 'clerk', password: PASSWORD }, context: { secure: true } })
+      expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+    })
+    it('ignores the case of the user name', async () => expect((await login('CLERK')).status).toBe(200))
+    it('stores no token, only its hash', async () => {
+      const token = (await cookieOf('clerk')).split('=')[1]
+      const rows = await world.store.read((tx) => tx.rows('sessions').find())
+      expect(rows.map((row) => row.token_hash)).toEqual([`sha:${token}`])
+    })
+    it('answers the same to an unknown user, a wrong password and an inactive account', async () => {
+      const answers = [await login('nobody'), await login('clerk', 'wrong'), await login('former')]
+      expect(answers.map(({ status, code, description }) => ({ status, code, description }))).toEqual(
+        Array(3).fill({ status: 401, code: 'wrong_credentials', description: 'The user name or the password is wrong.' }),
+      )
+      expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null, null])
+    })
+    it('gives a new token each time and ends the session the browser had', async () => {
+      const first = await cookieOf('clerk')
+      const second = (await login('clerk', PASSWORD, '10.0.0.1', { Cookie: first })).headers.get('set-cookie')?.split(';')[0] ?? ''
+      expect(second).not.toBe(first)
+      expect((await session(first)).status).toBe(401)
+      expect((await session(second)).status).toBe(200)
+    })
+    it('writes down when a user signed in', async () => {
+      await login('clerk')
+      const [user] = await world.store.read((tx) => tx.rows('users').find({ where: { all: [{ field: 'username', test: { op: 'eq', value: 'clerk' } }] } }))
+      expect(user!.last_login).toBe(NOON)
+      const events = await world.store.read((tx) => tx.rows('events').find())
+      expect(events).toMatchObject([{ action: 'sign in', resource: 'users', record_id: user!.id, user_id: user!.id, terminal_id: '1' }])
+    })
+    it('is slowed down after ten attempts on one account, and says for how long', async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('clerk', 'wrong', `10.0.0.${attempt}`)).status).toBe(401)
+      const answer = await login('clerk')
+      expect(answer).toMatchObject({ status: 429, code: 'too_many_attempts' })
+      expect(answer.headers.get('retry-after')).toBe('900')
+      expect((await login('viewer')).status).toBe(200)
+      world.clock.seconds += 901
+      expect((await login('clerk')).status).toBe(200)
+    })
+    it('is slowed down after a hundred attempts from one address', async () => {
+      for (let attempt = 0; attempt < 100; attempt += 1) await login(`nobody${attempt}`)
+      expect((await login('clerk')).status).toBe(429)
+      expect((await login('clerk', PASSWORD, '10.0.0.2')).status).toBe(200)
+    })
+    it('never slows down those who know their password', async () => {
+      for (let time = 0; time < 120; time += 1) expect((await login('clerk')).status).toBe(200)
+    })
+    it('keeps cookies in the host’s jar where requests cannot carry them', async () => {
+      let kept: string | null = null
+      const cookies = { read: () => kept?.split(';')[0] ?? null, write: (cookie: string) => (kept = cookie) }
+      const answer = await world.anyone.call('auth/login', { method: 'POST', body: { username: 'clerk', password: PASSWORD }, context: { cookies } })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect((await world.anyone.call('auth/session', { context: { cookies } })).status).toBe(200)
+    })
+  })
+
+  describe('a session', () => {
+    let world: OfficeWorld
+    beforeEach(async () => {
+      world = await createOfficeWorld(makeStore())
+    })
+    const status = async (person: 'clerk' | 'admin' = 'clerk') => (await world.as(person).get('auth/session')).status
+
+    it('is asked for: without one a call is a 401', async () => {
+      expect(await world.anyone.get('auth/session')).toMatchObject({ status: 401, code: 'signed_out' })
+      expect((await world.anyone.call('tracks', { headers: { Cookie: `railhead_sid=${'0'.repeat(64)}` } })).status).toBe(401)
+    })
+    it('ends after twelve hours without use', async () => {
+      expect(await status()).toBe(200)
+      world.clock.seconds += 12 * HOUR
+      expect(await status()).toBe(200)
+      world.clock.seconds += 12 * HOUR + 1
+      expect(await status()).toBe(401)
+    })
+    it('ends after a day, however much it is used', async () => {
+      for (let hour = 0; hour <= 24; hour += 4) {
+        expect(await status()).toBe(200)
+        world.clock.seconds += 4 * HOUR
+      }
+      expect(await status()).toBe(401)
+    })
+    it('ends at logout, and a second logout is as good as the first', async () => {
+      const { call } = world.as('clerk')
+      expect(await status()).toBe(200)
+      const answers = [await call('auth/logout'), await call('auth/logout')]
+      expect(answers.map((answer) => [answer.status, answer.result])).toEqual(Array(2).fill([200, { done: true }]))
+      expect(answers[0]!.headers.get('set-cookie')).toMatch(/^railhead_sid=; Max-Age=0;/)
+      expect(await status()).toBe(401)
+      expect((await world.anyone.call('auth/logout')).status).toBe(200)
+    })
+    it('of a deactivated user ends with the next call', async () => {
+      expect(await status()).toBe(200)
+      const [user] = await world.store.read((tx) => tx.rows('users').find({ where: { all: [{ field: 'username', test: { op: 'eq', value: 'clerk' } }] } }))
+      expect((await world.as('admin').post(`users/${user!.id}`, { is_active: false })).status).toBe(200)
+      expect(await status()).toBe(401)
+    })
+    it('has the permissions of the profile as it is now', async () => {
+      expect((await world.as('clerk').get('customers')).status).toBe(200)
+      const [profile] = await world.store.read((tx) => tx.rows('profiles').find({ where: { all: [{ field: 'name', test: { op: 'eq', value: 'clerk' } }] } }))
+      await world.as('admin').post(`profiles/${profile!.id}`, { permissions: { track: ['view'] } })
+      expect((await world.as('clerk').get('customers')).status).toBe(403)
+      await world.as('admin').post(`profiles/${profile!.id}`, { is_active: false })
+      expect((await world.as('clerk').get('tracks')).status).toBe(403)
+    })
+  })
+
+  describe('terminals of a session', () => {
+    let world: OfficeWorld
+    beforeEach(async () => {
+      world = await createOfficeWorld(makeStore())
+    })
+    it('are home and the assigned ones for whoever may choose', async () => {
+      expect((await world.as('admin').get('users/get-terminals-for-current-user')).result).toEqual([{ id: '1', name: 'Midland' }, { id: '2', name: 'Williston' }])
+      expect((await world.as('clerk').get('users/get-terminals-for-current-user')).result).toEqual([{ id: '1', name: 'Midland' }])
+    })
+    it('are gone to by a call that stays in force', async () => {
+      const { call, get } = world.as('admin')
+      const moved = await call('users/terminal?terminal_id=2')
+      expect(rowIn(moved)).toMatchObject({ terminal_id: '2', terminal_name: 'Williston', terminal_time_zone: 'America/Denver' })
+      expect(rowIn(await get('auth/session'))).toMatchObject({ terminal_id: '2' })
+    })
+    it('of others are a 404, as if absent', async () => {
+      expect((await world.as('admin').call('users/terminal?terminal_id=3')).status).toBe(404)
+      expect((await world.as('admin').call('users/terminal?terminal_id=77')).status).toBe(404)
+      expect((await world.as('clerk').call('users/terminal?terminal_id=2')).status).toBe(404)
+    })
+    it('fall back to home when the assignment is taken away', async () => {
+      const { call, get } = world.as('admin')
+      await call('users/terminal?terminal_id=2')
+      await world.store.transaction((tx) => tx.rows('users').update('1', { other_terminal_ids: [] }))
+      expect(rowIn(await get('auth/session'))).toMatchObject({ terminal_id: '1' })
+    })
+    it('are not changed by a link from elsewhere', async () => {
+      const { call } = world.as('admin')
+      expect((await call('users/terminal?terminal_id=2', { headers: { 'X-Requested-With': null } })).status).toBe(403)
+      expect((await call('users/terminal?terminal_id=2', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
+    })
+  })
+}
