@@ -31,6 +31,9 @@ export const namesWithDisplayUomAbbreviation: Handler<typeof masterRoutes.namesW
   const sizes = await tx.rows('product-size-master').find({ where: ACTIVE.where, sort: { field: 'sort_order', direction: 'asc' } })
   const units = await byIds(tx, 'uom', sizes.map((size) => size.display_uom_id))
   return {
-    result: sizes.map(({ id, name, display_uom_id }) => ({ id, name, display_uom_abbreviation: units.get(display_uom_id ?? '')?.abbreviation ?? null })),
+    result: sizes.map(({ id, name, display_uom_id }) => {
+      const display_uom_abbreviation = units.get(display_uom_id ?? '')?.abbreviation ?? null
+      return { id, name, display_uom_abbreviation }
+    }),
   }
 }

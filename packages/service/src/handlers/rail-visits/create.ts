@@ -33,7 +33,8 @@ function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => 
     faults.push({ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' })
   }
   if (fields.track_id || fields.car_seq) {
-    faults.push({ kind: 'rule', at: at('track_id'), message: 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.' })
+    const message = 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.'
+    faults.push({ kind: 'rule', at: at('track_id'), message })
   }
   return faults
 }
@@ -53,7 +54,8 @@ export async function createVisits(work: Work, name: VisitCollection, bodies: re
   const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
   const rows: VisitRow[] = []
   for (const [i, draft] of drafts.entries()) {
-    const row = await visitsOf(work.tx, FAMILY_OF[name]).insert({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null } as NewRow<VisitRow>)
+    const railcar_length = draft.railcar_length ?? lengths[i] ?? null
+    const row = await visitsOf(work.tx, FAMILY_OF[name]).insert({ ...draft, railcar_length } as NewRow<VisitRow>)
     await recordEvent(work.tx, work, { resource: name, id: row.id, action: 'create', before: null, after: row })
     rows.push(row)
   }

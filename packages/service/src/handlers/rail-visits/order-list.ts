@@ -36,8 +36,8 @@ async function refuseOrder(work: Work, yard: Yard, track: TrackRow, description:
 /** Refuses rows that speak of several tracks: a list is the order of one. */
 function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
   const track = items[0]?.track_id
-  return items.flatMap((item, i): readonly Fault[] =>
-    item.track_id === track ? [] : [{ kind: 'rule', at: inList(i, 'track_id'), message: 'A list orders one track. Send a list of its own for the other.' }])
+  const message = 'A list orders one track. Send a list of its own for the other.'
+  return items.flatMap((item, i): readonly Fault[] => (item.track_id === track ? [] : [{ kind: 'rule', at: inList(i, 'track_id'), message }]))
 }
 
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
@@ -66,7 +66,10 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   if (!track) return []
   await checkOrder(work, yard, track, revisions, family, items)
   const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0)
-  const arrivals = newcomers.map((visit): Arrival => ({ trackId, railcar_length: visit.row.railcar_length, at: inList(visits.indexOf(visit), 'track_id') }))
+  const arrivals = newcomers.map((visit): Arrival => {
+    const at = inList(visits.indexOf(visit), 'track_id')
+    return { trackId, railcar_length: visit.row.railcar_length, at }
+  })
   refuse(lengthFaults(yard, arrivals))
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   yard.list(trackId, family, listedIds(items).flatMap((id) => byId.get(id) ?? []))
@@ -75,14 +78,19 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   return (await gather(work, family, { ids: listedIds(items), place: inList })).visits.map((visit) => visit.row)
 }
 
-async function checkOrder(work: Work, yard: Yard, track: TrackRow, revisions: ReadonlyMap<string, number>, family: Family, items: readonly ListItem[]) {
+/** Refuses a list that was made from an older order, or leaves cars of its family out. */
+async function checkOrder(
+  work: Work, yard: Yard, track: TrackRow, revisions: ReadonlyMap<string, number>, family: Family, items: readonly ListItem[],
+): Promise<void> {
   const seen = revisions.get(track.id)
   if (seen !== undefined && seen !== track.revision) {
-    await refuseOrder(work, yard, track, `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`)
+    const sentence = `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`
+    await refuseOrder(work, yard, track, sentence)
   }
   const missing = missingFromList(yard.order(track.id), family, items.map((item) => item.id))
   if (missing.length > 0) {
-    const names = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id)).map((visit) => displayName(visit.row))
+    const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id))
+    const names = left.map((visit) => displayName(visit.row))
     await refuseOrder(work, yard, track, `The list leaves out ${names.join(', ')} on ${track.track_name}. Add what is missing and send it again.`)
   }
 }

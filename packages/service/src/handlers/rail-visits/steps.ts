@@ -36,7 +36,9 @@ function changeOf(visit: Visit, action: RailcarAction, at: string, now: number, 
 }
 
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
-async function stepAll(work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null) {
+async function stepAll(
+  work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null,
+): Promise<readonly VisitRow[]> {
   const made = visits.map((visit, i) => changeOf(visit, action, at(i), work.now, reason))
   refuse(made.filter((one) => 'kind' in one))
   const changes = made.filter((one) => 'patch' in one)
@@ -53,7 +55,9 @@ const only = (rows: readonly VisitRow[]): VisitRow => {
 }
 
 /** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
-export async function stepVisit(work: Work, name: VisitCollection, id: string, action: 'dereceive' | 'complete-handling' | 'begin-handling'): Promise<VisitRow> {
+export async function stepVisit(
+  work: Work, name: VisitCollection, id: string, action: 'dereceive' | 'complete-handling' | 'begin-handling',
+): Promise<VisitRow> {
   const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
   return only(await stepAll(work, gathered, action, () => 'id'))
 }
@@ -75,7 +79,9 @@ export async function cancelVisit(work: Work, name: VisitCollection, id: string)
  * The customer gives cars up, all or nothing; the clock time of it is kept (billing changes on its day). Refuses days
  * in the future and before the receive day.
  */
-export async function customerRelease(work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[]): Promise<readonly VisitRow[]> {
+export async function customerRelease(
+  work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[],
+): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
   const faults: Fault[] = []
   const changes: VisitChange[] = []
@@ -123,7 +129,8 @@ function arrowFaults({ row }: Visit, to: RailcarStatusId, action: RailcarAction 
   const state = RAILCAR_STATES[row.status_id].name
   if (action === null) {
     const allowed = allowedActions(factsOf(row)).map((open) => ACTION_WORDS[open]).join(', ')
-    return [{ kind: 'state', at: 'status_id', message: `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name}. Allowed now: ${allowed}.` }]
+    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name}. Allowed now: ${allowed}.`
+    return [{ kind: 'state', at: 'status_id', message }]
   }
   if (action === 'receive') return [{ kind: 'rule', at: 'status_id', message: 'Receiving needs a track and a date. Use Receive.' }]
   if (action === 'release') return [{ kind: 'rule', at: 'status_id', message: 'Releasing needs a date. Use Release.' }]
@@ -143,17 +150,21 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise
 }
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */
-export async function flagInoperable(work: Work, name: VisitCollection, id: string, body: { readonly inoperable: boolean; readonly reason?: string | undefined }): Promise<VisitRow> {
+export async function flagInoperable(
+  work: Work, name: VisitCollection, id: string, body: { readonly inoperable: boolean; readonly reason?: string | undefined },
+): Promise<VisitRow> {
   const { visits, yard } = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
   const [visit] = visits
   if (!visit) throw new RangeError('gather answers every visit or throws')
   const { row } = visit
   const state = RAILCAR_STATES[row.status_id]
   const reason = body.reason?.trim() || null
-  refuse([
-    ...(state.closedOut ? [{ kind: 'state', at: 'id', message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.` } as const] : []),
-    ...(body.inoperable && reason === null ? [{ kind: 'rule', at: 'reason', message: 'Flagging a railcar as inoperable needs a reason. Enter one.' } as const] : []),
-  ])
+  if (state.closedOut) {
+    refuse([{ kind: 'state', at: 'id', message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.` }])
+  }
+  if (body.inoperable && reason === null) {
+    refuse([{ kind: 'rule', at: 'reason', message: 'Flagging a railcar as inoperable needs a reason. Enter one.' }])
+  }
   const patch = body.inoperable
     ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? work.now }
     : { inoperable: false, inoperable_reason: null, inoperable_since: null }

@@ -53,7 +53,8 @@ function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[
     return [{ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' }]
   }
   if (visit.row.status_id === '1') return []
-  return [{ kind: 'state', at: at('terminal_id'), message: `${displayName(visit.row)} is ${RAILCAR_STATES[visit.row.status_id].name}; only a pending railcar can change its terminal.` }]
+  const state = RAILCAR_STATES[visit.row.status_id].name
+  return [{ kind: 'state', at: at('terminal_id'), message: `${displayName(visit.row)} is ${state}; only a pending railcar can change its terminal.` }]
 }
 
 /** What was written anew and points at nothing. */

@@ -1,4 +1,6 @@
-import { appendCars, applyList, insertCar, isSameCar, positionOf, removeCar, type Order, type Standing } from '@railhead/core/railcars/positions.rules'
+import {
+  appendCars, applyList, insertCar, isSameCar, positionOf, removeCar, type Order, type Standing,
+} from '@railhead/core/railcars/positions.rules'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { Rows } from '../../store/collections'
 import { changed, recordEvent, type Work } from '../../events'

@@ -31,7 +31,8 @@ export const uploading: Handler<typeof routes.uploading> = async (call) => {
   refuse(faults)
   await tx.lock(['railcars'])
   const prefixes = [...new Set(body.map((car) => car.prefix))]
-  const known = new Map((await tx.rows('railcars').find({ where: { all: [{ field: 'prefix', test: { op: 'in', value: prefixes } }] } })).map((car) => [keyOf(car), car]))
+  const found = await tx.rows('railcars').find({ where: { all: [{ field: 'prefix', test: { op: 'in', value: prefixes } }] } })
+  const known = new Map(found.map((car) => [keyOf(car), car]))
   let updated = 0
   for (const car of body) {
     const before = known.get(keyOf(car))

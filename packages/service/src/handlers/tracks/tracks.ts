@@ -7,8 +7,7 @@ import { conflict, notFound } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { presentTrack } from '../rail-visits/present'
 import { FAMILIES, standingOn, visitsOf } from '../rail-visits/visits'
-import type { routes } from '@railhead/api-contract/resources/tracks.contract'
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import type { routes, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 
 type TrackRow = Rows['tracks']
 type Routes = typeof routes
@@ -30,7 +29,9 @@ export async function presentTracks(work: Work, rows: readonly TrackRow[]): Prom
 }
 
 /** A track with cars keeps its terminal and stays in use; one that history names is retired, not deleted. */
-export async function checkTrack(work: Work, { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null }): Promise<void> {
+export async function checkTrack(
+  work: Work, { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
+): Promise<void> {
   if (before === null) return
   const leavesUse = after === null || (before.is_active && !after.is_active) || before.terminal_id !== after.terminal_id
   if (!leavesUse) return
@@ -48,7 +49,9 @@ export async function checkTrack(work: Work, { before, after }: { readonly befor
 }
 
 /** Cars of both families on a track the caller may see, by position, and the revision of that order. */
-export async function railcarsOnTrack(call: Work & { readonly query: { readonly track_id: string } }): Promise<{ result: TrackCar[]; revision: number }> {
+export async function railcarsOnTrack(
+  call: Work & { readonly query: { readonly track_id: string } },
+): Promise<{ result: TrackCar[]; revision: number }> {
   const track = await visibleRow(call, 'tracks', call.query.track_id)
   const standing = await standingOn(call.tx, [track.id])
   return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision }
