@@ -138,11 +138,18 @@ export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupan
   }
 }
 
+/** A decimal as people read it: thousands apart, every digit kept. */
+export const grouped = (decimal: string): string => {
+  const [whole = '', fraction] = decimal.split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? apart : `${apart}.${fraction}`
+}
+
 /** Whole feet for people: down, so that no foot is promised that is not there; over-length up. */
 export const wholeFeet = (feet: string, direction: 'down' | 'up' = 'down'): string => {
   const whole = feet.split('.', 1).join('')
   const rounded = direction === 'up' && compareDecimals(feet, whole) > 0 ? sumDecimals([whole, '1']) : whole
-  return rounded.replace(/\B(?=(\d{3})+$)/g, ',')
+  return grouped(rounded)
 }
 
 /** A refusal's fields (`0.track_id`) as reasons by car id; a row is refused once, whichever of its fields it was. */

@@ -7,7 +7,7 @@ import { today } from '../terminal-time/day.rules'
 import { offersNow } from './track-widget.changes'
 import type { trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
+import { carsToConfirm, freeCars, grouped, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
 import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
@@ -93,10 +93,10 @@ export interface TrackWidgetView {
   readonly frozen: boolean
 }
 
-const factsOf = (car: Car): string =>
-  [car.product_name, [car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation].filter(Boolean).join(' '), car.customer_name]
-    .filter(Boolean)
-    .join(' · ')
+const quantityOf = ({ quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit }: Car): string | null =>
+  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
+
+const factsOf = (car: Car): string => [car.product_name, quantityOf(car), car.customer_name].filter(Boolean).join(' · ')
 
 const WARNING_WORDS = { loaded: 'widget.leavesLoaded', inoperable: 'widget.toRepair' } as const
 
