@@ -3,11 +3,11 @@ import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES, releaseBlock } from '@railhead/core/railcars/states.rules'
+import { createPresenter } from '../../crud/derive'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import type { Tx } from '../../store/store.port'
-import { productSizeNames } from '../product-size-names'
 import { quantityOf } from './quantity'
 import { wholeRows, type Visit, type VisitRow } from './visits'
 
@@ -17,13 +17,16 @@ interface Product {
   readonly name: string
   readonly uom_class_id: string | null
 }
+/** What records without a rule of their own are called. */
+const { labels } = createPresenter({})
 const NO_PRODUCT = { name: null, uom_class_id: null }
 
 /** The products of sand rows, by product size: product and size in one name. */
-async function sandProducts(tx: Tx, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
-  const sizes = await byIds(tx, 'product-sizes', rows.map((row) => row.product_size_id))
-  const names = await productSizeNames(tx, [...sizes.values()])
-  const products = await byIds(tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
+async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
+  const ids = rows.map((row) => row.product_size_id)
+  const sizes = await byIds(work.tx, 'product-sizes', ids)
+  const names = await labels(work, 'product-sizes', ids)
+  const products = await byIds(work.tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
   return rows.map((row) => {
     const size = sizes.get(row.product_size_id ?? '')
     return size && { name: names.get(size.id) ?? '', uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null }
@@ -65,13 +68,13 @@ function shown<Row extends { car_key: number; status_path: string; last_track_id
 }
 
 /** Stored sand visits as the wire shows them, batched. */
-export async function presentInbounds({ tx }: Pick<Work, 'tx'>, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
-  const derived = await derive(tx, 'sand', rows, await sandProducts(tx, rows))
+export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
+  const derived = await derive(work.tx, 'sand', rows, await sandProducts(work, rows))
   return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
-export async function presentLoads({ tx }: Pick<Work, 'tx'>, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
+export async function presentLoads({ tx }: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
   const derived = await derive(tx, 'bulk-commodity', rows, await bulkProducts(tx, rows))
   return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
 }
@@ -105,7 +108,7 @@ const trackCar = (visit: EntityRows['inbounds'] | EntityRows['bulk-commodity-rai
 })
 
 /** The cars of a track, of both families, in the order given. */
-export async function presentTrack(work: Pick<Work, 'tx'>, visits: readonly Visit[]): Promise<TrackCar[]> {
+export async function presentTrack(work: Work, visits: readonly Visit[]): Promise<TrackCar[]> {
   const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row)
   const sand = await presentInbounds(work, wholeRows('inbounds', rowsOf('sand')))
   const bulk = await presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rowsOf('bulk-commodity')))
