@@ -25,6 +25,66 @@ interface Open {
   readonly tx: Tx
 }
 
+/** Opens a handle over the tables; each table is seen through a view of its own, made when first asked for. */
+function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
+  const life: Life = { writes, ended: false }
+  const views = new Map<string, View>()
+  const viewOf = (name: string): View => {
+    let view = views.get(name)
+    if (view === undefined) {
+      view = new View(tableOf(name), life)
+      views.set(name, view)
+    }
+    return view
+  }
+  const tx: Tx = {
+    rows: <N extends CollectionName>(name: N) => {
+      const view = viewOf(name)
+      view.alive()
+      return view as unknown as Collection<Rows[N]>
+    },
+    lock: async () => {
+      if (life.ended) throw new TransactionEnded('A lock was asked for after the transaction ended')
+    },
+  }
+  return { life, views, tx }
+}
+
+/** Lays a row as it is now over the views of reads that have not seen it changed yet. */
+function keepForReaders(reading: ReadonlySet<Open>, table: Table, id: string): void {
+  for (const reader of reading) {
+    // A read that has not asked for this table yet must still find it as it was.
+    reader.tx.rows(table.name as CollectionName)
+    const view = reader.views.get(table.name)
+    if (view !== undefined && view.table === table && !view.overlay.has(id)) view.overlay.set(id, table.row(id) ?? null)
+  }
+}
+
+/** Makes what was written the last commit: new records first, unseen, then everything at once. */
+async function commit(views: Iterable<View>, reading: ReadonlySet<Open>): Promise<void> {
+  const prepared = []
+  for (const view of views) {
+    const added = [...view.overlay.values()].filter((row) => row !== null && view.table.peek(row.id) === undefined)
+    prepared.push({ view, records: await view.table.prepare(added as AnyRow[]) })
+  }
+  for (const { view, records } of prepared) {
+    for (const id of view.overlay.keys()) keepForReaders(reading, view.table, id)
+    for (const [id, row] of view.overlay) {
+      if (row === null) view.table.delete(id)
+      else view.table.replace(row)
+    }
+    view.table.enter(records)
+    view.table.lastId = view.lastId
+  }
+}
+
+async function restoredTable(name: string, kept: { readonly rows: readonly AnyRow[]; readonly lastId: bigint }): Promise<Table> {
+  const table = new Table(name, factsOf(name))
+  table.enter(await table.prepare(kept.rows))
+  table.lastId = kept.lastId
+  return table
+}
+
 /**
  * A Store in memory. Writes run one after another; each shows at once when it commits. A read sees the commit it began
  * with: what later commits change is laid over its views as it was before.
@@ -36,56 +96,14 @@ export function createMemoryStore(): MemoryStore {
   let closed = false
 
   const tableOf = (name: string): Table => {
-    let table = tables.get(name)
-    if (table === undefined) {
-      table = new Table(name, factsOf(name))
-      tables.set(name, table)
-    }
+    const table = tables.get(name) ?? new Table(name, factsOf(name))
+    tables.set(name, table)
     return table
   }
-
   const open = (writes: boolean): Open => {
     if (closed) throw new TransactionEnded('The store is closed')
-    const life: Life = { writes, ended: false }
-    const views = new Map<string, View>()
-    const viewOf = (name: string): View => {
-      let view = views.get(name)
-      if (view === undefined) {
-        view = new View(tableOf(name), life)
-        views.set(name, view)
-      }
-      return view
-    }
-    const tx: Tx = {
-      rows: <N extends CollectionName>(name: N) => {
-        const view = viewOf(name)
-        view.alive()
-        return view as unknown as Collection<Rows[N]>
-      },
-      lock: async () => {
-        if (life.ended) throw new TransactionEnded('A lock was asked for after the transaction ended')
-      },
-    }
-    return { life, views, tx }
+    return openHandle(writes, tableOf)
   }
-
-  const commit = async (views: Iterable<View>): Promise<void> => {
-    const prepared = []
-    for (const view of views) {
-      const added = [...view.overlay.values()].filter((row) => row !== null && view.table.peek(row.id) === undefined)
-      prepared.push({ view, records: await view.table.prepare(added as AnyRow[]) })
-    }
-    for (const { view, records } of prepared) {
-      for (const id of view.overlay.keys()) keepForReaders(reading, view.table, id)
-      for (const [id, row] of view.overlay) {
-        if (row === null) view.table.delete(id)
-        else view.table.replace(row)
-      }
-      view.table.enter(records)
-      view.table.lastId = view.lastId
-    }
-  }
-
   const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
     const mine = turn.then(work)
     turn = mine.catch(() => undefined)
@@ -109,7 +127,7 @@ export function createMemoryStore(): MemoryStore {
         try {
           const answer = await work(handle.tx)
           handle.life.ended = true
-          await commit(handle.views.values())
+          await commit(handle.views.values(), reading)
           return answer
         } finally {
           handle.life.ended = true
@@ -120,28 +138,11 @@ export function createMemoryStore(): MemoryStore {
         closed = true
       }),
     records: (name) => tableOf(name).records,
-    snapshot: () =>
-      new Map([...tables].map(([name, table]) => [name, { rows: table.snapshot(), lastId: table.lastId }])),
+    snapshot: () => new Map([...tables].map(([name, table]) => [name, { rows: table.snapshot(), lastId: table.lastId }])),
     restore: (snapshot) =>
       inTurn(async () => {
-        const restored = new Map<string, Table>()
-        for (const [name, kept] of snapshot) {
-          const table = new Table(name, factsOf(name))
-          table.enter(await table.prepare(kept.rows))
-          table.lastId = kept.lastId
-          restored.set(name, table)
-        }
-        tables = restored
+        const restored = await Promise.all([...snapshot].map(async ([name, kept]) => [name, await restoredTable(name, kept)] as const))
+        tables = new Map(restored)
       }),
-  }
-}
-
-/** Lays a row as it is now over the views of reads that have not seen it changed yet. */
-function keepForReaders(reading: ReadonlySet<Open>, table: Table, id: string): void {
-  for (const reader of reading) {
-    // A read that has not asked for this table yet must still find it as it was.
-    reader.tx.rows(table.name as CollectionName)
-    const view = reader.views.get(table.name)
-    if (view !== undefined && view.table === table && !view.overlay.has(id)) view.overlay.set(id, table.row(id) ?? null)
   }
 }

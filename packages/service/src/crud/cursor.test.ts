@@ -20,15 +20,17 @@ describe('a cursor', () => {
   })
   it('is refused when any of its characters was changed', () => {
     const cursor = writeCursor('tracks', { sort: 'name', id: '7', value: 'Lead' })
+    const reading = (changed: string) => {
+      try {
+        return readCursor('tracks', 'name', changed)
+      } catch (error) {
+        return error
+      }
+    }
     fc.assert(
-      fc.property(fc.nat(cursor.length - 1), fc.constantFrom(...'ABCxyz019-_'), (at, char) => {
-        fc.pre(cursor[at] !== char)
-        const changed = cursor.slice(0, at) + char + cursor.slice(at + 1)
-        try {
-          expect(readCursor('tracks', 'name', changed)).toEqual({ sort: 'name', id: '7', value: 'Lead' })
-        } catch (error) {
-          expect(error).toMatchObject({ _tag: 'Malformed', code: 'bad_cursor' })
-        }
+      fc.property(fc.nat(cursor.length - 1), fc.constantFrom('A', 'b', 'z', '0', '9', '-', '_'), (at, char) => {
+        const read = reading(cursor.slice(0, at) + char + cursor.slice(at + 1))
+        expect([{ sort: 'name', id: '7', value: 'Lead' }, expect.objectContaining({ code: 'bad_cursor' })]).toContainEqual(read)
       }),
     )
   })

@@ -6,7 +6,7 @@ import type { AnyRow } from '../store/order'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
-import { anyRows, checkAllReferences, ownerOf } from './visible'
+import { anyRows, byIds, checkAllReferences, ownerOf } from './visible'
 
 export type Values = Readonly<Record<string, unknown>>
 /** A record's own rule, whatever its type. */
@@ -61,6 +61,25 @@ export async function faultsOf(work: Work, name: ResourceName, pieces: readonly 
   for (const { prefix, values } of news) {
     const terminal = name === 'terminals' ? null : values['terminal_id']
     if (typeof terminal === 'string' && !work.caller.terminals.has(terminal)) faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`
+  }
+  return { ...(await straysOf(work, name, pieces)), ...faults }
+}
+
+/** A record and what it refers to stand at the same terminal. */
+async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(([, of]) => of !== 'terminals' && ownerOf(of as ResourceName) !== 'none')
+  if (!('terminal_id' in RESOURCES[name].entity.writable)) return faults
+  for (const [field, of] of owned) {
+    const whole = pieces.map(({ prefix, before, values }) => ({ prefix, row: { ...before, ...values } as Values }))
+    const found = await byIds(work.tx, of as ResourceName, whole.map(({ row }) => row[field] as string | null))
+    for (const { prefix, row } of whole) {
+      const target = found.get(row[field] as string) as AnyRow | undefined
+      const terminal = target?.['terminal_id'] ?? null
+      if (target === undefined || terminal === null || terminal === row['terminal_id']) continue
+      const { kind } = RESOURCES[of as ResourceName].entity
+      faults[`${prefix}${field}`] = `${kind[0]?.toUpperCase()}${kind.slice(1)} ${target.id} belongs to another terminal.`
+    }
   }
   return faults
 }
