@@ -9,8 +9,8 @@ const host = await startHost({ port: 0 })
 const browser = await launch()
 const { page, context } = await phone(browser, host.url, 'floor')
 const tracks = (await (await context.request.get('/api/tracks/list')).json()).result as { id: string; track_name: string; car_count: number }[]
-const longest = tracks.toSorted((a, b) => b.car_count - a.car_count)[0]
-if (!longest) throw new Error('no track')
+const [longest, other] = tracks.toSorted((a, b) => b.car_count - a.car_count)
+if (!longest || !other) throw new Error('no tracks')
 const cdp = await context.newCDPSession(page)
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 const times: number[] = []
@@ -18,22 +18,22 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await page.goto('/mobile-v2/sand/railcars/release')
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
-  const tap = page.getByRole('button', { name: longest.track_name }).or(page.getByRole('radio', { name: longest.track_name })).first()
-  await tap.waitFor()
-  const took = await tap.evaluate(
-    (element, many) =>
-      new Promise<number>((resolve) => {
-        const from = performance.now()
-        const look = () => {
-          const rows = document.querySelectorAll('[data-car]').length
-          if (rows >= many) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
-          else requestAnimationFrame(look)
-        }
-        ;(element as HTMLElement).click()
-        look()
-      }),
-    longest.car_count,
-  )
+  const tracksList = page.getByRole('list', { name: 'Tracks' })
+  await tracksList.getByRole('button', { name: other.track_name }).first().click()
+  await page.getByRole('button', { name: 'Manual', exact: true }).click()
+  await page.getByRole('button', { name: 'Tracks', exact: true }).click()
+  await tracksList.getByRole('button', { name: longest.track_name }).first().waitFor()
+  // As text: the runner's compiler would add calls to a function that the page does not have.
+  const took = await page.evaluate<number>(`new Promise((resolve) => {
+    const button = [...document.querySelectorAll('ul[aria-label=Tracks] button')].find((one) => one.textContent.startsWith(${JSON.stringify(longest.track_name)}))
+    const from = performance.now()
+    const look = () => {
+      if (document.querySelectorAll('[data-car]').length >= ${longest.car_count}) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
+      else requestAnimationFrame(look)
+    }
+    button.click()
+    look()
+  })`)
   times.push(took)
 }
 times.sort((a, b) => a - b)

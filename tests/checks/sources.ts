@@ -14,7 +14,8 @@ export interface Source {
   readonly isTest: boolean
 }
 
-const TEST = /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts)$/
+/** Tests, and what stands beside them only to serve them: samples, fixtures, expected tables, doubles. */
+const TEST = /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/
 
 function walk(folder: string, found: string[]): string[] {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

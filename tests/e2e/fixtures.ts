@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
 /** Browser messages that are part of a test's own fault: refused and lost requests. */
 const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422|500)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
@@ -12,10 +12,10 @@ export interface Demo {
 
 /** Every test begins on freshly reset demo data, and fails on any message of the browser's console. */
 export const test = base.extend<{ demo: Demo; quiet: void }>({
-  demo: async ({ page, request, baseURL }, use) => {
+  demo: async ({ page, request, baseURL }, provide) => {
     const reset = await request.post('/api/mock/reset')
     expect(reset.ok()).toBe(true)
-    await use({
+    await provide({
       scenario: async (body) => {
         const answer = await request.post('/api/mock/scenario', { data: body })
         expect(answer.ok(), await answer.text()).toBe(true)
@@ -29,13 +29,13 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
     })
   },
   quiet: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const said: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
       page.on('pageerror', (error) => said.push(String(error)))
-      await use()
+      await provide()
       expect(said.filter((text) => !EXPECTED.some((form) => form.test(text)))).toEqual([])
     },
     { auto: true },

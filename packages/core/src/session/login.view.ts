@@ -27,7 +27,7 @@ function formError(error: ApiError | null): string | null {
   return describeError(error) ?? t('notice.negative')
 }
 
-/** The login form as a screen shows it (spec §5: 'This field is required.'). */
+/** The login form as a screen shows it (spec §5). */
 export function viewLogin(snapshot: LoginSnapshot): LoginView {
   const { username, password, tried, error, session, owesLogout } = snapshot.context
   const isEditing = snapshot.matches('editing')
