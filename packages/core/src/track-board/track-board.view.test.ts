@@ -28,10 +28,10 @@ describe('the track board', () => {
 
     expect(view.rows.map(({ rail, taken }) => [rail, taken])).toEqual([[1, 0.50025], [0.25, 0]])
     expect(view.rows.map(({ carsText, roomText }) => [carsText, roomText])).toEqual([
-      ['17 railcars', '1,000 ft free'],
+      ['17 railcars', '999 ft free'],
       ['0 railcars', '500 ft free'],
     ])
-    expect(view.summary).toBe('17 railcars · 1,500 ft free')
+    expect(view.summary).toBe('17 railcars · 1,499 ft free')
   })
 
   it('says by how much the cars of a track are over its length, and draws them in full', async () => {

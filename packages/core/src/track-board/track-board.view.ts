@@ -27,10 +27,11 @@ export type TrackBoardView = {
 }
 
 const feet = (text: string): number => Math.max(0, Number(text) || 0)
-const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** Whole feet, never more room than there is. */
 const roomText = (usable: number, occupied: number): string =>
-  occupied > usable ? t('widget.feetOver', { feet: grouped(occupied - usable) }) : t('widget.feetFree', { feet: grouped(usable - occupied) })
+  occupied > usable ? t('widget.feetOver', { feet: grouped(Math.ceil(occupied - usable)) }) : t('widget.feetFree', { feet: grouped(Math.floor(usable - occupied)) })
 
 function rowOf(track: TrackUse, longest: number): TrackBoardRow {
   const [usable, occupied] = [feet(track.usable_length), feet(track.occupied_length)]
@@ -56,7 +57,7 @@ export function viewTrackBoard(snapshot: TrackBoardSnapshot): TrackBoardView {
   return {
     state: tracks !== null ? 'ready' : busy ? 'loading' : 'failed',
     rows: (tracks ?? []).map((track) => rowOf(track, longest)),
-    summary: tracks === null ? null : `${t('widget.count', { count: cars })} · ${t('widget.feetFree', { feet: grouped(free) })}`,
+    summary: tracks === null ? null : `${t('widget.count', { count: cars })} · ${t('widget.feetFree', { feet: grouped(Math.floor(free)) })}`,
     detail: error === null ? null : describeError(error),
     busy,
   }
