@@ -9,12 +9,14 @@ import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
 import type { Send } from './send'
+import { useRowFocus } from './use-row-focus'
 
 type Manual = NonNullable<TrackWidgetView['manual']>
 
 /** Search and the cars on offer; a row is tapped to select it. */
 export function ManualSection({ manual: { search, list }, send }: { manual: Manual; send: Send }) {
   const select = useCallback((id: string) => send({ type: 'CAR.SELECT', id }), [send])
+  const { place, noteRow } = useRowFocus(list.rows)
   const reload = () => {
     send({ type: 'PENDING.LOAD' })
     send({ type: 'STANDING.LOAD' })
@@ -33,7 +35,9 @@ export function ManualSection({ manual: { search, list }, send }: { manual: Manu
         {list.loading || (list.failed && list.rows.length === 0) ? null : list.rows.length === 0 ? (
           <EmptyState />
         ) : (
-          <CarList label={list.title} cars={list.rows} action="add" onAct={select} scroll />
+          <div ref={place} onClickCapture={noteRow}>
+            <CarList label={list.title} cars={list.rows} action="add" onAct={select} scroll />
+          </div>
         )}
         {list.more === null ? null : (
           <Button block onClick={() => send({ type: 'LIST.MORE' })}>

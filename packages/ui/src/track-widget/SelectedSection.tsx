@@ -7,6 +7,7 @@ import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import type { Send } from './send'
+import { useRowFocus } from './use-row-focus'
 
 type SelectedSectionProps = Pick<TrackWidgetView, 'selected' | 'refusal' | 'gone' | 'canClear'> & { send: Send }
 
@@ -35,9 +36,12 @@ const Gone = ({ text, send }: { text: string; send: Send }) => (
   </Banner>
 )
 
+const NO_ROWS: readonly unknown[] = []
+
 /** The chosen cars with the numbers they will get, each with its way out. */
 export const SelectedSection = memo(function SelectedSection({ selected, refusal, gone, canClear, send }: SelectedSectionProps) {
   const remove = useCallback((id: string) => send({ type: 'CAR.REMOVE', id }), [send])
+  const { place, noteRow } = useRowFocus(selected?.rows ?? NO_ROWS)
   const clear = canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{t('action.clearSelection')}</Button> : undefined
   return (
     <>
@@ -54,7 +58,9 @@ export const SelectedSection = memo(function SelectedSection({ selected, refusal
           {selected.rows.length === 0 ? (
             <EmptyState text={t('widget.nothingSelected')} />
           ) : (
-            <CarList label={selected.title} cars={selected.rows} action="remove" onAct={remove} />
+            <div ref={place} onClickCapture={noteRow}>
+              <CarList label={selected.title} cars={selected.rows} action="remove" onAct={remove} />
+            </div>
           )}
         </Expander>
       )}

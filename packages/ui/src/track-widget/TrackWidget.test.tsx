@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PermissionMap } from '@railhead/api-contract/permissions'
+import { matchFloorRoute } from '@railhead/core/routes/floor-table'
+import { answer, lost, type Step } from '@railhead/core/runtime/test.layer'
+import { createSession } from '@railhead/core/session/session.live'
+import { widgetServer } from '@railhead/core/track-widget/track-widget.sample-server'
+import { CHICAGO, memoryStore, NOON } from '@railhead/core/track-widget/track-widget.samples'
+import type { TrackMode } from '@railhead/core/track-widget/track-widget.types'
+import type { AppRuntime } from '../browser/app-runtime'
+import { createLookStore } from '../browser/look'
+import { createNavigation } from '../browser/navigation'
+import { createPages } from '../browser/pages'
+import { createToastStore } from '../browser/toast-store'
+import { ShellContext } from '../shared/shell-context'
+import { mount } from '../testing/mount'
+import { TrackWidget } from './TrackWidget'
+
+const FLOOR: PermissionMap = { app: ['mobile'], railcar: ['view', 'edit', 'receive'], track: ['view'] }
+const sessionOf = (permissions: PermissionMap) => ({
+  userid: '7', username: 'kim', profile_id: '1', profile_name: 'Floor Operator', terminal_id: '1', terminal_name: 'Permian East',
+  terminal_time_zone: CHICAGO, time_zone: CHICAGO, permissions, environment_label: '',
+})
+
+type Options = { mode?: TrackMode; permissions?: PermissionMap; posts?: readonly Step[]; scanMode?: string; carId?: string }
+
+/** The widget on its page, over a scripted server. */
+async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanMode, carId }: Options = {}) {
+  const http = widgetServer(posts, { '/api/auth/session': answer(200, { result: sessionOf(permissions) }) })
+  const address = `/mobile-v2/sand/railcars/${mode}`
+  const place = memoryLocation({ path: address })
+  const clock = { nowSeconds: () => NOON, after: () => () => undefined }
+  const pages = createPages(() => () => Promise.resolve(() => null), clock)
+  const navigator = createNavigation({ area: 'floor', pages, match: matchFloorRoute, place: { current: () => address, push: () => undefined, leave: () => undefined } })
+  const storage = { local: memoryStore(), session: memoryStore() }
+  if (scanMode !== undefined) storage.local.set('scan_mode', scanMode)
+  let keys = 0
+  const ports = { http, clock, ids: { newIdempotencyKey: () => `key-${(keys += 1)}` }, storage, notifier: createToastStore(clock), navigator }
+  const { runtime: api, session } = createSession(ports)
+  const look = createLookStore(storage.local, { dataset: {} }, () => false)
+  const app: AppRuntime = { area: 'floor', ports, api, session, look, pages, match: matchFloorRoute }
+  session.start()
+  const shown = await mount(
+    <ShellContext value={app}>
+      <Router hook={place.hook}>
+        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" />
+      </Router>
+    </ShellContext>,
+  )
+  const until = async (is: () => boolean) => {
+    for (let turn = 0; turn < 200 && !is(); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    expect(is()).toBe(true)
+  }
+  const enter = async (selector: string) => {
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    await act(async () => void shown.one(selector).dispatchEvent(key))
+    return key
+  }
+  const fieldOf = (label: string) => {
+    const found = [...shown.place.querySelectorAll('label')].find((each) => each.textContent === label)
+    return `[id="${found?.htmlFor}"]`
+  }
+  const rowsOf = (list: string) => [...shown.place.querySelectorAll(`ul[aria-label="${list}"] [data-car]`)].map((row) => row.getAttribute('data-car'))
+  const track4 = async () => {
+    await until(() => shown.text().includes('Track 4'))
+    await act(async () => [...shown.place.querySelectorAll<HTMLButtonElement>('ul[aria-label="Tracks"] button')].find((each) => each.textContent?.startsWith('Track 4'))?.click())
+  }
+  const toasts = () => ports.notifier.read().map((toast) => toast.text)
+  return { ...shown, http, until, enter, fieldOf, rowsOf, track4, toasts }
+}
+
+describe('TrackWidget', () => {
+  beforeEach(() => document.body.replaceChildren())
+
+  it('shows Scan and Manual after a track is chosen, and one of the two sections', async () => {
+    const { track4, text, click, until } = await widget()
+    await until(() => text().includes('Track 4'))
+
+    expect(text()).not.toContain('Manual')
+
+    await track4()
+    await click('Manual')
+
+    expect(text()).toContain('Available Railcars')
+    expect(text()).not.toContain('Scanner field')
+
+    await click('Scan')
+
+    expect(text()).toContain('Scanner field')
+    expect(text()).not.toContain('Available Railcars')
+  })
+
+  it('receives what was found, selected and dated', async () => {
+    const { track4, click, type, fieldOf, rowsOf, until, http, toasts, text } = await widget({ posts: [answer(200, { result: [] })] })
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    await type(fieldOf('Search railcars'), 'utlx 045002')
+
+    expect(rowsOf('Available Railcars')).toEqual(['2'])
+
+    await click('Select UTLX 045002')
+
+    expect(rowsOf('Selected Railcars')).toEqual(['2'])
+    expect(text()).toContain('No results')
+
+    await click('Today')
+    await click('Receive1')
+    await until(() => toasts().includes('Railcars received successfully!'))
+
+    expect(http.sent()).toHaveLength(1)
+    expect(JSON.parse(http.sent()[0]?.body ?? '')).toEqual([{ id: '2', date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: '4' }])
+  })
+
+  it('keeps the focus in the list when its row has gone', async () => {
+    const { track4, click, button, rowsOf, until, act: perform } = await widget()
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    await perform(() => button('Select UTLX 045002').focus())
+    await click('Select UTLX 045002')
+
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select UTLX 045003')
+
+    await perform(() => button('Remove UTLX 045002').focus())
+    await click('Remove UTLX 045002')
+
+    expect(rowsOf('Selected Railcars')).toEqual([])
+  })
+
+  it('does nothing on Enter in the search, and says what is missing on the button', async () => {
+    const { track4, click, type, fieldOf, rowsOf, until, enter, http, text } = await widget()
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    await click('Select UTLX 045001')
+    await type(fieldOf('Search railcars'), 'x')
+    const key = await enter(fieldOf('Search railcars'))
+
+    expect(key.defaultPrevented).toBe(true)
+    expect(text()).not.toContain('Date must be selected.')
+
+    await click('Receive1')
+
+    expect(text()).toContain('Date must be selected.')
+    expect(http.sent()).toEqual([])
+  })
+
+  it('takes a code that ends with Enter, and is ready for the next', async () => {
+    const { track4, click, type, fieldOf, enter, rowsOf, one, toasts, until, http } = await widget()
+    await track4()
+    await click('Scan')
+    await until(() => http.requests.some((request) => request.url.startsWith('/api/inbounds')))
+    const field = fieldOf('Scanner field')
+    await type(field, 'UTLX - 045003')
+    const key = await enter(field)
+
+    expect(key.defaultPrevented).toBe(true)
+    expect(rowsOf('Selected Railcars')).toEqual(['3'])
+    expect(toasts()).toEqual(['Railcar UTLX 045003 selected.'])
+    expect(one<HTMLInputElement>(field).value).toBe('')
+  })
+
+  it('says that the camera does not scan yet where the device is set to it', async () => {
+    const { track4, click, text } = await widget({ scanMode: 'camera' })
+    await track4()
+    await click('Scan')
+
+    expect(text()).toContain('Camera scanning is not built yet. Use the scanner field or Manual.')
+  })
+
+  it('offers the terminals only to who may choose', async () => {
+    const plain = await widget()
+    await plain.until(() => plain.text().includes('Track 4'))
+
+    expect(plain.place.querySelector('select')).toBeNull()
+
+    const chief = await widget({ permissions: { ...FLOOR, app: ['mobile', 'multiple terminals'] } })
+    await chief.until(() => chief.place.querySelectorAll('option').length === 2)
+
+    expect(chief.text()).toContain('Eagle Ford')
+  })
+
+  it('shows the cars that may not leave under their reason, without a button', async () => {
+    const { track4, click, rowsOf, until, place } = await widget({ mode: 'release' })
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    const other = place.querySelector('[data-car="bulk-commodity:12"]')
+
+    expect(other?.textContent).toContain('Belongs to the other product family. It keeps its place.')
+    expect(other?.querySelector('button')).toBeNull()
+  })
+
+  it('keeps the form without an answer, and sends the same list under the same key on Retry', async () => {
+    let isDown = true
+    const post: Step = (request) => (isDown ? lost() : answer(200, { result: [] }))(request)
+    const { track4, click, rowsOf, until, text, toasts, http } = await widget({ posts: Array.from({ length: 20 }, () => post) })
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    await click('Select UTLX 045001')
+    await click('Today')
+    await click('Receive1')
+    await vi.waitFor(() => act(async () => expect(text()).toContain('No answer from the server.')), { timeout: 10_000 })
+
+    expect(rowsOf('Selected Railcars')).toEqual(['1'])
+
+    isDown = false
+    await click('Retry')
+    await until(() => toasts().includes('Railcars received successfully!'))
+
+    expect(new Set(http.sent().map((request) => `${JSON.stringify(request.headers)} ${request.body}`)).size).toBe(1)
+  })
+})
