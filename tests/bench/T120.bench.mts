@@ -15,9 +15,9 @@ const cdp = await context.newCDPSession(page)
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 const times: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
+  await page.goto('/mobile-v2')
+  await page.evaluate('sessionStorage.clear()')
   await page.goto('/mobile-v2/sand/railcars/release')
-  await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
   const tracksList = page.getByRole('list', { name: 'Tracks' })
   await tracksList.getByRole('button', { name: other.track_name }).first().click()
   await page.getByRole('button', { name: 'Manual', exact: true }).click()
