@@ -14,7 +14,7 @@ export function WayBack() {
         </Link>
       ) : null}
       {can('app', 'mobile') ? (
-        <Link href={floorPaths.home} className="btn btn-plain">
+        <Link href={floorPaths.home} className={can('dashboard', 'view') ? 'btn btn-plain' : 'btn btn-main'}>
           {t('page.floor')}
         </Link>
       ) : null}
