@@ -43,6 +43,20 @@ describe('app', () => {
     }
   })
 
+  it.each(['/assets/mobile-web/scan-worker-Bx_1-9aZ.js', '/assets/web/scan-worker-0.js'])('lets the decoder at %s, and nothing else in it, compile WebAssembly', async (path) => {
+    const url = await serving(() => Promise.reject(new Error('broken')))
+    const policy = (await fetch(url + path)).headers.get('content-security-policy')
+
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(policy).not.toContain("'unsafe-")
+  })
+
+  it.each(['/scan-worker-1.js', '/mobile-v2/scan-worker-1.js', '/assets/mobile-web/scan-worker-1.html', '/assets/mobile-web/main-scan-worker-1.js', '/assets/mobile-web/scan-worker-1.js/index', '/assets/mobile-web/scan-worker-%2e.js', '/index?/assets/web/scan-worker-1.js'])('keeps WebAssembly from %s', async (path) => {
+    const url = await serving(() => Promise.reject(new Error('broken')))
+
+    expect((await fetch(url + path)).headers.get('content-security-policy')).not.toContain('unsafe')
+  })
+
   it('answers a broken handler with a plain 500 and no stack', async () => {
     const url = await serving(() => Promise.reject(new Error('broken')))
     const response = await fetch(`${url}/api/tracks`)

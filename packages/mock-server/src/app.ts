@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { t } from '@railhead/core/messages/catalogue'
 import { Hono } from 'hono'
 import { ConnectionDropped, type Handle } from './scenarios'
-import { SECURITY_HEADERS } from './security-headers'
+import { headersOf, SECURITY_HEADERS } from './security-headers'
 
 /** Puts the API and the apps' files behind one origin, with the security headers on every answer. */
 export function createApp(
@@ -15,6 +15,7 @@ export function createApp(
   app.use('*', async (context, next) => {
     // Set on Node's own answer: copying each Response to add them would cost more than most calls.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.env.outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(context.req.path))) context.env.outgoing.setHeader(name, value)
     await next()
   })
   app.all('/api/*', async (context) => {

@@ -1,6 +1,6 @@
-const CONTENT_SECURITY_POLICY = [
+const policy = (scripts: string) => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src ${scripts}`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -12,10 +12,20 @@ const CONTENT_SECURITY_POLICY = [
 
 /** Sent with every answer: nothing inline, nothing from elsewhere, no frames; the camera for our own pages only. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': policy("'self'"),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 }
+
+/** The worker that decodes barcodes is told apart by its file's name, which the build keeps before the hash. */
+const DECODER = /^\/assets\/[\w-]+\/scan-worker-[\w-]+\.js$/
+
+/**
+ * Headers in place of the common ones, for this path: only the decoder's worker may compile WebAssembly. A worker
+ * lives under the policy of its own response, so no document needs to allow it.
+ */
+export const headersOf = (path: string): Readonly<Record<string, string>> =>
+  DECODER.test(path) ? { 'content-security-policy': policy("'self' 'wasm-unsafe-eval'") } : {}
