@@ -16,8 +16,9 @@ import { useMemo } from 'react'
 /** The tracks of the terminal with what stands on them. */
 function Tracks() {
   const { api } = useShell()
-  const { terminalName } = useSession()
-  const machine = useMemo(() => liveTrackBoardMachine(api), [api])
+  const { terminalName, session } = useSession()
+  const terminalId = session?.terminal_id ?? ''
+  const machine = useMemo(() => liveTrackBoardMachine(api, terminalId), [api, terminalId])
   const board = useActorRef(machine)
   const { state, rows, summary, detail, busy } = useView(board, viewTrackBoard)
   return (

@@ -15,10 +15,11 @@ const track = (id: string, usable_length: string, occupied_length: string, car_c
 
 /** A board over answers in their order; resolves with its view when it has settled. */
 function board(...steps: Step[]) {
-  const actor = createActor(liveTrackBoardMachine(testRuntime(scriptedHttp(steps))))
+  const http = scriptedHttp(steps)
+  const actor = createActor(liveTrackBoardMachine(testRuntime(http), '7'))
   const settled = async () => viewTrackBoard(await waitFor(actor, (snapshot) => !snapshot.matches('loading')))
   actor.start()
-  return { actor, settled }
+  return { actor, settled, requests: http.requests }
 }
 
 describe('the track board machine', () => {
@@ -33,6 +34,13 @@ describe('the track board machine', () => {
     actor.send({ type: 'REFRESH' })
 
     expect(await settled()).toMatchObject({ state: 'ready', detail: null })
+  })
+
+  it('asks for the tracks of its terminal only, whatever else the user may see', async () => {
+    const { settled, requests } = board(answer(200, { result: [] }))
+    await settled()
+
+    expect(requests.map((request) => request.url)).toEqual(['/api/tracks/get-track-utilization?terminal_id=7'])
   })
 
   it('keeps the tracks on show when looking again fails', async () => {

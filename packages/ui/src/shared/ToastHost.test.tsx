@@ -56,9 +56,16 @@ describe('ToastHost', () => {
 
   it('shows the newest three, newest first, and the same text once', async () => {
     const { notify, texts } = await toasts()
-    await notify(...['a', 'b', 'c', 'd', 'b'].map((message) => ({ kind: 'positive' as const, message })))
+    await notify(...['a', 'b', 'c', 'd', 'b'].map((message) => ({ kind: 'negative' as const, message })))
 
     expect(texts()).toEqual(['b', 'd', 'c'])
+  })
+
+  it('good news takes the place of good news, bad news stays', async () => {
+    const { notify, texts } = await toasts()
+    await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'one' }, { kind: 'positive', message: 'two' })
+
+    expect(texts()).toEqual(['two', 'bad'])
   })
 
   it('goes when it is closed', async () => {
