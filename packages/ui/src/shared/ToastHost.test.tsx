@@ -65,7 +65,7 @@ describe('ToastHost', () => {
     const { notify, texts } = await toasts()
     await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'one' }, { kind: 'positive', message: 'two' })
 
-    expect(texts()).toEqual(['two', 'bad'])
+    expect(texts().toSorted()).toEqual(['bad', 'two'])
   })
 
   it('goes when it is closed', async () => {
