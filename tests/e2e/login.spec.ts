@@ -5,7 +5,7 @@ test.describe('login and the ways in', () => {
     await demo.signIn('', '')
     await expect(page.getByText('This field is required.')).toHaveCount(2)
     await demo.signIn('office', 'wrong-password')
-    await expect(page.getByText(/^The user ?name or the password is wrong.$/)).toBeVisible()
+    await expect(page.getByText('The username or the password is wrong.', { exact: true })).toBeVisible()
 
     await expect(page.getByLabel('Username')).toHaveValue('office')
     await expect(page).toHaveURL(/\/login/)

@@ -1,4 +1,5 @@
 import type { Session } from '@railhead/api-contract/session/session'
+import { t } from '@railhead/core/messages/catalogue'
 import { recordEvent } from '../events'
 import type { Caller, ServicePorts } from '../http/handler'
 import { Problem } from '../problems'
@@ -28,7 +29,7 @@ export interface SignedIn {
   readonly session: Session
 }
 
-const wrong = () => new Problem('SignedOut', 'wrong_credentials', 'The user name or the password is wrong.')
+const wrong = () => new Problem('SignedOut', 'wrong_credentials', t('login.failed'))
 const tooMany = (seconds: number) =>
   new Problem('TooMany', 'too_many_attempts', `Too many attempts. Wait ${Math.ceil(seconds / 60)} min and try again.`, {
     headers: { 'retry-after': String(seconds) },

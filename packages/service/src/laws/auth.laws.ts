@@ -35,7 +35,7 @@ export function authLaws(makeStore: () => Store): void {
     it('answers the same to an unknown user, a wrong password and an inactive account', async () => {
       const answers = [await login('nobody'), await login('clerk', 'wrong'), await login('former')]
       expect(answers.map(({ status, code, description }) => ({ status, code, description }))).toEqual(
-        Array(3).fill({ status: 401, code: 'wrong_credentials', description: 'The user name or the password is wrong.' }),
+        Array(3).fill({ status: 401, code: 'wrong_credentials', description: 'The username or the password is wrong.' }),
       )
       expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null, null])
     })
@@ -118,6 +118,15 @@ export function authLaws(makeStore: () => Store): void {
       const [user] = await world.store.read((tx) => tx.rows('users').find({ where: { all: [{ field: 'username', test: { op: 'eq', value: 'clerk' } }] } }))
       expect((await world.as('admin').post(`users/${user!.id}`, { is_active: false })).status).toBe(200)
       expect(await status()).toBe(401)
+    })
+    it('of a deactivated user does not come back when the user is let in again', async () => {
+      expect(await status()).toBe(200)
+      const { post } = world.as('admin')
+      expect(rowIn(await post('users/2/deactivate', {}))['is_active']).toBe(false)
+      expect(await status()).toBe(401)
+      expect(rowIn(await post('users/2/activate', {}))['is_active']).toBe(true)
+      expect(await status()).toBe(401)
+      expect((await world.anyone.post('auth/login', { username: 'clerk', password: PASSWORD })).status).toBe(200)
     })
     it('has the permissions of the profile as it is now', async () => {
       expect((await world.as('clerk').get('customers')).status).toBe(200)
