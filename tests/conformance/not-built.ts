@@ -4,6 +4,10 @@
  */
 export const NOT_BUILT: readonly string[] = [
   'POST /api/assets',
+  'POST /api/assets-reconciliation-tracking',
+  'POST /api/assets-reconciliation-tracking/:id',
+  'GET /api/assets-reconciliation-tracking/:id/delete',
+  'POST /api/assets-reconciliation-tracking/bulk',
   'GET /api/assets-reconciliation-tracking/find-bol',
   'POST /api/assets/:id',
   'POST /api/assets/:id/deactivate',
@@ -109,8 +113,6 @@ export const NOT_BUILT: readonly string[] = [
   'GET /api/invoice-headers/invoice-totals-by-month',
   'GET /api/invoice-headers/list-by-date-range',
   'GET /api/invoice-headers/monthly-invoice-total',
-  'GET /api/jobs/:id/close',
-  'GET /api/jobs/:id/open',
   'POST /api/logged-exceptions/:id/cancel',
   'POST /api/logged-exceptions/:id/resubmit',
   'POST /api/logged-exceptions/bulk-cancel',
@@ -120,8 +122,6 @@ export const NOT_BUILT: readonly string[] = [
   'POST /api/meter-factors/bulk',
   'POST /api/onsite-storage/:id/reconcile',
   'POST /api/onsite-storage/:id/transfer',
-  'GET /api/orders/:id/close',
-  'GET /api/orders/:id/open',
   'POST /api/outbounds',
   'POST /api/outbounds/:id',
   'POST /api/outbounds/:id/arrive',
@@ -151,9 +151,7 @@ export const NOT_BUILT: readonly string[] = [
   'POST /api/scales/:id/capture-snapshot',
   'GET /api/scales/names-by-terminal',
   'GET /api/uom-product-inter-class-conversions/get-conversion-by-product',
-  'POST /api/users/:id/activate',
-  'POST /api/users/:id/deactivate',
 ]
 
 /** How many may stand above at most. Lower it with each call that is built; never raise it. */
-export const NOT_BUILT_MOST = 155
+export const NOT_BUILT_MOST = 148

@@ -38,11 +38,9 @@ async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void>
   if (acted.length > 0) throw conflict('in_use', `${user.full_name} stands in the history of other records. Make the account inactive instead.`)
 }
 
-async function forgetAccount(work: Work, userId: string): Promise<void> {
-  for (const name of ['credentials', 'sessions'] as const) {
-    const rows = await work.tx.rows(name).find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-    for (const row of rows) await work.tx.rows(name).remove(row.id)
-  }
+async function removeAll(work: Work, name: 'credentials' | 'sessions', userId: string): Promise<void> {
+  const rows = await work.tx.rows(name).find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
+  for (const row of rows) await work.tx.rows(name).remove(row.id)
 }
 
 const users: ResourceBehaviour<'users'> = {
@@ -54,9 +52,11 @@ const users: ResourceBehaviour<'users'> = {
     if (before?.id === work.caller.session.userid && (after === null || !after.is_active)) {
       throw ruleBroken('own_account', 'You cannot take your own account away.', { is_active: 'You cannot take your own account away.' })
     }
-    if (before === null || after !== null) return
-    await refuseLosingActor(work, before)
-    await forgetAccount(work, before.id)
+    if (before === null || after?.is_active) return
+    if (after === null) await refuseLosingActor(work, before)
+    // Whoever is let in again later signs in anew.
+    await removeAll(work, 'sessions', before.id)
+    if (after === null) await removeAll(work, 'credentials', before.id)
   },
 }
 

@@ -124,14 +124,25 @@ const stamp = (work: Work, before: AnyRow) => {
   return { ...now, updated_at: typeof last === 'number' ? Math.max(now.updated_at, last + 1) : now.updated_at }
 }
 
-/** Changes one record whose references are known to be good; nothing happens when nothing differs. */
-export async function updateOne(work: Work, name: ResourceName, before: AnyRow, body: Values, behaviours: Behaviours): Promise<AnyRow> {
-  const values = differing(before, writtenBy(name, body))
+/** What is written to one record, and the word for it. */
+interface Change {
+  readonly before: AnyRow
+  readonly values: Values
+  readonly action: string
+}
+
+/** Changes one record by what a client wrote, its references known to be good. */
+export const updateOne = (work: Work, name: ResourceName, before: AnyRow, body: Values, behaviours: Behaviours): Promise<AnyRow> =>
+  changeOne(work, name, { before, values: writtenBy(name, body), action: 'update' }, behaviours)
+
+/** Writes fields of one record; nothing happens when nothing differs. */
+export async function changeOne(work: Work, name: ResourceName, { before, values: wanted, action }: Change, behaviours: Behaviours): Promise<AnyRow> {
+  const values = differing(before, wanted)
   if (Object.keys(values).length === 0) return before
   const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...stamp(work, before) }
   await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })
   const after = await anyRows(work.tx, name).update(before.id, patch)
-  await recordEvent(work.tx, work, { resource: name, id: after.id, action: 'update', before, after })
+  await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after })
   if (before['terminal_id'] !== after['terminal_id']) await takeParts(work, name, after)
   return after
 }
@@ -143,6 +154,9 @@ async function takeParts(work: Work, name: ResourceName, whole: AnyRow): Promise
     if (link === null || link.of !== name) continue
     const rows = anyRows(work.tx, part)
     const mine = await rows.find({ where: { all: [{ field: link.field, test: { op: 'eq', value: whole.id } }] } })
-    for (const row of mine) await rows.update(row.id, { terminal_id: whole['terminal_id'] })
+    for (const before of mine) {
+      const after = await rows.update(before.id, { terminal_id: whole['terminal_id'] })
+      await recordEvent(work.tx, work, { resource: part, id: before.id, action: 'follow', before, after })
+    }
   }
 }

@@ -201,6 +201,18 @@ export function writeLaws(makeStore: () => Store): void {
       expect((await clerk.post('users/2', { is_active: false })).status).toBe(422)
       expect((await admin.call('users/1/delete')).status).toBe(422)
     })
+    it('are taken away and given back by calls of their own, once however often they are asked', async () => {
+      for (const call of ['deactivate', 'deactivate', 'activate']) expect((await admin.post(`users/3/${call}`, {})).status).toBe(200)
+      expect((await events()).map((row) => [row.action, row.record_id, row.after])).toEqual([
+        ['deactivate', '3', { is_active: false }],
+        ['activate', '3', { is_active: true }],
+      ])
+    })
+    it('are not taken from oneself, from stronger users, nor at other terminals by those calls', async () => {
+      const answers = [await admin.post('users/1/deactivate', {}), await clerk.post('users/1/deactivate', {}), await clerk.post('users/4/deactivate', {})]
+      expect(answers.map((answer) => answer.status)).toEqual([422, 403, 404])
+      expect(await events()).toEqual([])
+    })
     it('that have done something are kept; others go with their credentials', async () => {
       expect(await admin.call('users/2/delete')).toMatchObject({ status: 409, code: 'in_use' })
       expect((await admin.call('users/5/delete')).status).toBe(200)
@@ -213,6 +225,27 @@ export function writeLaws(makeStore: () => Store): void {
     })
   })
 
+  describe('open and close', () => {
+    beforeEach(start)
+    const close = (headers = {}) => admin.call('jobs/1/close', { headers })
+    it('change the state of a job or an order, once however often they are asked, and say so in an event', async () => {
+      await admin.post('jobs', { name: 'Pad 7', terminal_id: '1' })
+      expect([rowIn(await close())['status'], rowIn(await close())['status']]).toEqual(['closed', 'closed'])
+      expect(rowIn(await admin.call('jobs/1/open'))['status']).toBe('open')
+      expect((await events()).map((row) => [row.action, row.before && row.before['status'], row.after && row.after['status']])).toEqual([
+        ['create', null, 'open'], ['close', 'open', 'closed'], ['open', 'closed', 'open'],
+      ])
+    })
+    it('are refused to a link from elsewhere, without the right, and at other terminals', async () => {
+      await admin.post('jobs', { name: 'Pad 7', terminal_id: '1' })
+      await admin.post('jobs', { name: 'Pad 8', terminal_id: '2' })
+      expect((await close({ 'X-Requested-With': null })).status).toBe(403)
+      expect((await clerk.call('jobs/1/close')).status).toBe(403)
+      await world.store.transaction((tx) => tx.rows('profiles').update('2', { permissions: { job: ['view', 'edit'] } }))
+      expect([(await clerk.call('jobs/1/close')).status, (await clerk.call('jobs/2/close')).status]).toEqual([200, 404])
+    })
+  })
+
   describe('parts of a record', () => {
     beforeEach(start)
     it('take its terminal, and follow it', async () => {
@@ -221,6 +254,7 @@ export function writeLaws(makeStore: () => Store): void {
       expect(item).toMatchObject({ status: 200, result: { terminal_id: '1' } })
       expect((await admin.post('terminal-policies/1', { terminal_id: '2' })).status).toBe(200)
       expect(rowIn(await admin.get('terminal-policy-items/1'))['terminal_id']).toBe('2')
+      expect((await events()).at(-1)).toMatchObject({ resource: 'terminal-policy-items', action: 'follow', before: { terminal_id: '1' }, after: { terminal_id: '2' } })
     })
   })
 }
