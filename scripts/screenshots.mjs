@@ -1,0 +1,58 @@
+// `node scripts/screenshots.mjs`: takes the README's pictures anew from the running product on demo data.
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { bootstrap, root } from './bootstrap.mjs'
+import { ensureChromium, systemChromium } from './chromium.mjs'
+
+const PORT = '4799'
+const base = `http://127.0.0.1:${PORT}`
+bootstrap()
+ensureChromium()
+process.chdir(root)
+mkdirSync('docs/images', { recursive: true })
+const server = spawn(process.execPath, ['scripts/mock.mjs'], { env: { ...process.env, PORT }, stdio: 'ignore' })
+for (let up = false; !up; ) {
+  up = await fetch(`${base}/api/health`).then((answer) => answer.ok, () => false)
+  if (!up) await new Promise((resolve) => setTimeout(resolve, 200))
+}
+const executablePath = systemChromium()
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [] })
+
+async function screen(user, width, height, theme = 'light') {
+  const context = await browser.newContext({ baseURL: base, viewport: { width, height }, deviceScaleFactor: width < 900 ? 2 : 1, hasTouch: width < 900, isMobile: width < 900 })
+  await context.request.post('/api/auth/login', { data: { username: user, password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
+  const page = await context.newPage()
+  await page.addInitScript(`localStorage.setItem('railhead.theme', '${theme}')`)
+  return page
+}
+const shoot = async (page, name) => {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `docs/images/${name}.png` })
+}
+async function select(page) {
+  await page.goto('/mobile-v2/sand/railcars/receive')
+  await page.getByRole('list', { name: 'Tracks' }).getByRole('button', { name: /^Track 4/ }).click()
+  await page.getByRole('button', { name: 'Manual', exact: true }).click()
+  await page.getByRole('searchbox').fill('tilx')
+  for (let taken = 0; taken < 2; taken += 1) await page.getByRole('list', { name: 'Available Railcars' }).getByRole('button').first().click()
+  await page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Close' }).first().click()
+}
+
+const light = await screen('floor', 390, 844)
+await light.goto('/mobile-v2/sand/railcars/receive')
+await light.getByRole('list', { name: 'Tracks' }).waitFor()
+await shoot(light, 'floor-tracks')
+await select(light)
+await shoot(light, 'floor-select')
+const sun = await screen('floor', 390, 844, 'sun')
+await select(sun)
+await sun.getByRole('button', { name: 'Today' }).click()
+await sun.getByRole('list', { name: 'Selected Railcars' }).scrollIntoViewIfNeeded()
+await shoot(sun, 'floor-sun')
+const desk = await screen('manager', 1440, 900)
+await desk.goto('/index')
+await desk.getByText('Track 3').first().waitFor()
+await shoot(desk, 'desk-index')
+await browser.close()
+server.kill('SIGTERM')
