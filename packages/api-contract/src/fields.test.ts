@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { amount, day, decimal, email, epochSeconds, positiveDecimal, scac } from './fields'
+import { amount, day, decimal, email, epochSeconds, optionalText, positiveDecimal, scac, text } from './fields'
 import { id } from './ids'
 import { splitPermission } from './permissions'
 import { carNumber, reportingMark } from './railcar'
+import { bulkCommodityRailcarLoad } from './resources/bulk-commodity-railcar-loads.contract'
+import { inbound } from './resources/inbounds.contract'
+import { track } from './resources/tracks.contract'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`))
@@ -50,7 +53,28 @@ describe('instants and days', () => {
   })
 
   it.each(['2026-11-21', '2028-02-29'])('takes %s', (value) => expect(takes(day(), value)).toBe(true))
-  it.each(['2026/11/21', '2026-13-01', '2026-00-10', '2026-01-32', '26-01-01', '2026-1-1'])('refuses %s', (value) => expect(takes(day(), value)).toBe(false))
+  it.each(['2026/11/21', '2026-13-01', '2026-00-10', '2026-01-32', '26-01-01', '2026-1-1', '2026-02-29', '2026-04-31', '1900-02-29', '0000-01-01'])('refuses %s', (value) => expect(takes(day(), value)).toBe(false))
+})
+
+describe('text', () => {
+  it('is more than spaces where some is asked for', () => {
+    expect([' ', '\u00a0\t', ''].filter((value) => takes(text(), value))).toEqual([])
+    expect([' ', ''].filter((value) => !takes(text(200, 0), value))).toEqual([])
+  })
+
+  it('holds no NUL and no half of a character, but every whole one', () => {
+    expect(['a\0', '\ud83d', 'a\udc00b'].filter((value) => takes(text(), value) || takes(optionalText(), value))).toEqual([])
+    expect(takes(email(), 'a\0@b.cd')).toBe(false)
+    expect(takes(text(), 'Żwir 🚂 砂')).toBe(true)
+  })
+})
+
+describe('lengths and weights of cars and tracks', () => {
+  it('are not below zero, so that no car makes room for others', () => {
+    expect([inbound.update, bulkCommodityRailcarLoad.update].filter((body) => takes(body, { railcar_length: '-50' }) || takes(body, { shipped_weight: '-1' }))).toEqual([])
+    expect(takes(track.update, { usable_length: '-5' })).toBe(false)
+    expect(takes(track.update, { usable_length: '0' })).toBe(true)
+  })
 })
 
 describe('marks and addresses', () => {

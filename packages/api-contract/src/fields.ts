@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Text between min and max characters, trimmed by whoever types it. */
+/** Half characters and NUL can be sent in JSON, but are no text: no database keeps them. */
+const isText = () => z.refine<string>((value) => !/[\0\p{Surrogate}]/u.test(value), 'This text holds characters that cannot be kept.')
+
+/** Text between min and max characters, trimmed by whoever types it; spaces alone are no text where some is asked for. */
 export const text = (max = 200, min = 1) =>
   z.string().check(
     min > 0 ? z.minLength(min, min === 1 ? 'This field is required.' : `At least ${min} characters.`) : z.minLength(0),
+    min > 0 ? z.refine<string>((value) => value.trim() !== '', 'This field is required.') : z.minLength(0),
     z.maxLength(max, `At most ${max} characters.`),
+    isText(),
   )
 
 /** Text that may be left out. */
@@ -17,8 +22,19 @@ export const decimal = () => z.string().check(z.regex(DECIMAL_FORM, 'A number su
 /** An instant in whole epoch seconds (UTC). */
 export const epochSeconds = () => z.int().check(z.minimum(0), z.maximum(253_402_300_799))
 
+const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** Whether the calendar holds a day written YYYY-MM-DD. */
+function isInCalendar(written: string): boolean {
+  const [year = 0, month = 0, ofMonth = 0] = written.split('-').map(Number)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return year > 0 && ofMonth <= (month === 2 && !isLeap ? 28 : (LONGEST[month - 1] ?? 0))
+}
 /** A calendar day without a zone, YYYY-MM-DD. */
-export const day = () => z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day as YYYY-MM-DD.'))
+export const day = () =>
+  z.string().check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day as YYYY-MM-DD.'),
+    z.refine(isInCalendar, 'There is no such day.'),
+  )
 
 /** A flag in a query string: 'true' or 'false', nothing else. */
 export const queryFlag = () => z.enum(['true', 'false'])
@@ -30,7 +46,7 @@ export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, 'A whole num
 export const timeZone = () => text(64)
 
 /** A mail address, judged loosely: the mail itself is the proof. */
-export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'An e-mail address.'), z.maxLength(200))
+export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'An e-mail address.'), z.maxLength(200), isText())
 
 /** An exact factor or divisor greater than zero. */
 export const positiveDecimal = () => z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/, 'A number greater than zero.'))

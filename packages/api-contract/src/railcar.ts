@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, epochSeconds, optionalText, text } from './fields'
+import { amount, decimal, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
 /** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
@@ -24,13 +24,13 @@ export const visitWritable = {
   customer_id: z.nullable(id('customers')),
   bol: optionalText(40),
   railroad_id: z.nullable(id('railroads')),
-  shipped_weight: z.nullable(decimal()),
+  shipped_weight: z.nullable(amount()),
   shipped_weight_uom_abbreviation: z.nullable(text(12)),
   ship_date: z.nullable(epochSeconds()),
   eta: z.nullable(epochSeconds()),
   comments: optionalText(2000),
   /** Feet over couplers. */
-  railcar_length: z.nullable(decimal()),
+  railcar_length: z.nullable(amount()),
   track_id: z.nullable(id('tracks')),
   /** Position on the track, 1..n over both families; 0 asks for the end. Null when on no track. */
   car_seq: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),

@@ -109,7 +109,7 @@ export const idParams = <const K extends string>(kind: K) => z.object({ id: id(k
 /** Query of every paged list; resources add their own typed filters. */
 export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
   z.strictObject({
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(text(200, 0)),
     sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]*$/, 'A field, or -field for descending.'))),
     limit: z.optional(queryInt()),
     cursor: z.optional(z.string().check(z.maxLength(500))),

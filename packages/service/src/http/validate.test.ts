@@ -31,6 +31,11 @@ describe('validating what was sent', () => {
       on: 'Must be true or false.',
     }))
   it('names fields that it does not know', () => expect(fieldsOf(thing.update, { nmae: 'x' })).toEqual({ nmae: 'This field is not known here.' }))
+  it('names fields that objects have by themselves, too', () =>
+    expect(Object.entries(fieldsOf(thing.update, JSON.parse('{"constructor":1,"__proto__":2}')))).toEqual([
+      ['constructor', 'This field is not known here.'],
+      ['__proto__', 'This field is not known here.'],
+    ]))
   it('gives rows of a list their place', () =>
     expect(fieldsOf(inbounds.bulkReceive.body, [{ id: '1', date_received: 1, track_id: '1' }, { id: '2' }])).toEqual({
       '1.date_received': 'This field is required.',

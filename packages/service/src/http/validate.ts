@@ -38,15 +38,17 @@ function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] {
   return errors.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
 }
 
-function collect(issues: readonly Issue[], prefix: readonly PropertyKey[], sent: unknown, fields: Record<string, string>): void {
+function collect(issues: readonly Issue[], prefix: readonly PropertyKey[], sent: unknown, fields: Map<string, string>): void {
+  // A map, since people may send a field called 'constructor'.
+  const add = (field: string, words: string) => fields.has(field) || fields.set(field, words)
   for (const issue of issues) {
     const path = [...prefix, ...issue.path]
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       collect(meant(issue.errors), path, sent, fields)
     } else if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known here.'
+      for (const key of issue.keys) add([...path, key].join('.'), 'This field is not known here.')
     } else {
-      fields[path.join('.')] ??= sentence({ ...issue, path } as Issue, sent)
+      add(path.join('.'), sentence({ ...issue, path } as Issue, sent))
     }
   }
 }
@@ -55,7 +57,7 @@ function collect(issues: readonly Issue[], prefix: readonly PropertyKey[], sent:
 export function checked<S extends z.ZodMiniType>(schema: S, sent: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(sent)
   if (result.success) return { ok: true, value: result.data }
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   collect(result.error.issues, [], sent, fields)
-  return { ok: false, fields }
+  return { ok: false, fields: Object.fromEntries(fields) }
 }

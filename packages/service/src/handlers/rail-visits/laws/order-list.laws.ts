@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BULK, SAND, announce, orderOf, revisionOf, standing, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
+import { BULK, SAND, announce, orderOf, released, revisionOf, standing, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
 
 const list = (trackId: string, ids: readonly (string | undefined)[]) => ids.map((id, i) => ({ id, track_id: trackId, car_seq: i + 1 }))
 
@@ -61,6 +61,15 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect([answer.status, answer.current.revision, answer.current.result.map((car) => car.name)]).toEqual([409, seen + 1, ['GATX 2', 'GATX 1']])
       expect(answer.description).toBe('The order of Track 1 has changed meanwhile. Compare it with yours and send it again.')
+    })
+
+    it('tells of the present order first when a car of an older one has left meanwhile', async () => {
+      const ids = await standing(manager, name, '1', ['1', '2'])
+      const seen = await revisionOf(manager, '1')
+      await manager.post(`${name}/bulk-release`, [{ id: ids[0], date_released: released('2026-11-20') }])
+      const answer = await manager.post(`${name}/bulk`, list('1', ids.toReversed()), { 'X-Track-Revision': `1=${seen}` })
+
+      expect([answer.status, answer.code, answer.current?.result.map((car) => car.name)]).toEqual([409, 'order_changed', ['GATX 2']])
     })
 
     it('takes a list made from the present order', async () => {
