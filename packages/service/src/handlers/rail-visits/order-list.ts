@@ -61,10 +61,12 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   const trackId = items[0]?.track_id ?? ''
   const { visits, yard, targets } = await gather(work, family, { ids: items.map((item) => item.id), trackIds: [trackId], place: inList })
   const track = targets.get(trackId)
+  // First: cars that left meanwhile would else be refused one by one, without the order that shows why.
+  if (track) await checkRevision(work, yard, track, revisions)
   const faults = visits.flatMap((visit, i) => [...trackFaults(track, visit, inList(i, 'track_id')), ...newcomerFaults(visit, inList(i, 'id'))])
   refuse(faults)
   if (!track) return []
-  await checkOrder(work, yard, track, revisions, family, items)
+  await checkComplete(work, yard, track, family, items)
   const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0)
   const arrivals = newcomers.map((visit): Arrival => {
     const at = inList(visits.indexOf(visit), 'track_id')
@@ -78,19 +80,18 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   return (await gather(work, family, { ids: listedIds(items), place: inList })).visits.map((visit) => visit.row)
 }
 
-/** Refuses a list that was made from an older order, or leaves cars of its family out. */
-async function checkOrder(
-  work: Work, yard: Yard, track: TrackRow, revisions: ReadonlyMap<string, number>, family: Family, items: readonly ListItem[],
-): Promise<void> {
+/** Refuses a list that was made from an older order. */
+async function checkRevision(work: Work, yard: Yard, track: TrackRow, revisions: ReadonlyMap<string, number>): Promise<void> {
   const seen = revisions.get(track.id)
-  if (seen !== undefined && seen !== track.revision) {
-    const sentence = `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`
-    await refuseOrder(work, yard, track, sentence)
-  }
+  if (seen === undefined || seen === track.revision) return
+  await refuseOrder(work, yard, track, `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`)
+}
+
+/** Refuses a list that leaves cars of its family out. */
+async function checkComplete(work: Work, yard: Yard, track: TrackRow, family: Family, items: readonly ListItem[]): Promise<void> {
   const missing = missingFromList(yard.order(track.id), family, items.map((item) => item.id))
-  if (missing.length > 0) {
-    const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id))
-    const names = left.map((visit) => displayName(visit.row))
-    await refuseOrder(work, yard, track, `The list leaves out ${names.join(', ')} on ${track.track_name}. Add what is missing and send it again.`)
-  }
+  if (missing.length === 0) return
+  const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id))
+  const names = left.map((visit) => displayName(visit.row))
+  await refuseOrder(work, yard, track, `The list leaves out ${names.join(', ')} on ${track.track_name}. Add what is missing and send it again.`)
 }
