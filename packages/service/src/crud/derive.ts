@@ -66,13 +66,39 @@ function sourcesOf(name: ResourceName): readonly (readonly [string, Source])[] {
   return [...byName, ...Object.entries(said)]
 }
 
+const sourcesByName = new Map<ResourceName, ReturnType<typeof sourcesOf>>()
+function knownSources(name: ResourceName): ReturnType<typeof sourcesOf> {
+  const sources = sourcesByName.get(name) ?? sourcesOf(name)
+  sourcesByName.set(name, sources)
+  return sources
+}
+
+/** A row as it was shown last, and what was taken from other records for it. */
+interface Shown {
+  readonly name: ResourceName
+  readonly taken: readonly unknown[]
+  readonly wire: AnyRow
+}
+const shownRows = new WeakMap<AnyRow, Shown>()
+
+/** A stored row as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
+function shownOnce(name: ResourceName, row: AnyRow, sources: ReturnType<typeof sourcesOf>, taken: readonly unknown[]): AnyRow {
+  const before = shownRows.get(row)
+  if (before?.name === name && before.taken.every((value, at) => value === taken[at])) return before.wire
+  const filled: Fields & { id: string } = { ...row }
+  for (const [at, [field]] of sources.entries()) filled[field] = taken[at]
+  const make = MADE[name]
+  const wire = Object.freeze(onlyContract(name, make === undefined ? filled : { ...filled, ...make(filled) }))
+  if (Object.isFrozen(row)) shownRows.set(row, { name, taken, wire })
+  return wire
+}
+
 /** A presenter over the resources' own behaviours and the tables above. One question per kind of record, however many rows. */
 export function createPresenter(behaviours: Behaviours): Presenter {
   const present: Presenter['present'] = async (work, name, rows) => {
     if (rows.length === 0) return []
     const own = behaviours[name]?.present as ((work: Work, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>) | undefined
-    const wire = own ? await own(work, rows) : await derive(work, name, rows)
-    return wire.map((row) => onlyContract(name, row))
+    return own ? (await own(work, rows)).map((row) => onlyContract(name, row)) : derive(work, name, rows)
   }
 
   const related = async (work: Work, target: ResourceName, ids: readonly unknown[]): Promise<ReadonlyMap<string, AnyRow>> => {
@@ -84,14 +110,15 @@ export function createPresenter(behaviours: Behaviours): Presenter {
   }
 
   const derive = async (work: Work, name: ResourceName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
-    const filled: (Fields & { id: string })[] = rows.map((row) => ({ ...row }))
-    for (const [field, source] of sourcesOf(name)) {
-      const target = RESOURCES[name].entity.references?.[source.by] as ResourceName
-      const found = await related(work, target, rows.map((row) => row[source.by]))
-      for (const row of filled) row[field] = found.get(text(row[source.by]))?.[source.field ?? RESOURCES[target].entity.label] ?? null
+    const sources = knownSources(name)
+    const taken = rows.map((): unknown[] => [])
+    for (const [, { by, field }] of sources) {
+      const target = RESOURCES[name].entity.references?.[by] as ResourceName
+      const found = await related(work, target, rows.map((row) => row[by]))
+      const from = field ?? RESOURCES[target].entity.label
+      for (const [at, row] of rows.entries()) taken[at]!.push(found.get(text(row[by]))?.[from] ?? null)
     }
-    const make = MADE[name]
-    return make === undefined ? filled : filled.map((row) => ({ ...row, ...make(row) }))
+    return rows.map((row, at) => shownOnce(name, row, sources, taken[at]!))
   }
 
   return {

@@ -11,6 +11,8 @@ import { demand, signedOut } from './access'
 import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
 import { guardMutation } from './guard'
 import type { Caller, ServicePorts } from './handler'
+import { jsonOf } from './json'
+import { mustFit } from './judge'
 import { createRepeats } from './repeats'
 import { readInput, type Input } from './input'
 import type { Bound, Registry } from './registry'
@@ -85,7 +87,7 @@ export function createService(options: ServiceOptions): Service {
       const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now })
       const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
       if (options.validateResponses) mustFit(route, status, body)
-      return { status, text: JSON.stringify(body) }
+      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
     }
     if (!route.metadata.mutates) return ports.store.read(work)
     return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${url.pathname}${url.search}\n${input.text}`, now }, work)
@@ -124,12 +126,4 @@ export function createService(options: ServiceOptions): Service {
       }
     },
   }
-}
-
-/** Throws when an answer is not what the contract promises. */
-function mustFit(route: Route, status: 200 | 201, body: unknown): void {
-  const result = route.responses[status]?.safeParse(body)
-  if (result?.success) return
-  const issues = result?.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new Error(`The answer of ${route.method} ${route.path} breaks its contract: ${issues ?? 'no such status'}`)
 }
