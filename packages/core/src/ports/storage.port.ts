@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   local: {
     mobileMode: 'mobile_mode',
     scanMode: 'scan_mode',
+    scanSound: 'railhead.scan.sound',
+    scanVibration: 'railhead.scan.vibration',
     theme: 'railhead.theme',
     glove: 'railhead.glove',
     lastSession: 'railhead.session',

@@ -106,3 +106,14 @@ export function findScannedAsset<A extends ScannableAsset>(code: string, assets:
   return byId ?? assets.find((asset) =>
     sameWord(asset.prefix ?? '', said.left) && sameNumber(asset.number ?? '', said.right)) ?? null
 }
+
+const isRailcarCode = (code: string, family: Family) => {
+  const said = parseRailcarCode(code, family)
+  return said?.kind === 'load' || (said?.kind === 'mark' && /^[A-Za-z]{1,4}$/.test(said.prefix) && /^[\w-]+$/.test(said.number))
+}
+
+/** How well a text reads as the code of a railcar: 2 names one of the cars given, 1 has the form of a code, 0 neither. */
+export function rankRailcarCode(code: string, family: Family, cars: readonly ScannableCar[]): 0 | 1 | 2 {
+  if (findScannedCar(code, family, cars) !== null) return 2
+  return isRailcarCode(code, family) ? 1 : 0
+}

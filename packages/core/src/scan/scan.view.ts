@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
+import type { ScanMachine } from './scan.machine'
+
+export interface ScanView {
+  /** The place where codes are typed; null while the camera is used. */
+  readonly typed: { readonly canUseCamera: true } | null
+  /** The camera's picture; null while codes are typed. */
+  readonly camera: {
+    readonly state: 'starting' | 'scanning' | 'failed' | 'hidden'
+    readonly words: string
+    /** Retry, Scanner and Manual stand in the picture's place. */
+    readonly hasFailed: boolean
+  } | null
+}
+
+const WORDS = { starting: 'scan.starting', scanning: 'scan.aim', failed: 'scan.noPicture', hidden: 'scan.starting' } as const
+
+/** What the scanner draws: a field, or a picture with the box, never both (spec §2). */
+export function viewScan(snapshot: SnapshotFrom<ScanMachine>): ScanView {
+  if (snapshot.matches('off')) return { typed: null, camera: null }
+  if (snapshot.matches('scanner')) return { typed: { canUseCamera: true }, camera: null }
+  const state = snapshot.matches({ camera: 'failed' }) ? 'failed'
+    : snapshot.matches({ camera: 'hidden' }) ? 'hidden'
+      : snapshot.matches({ camera: { watching: 'scanning' } }) ? 'scanning' : 'starting'
+  return { typed: null, camera: { state, words: t(WORDS[state]), hasFailed: state === 'failed' } }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rankRailcarCode } from './scan.parse'
+import { feedKey, feedSilence, feedText, GAP_MOST, noKeys, type RankCode, type Verdict, type WedgeState } from './wedge.rules'
+
+const fleet = ['GATX 179312', 'UTLX 045123', 'UP 9'].map((name, at) => {
+  const [prefix = '', inbound_number = ''] = name.split(' ')
+  return { id: String(at + 1), prefix, inbound_number }
+})
+const rank: RankCode = (text) => rankRailcarCode(text, 'sand', fleet)
+
+type Press = { readonly key: string; readonly wait: number; readonly isHuman?: boolean }
+type Field = { readonly text: string }
+const press = (text: string, wait: number): Press[] => [...text].map((key) => ({ key, wait }))
+const scan = (text: string, wait: number, end = 'Enter'): Press[] => [...press(text, wait), { key: end, wait }]
+
+/** Plays keys into one text field as a page would: silence is told 120 ms after a key, codes and the field are kept. */
+function play(presses: readonly Press[], isOutside = false) {
+  let state: WedgeState<Field> = noKeys
+  let text = ''
+  let at = 1_000
+  let submits = 0
+  const codes: string[] = []
+  const take = ({ state: next, verdict }: { state: WedgeState<Field>; verdict: Verdict<Field> }) => {
+    state = next
+    if (verdict.do === 'scan') {
+      codes.push(verdict.code)
+      text = verdict.restore.text
+    }
+    return verdict.do
+  }
+  for (const { key, wait, isHuman } of [...presses, { key: 'Shift', wait: 1_000 } as Press]) {
+    if (wait > GAP_MOST) take(feedSilence(state, at + GAP_MOST, rank))
+    at += wait
+    const done = take(feedKey(state, { key, at, before: { text }, isHuman: isHuman === true, isOutside }, rank))
+    if (done === 'keep' && [...key].length === 1) text += key
+    if (done === 'keep' && key === 'Enter') submits += 1
+  }
+  return { codes, text, submits }
+}
+
+describe('a hand scanner', () => {
+  it.each([0, 1, 5, 15, 30, 35])('is heard with %i ms between its characters, and its Enter goes nowhere', (wait) => {
+    expect(play(scan('GATX - 179312', wait))).toEqual({ codes: ['GATX - 179312'], text: '', submits: 0 })
+    expect(play(scan('anything else', wait))).toEqual({ codes: ['anything else'], text: '', submits: 0 })
+  })
+
+  it.each([36, 45, 50])('is heard at %i ms when the whole reads as a code, and only then', (wait) => {
+    expect(play(scan('SHPX - 700', wait)).codes).toEqual(['SHPX - 700'])
+    expect(play(scan('anything else', wait))).toEqual({ codes: [], text: 'anything else', submits: 1 })
+  })
+
+  it.each([51, 60, 90, 150])('is not typing at %i ms', (wait) => {
+    expect(play(scan('GATX - 179312', wait))).toEqual({ codes: [], text: 'GATX - 179312', submits: 1 })
+  })
+
+  it('may end with Tab, or with silence and nothing', () => {
+    expect(play(scan('GATX - 179312', 10, 'Tab')).codes).toEqual(['GATX - 179312'])
+    expect(play(press('GATX - 179312', 10))).toEqual({ codes: ['GATX - 179312'], text: '', submits: 0 })
+  })
+
+  it('has its Enter swallowed even when that comes late', () => {
+    expect(play([...press('GATX - 179312', 10), { key: 'Enter', wait: 300 }])).toEqual({ codes: ['GATX - 179312'], text: '', submits: 0 })
+  })
+
+  it('gives the field back what was typed, a key just before the scan too', () => {
+    const typed = press('utlx 4', 110)
+    expect(play([...typed, { key: 'G', wait: 60 }, ...scan('ATX - 179312', 8)]).text).toBe('utlx 4')
+    expect(play([...typed, { key: 'G', wait: 15 }, ...scan('ATX - 179312', 8)])).toMatchObject({ codes: ['GATX - 179312'], text: 'utlx 4' })
+  })
+
+  it('is one scan though one of its pauses is long', () => {
+    const stalled = [...press('GATX', 6), { key: ' ', wait: 110 }, ...scan('- 179312', 6)]
+    expect(play(stalled)).toEqual({ codes: ['GATX - 179312'], text: '', submits: 0 })
+  })
+
+  it('types with Shift held now and then', () => {
+    expect(play([{ key: 'Shift', wait: 2 }, ...press('GATX', 3), { key: 'Shift', wait: 2 }, ...scan(' - 179312', 3)]).codes).toEqual(['GATX - 179312'])
+  })
+
+  it('is not a key held down, nor a chord, nor three characters', () => {
+    expect(play(press('aaaaaaaaaa', 30).map((each) => ({ ...each, isHuman: true })))).toMatchObject({ codes: [], text: 'aaaaaaaaaa' })
+    expect(play(scan('abc', 5))).toEqual({ codes: [], text: 'abc', submits: 1 })
+    expect(play([...press('ab', 5), { key: 'Backspace', wait: 5 }, ...scan('abc', 5)]).codes).toEqual([])
+  })
+
+  it('presses no button by its spaces, where no field takes the characters', () => {
+    let state: WedgeState<null> = noKeys
+    const verdicts = [...'GATX - 179312'].map((key, at) => {
+      const judged = feedKey(state, { key, at: at * 10, before: null, isOutside: true }, rank)
+      state = judged.state
+      return judged.verdict.do
+    })
+
+    expect(verdicts.slice(1)).toEqual(verdicts.slice(1).map(() => 'swallow'))
+  })
+
+  it('lets a space press the button it is on when no scan is under way', () => {
+    expect(feedKey(noKeys, { key: ' ', at: 5, before: null, isOutside: true }, rank).verdict.do).toBe('keep')
+  })
+
+  it('is heard through text that came in one piece', () => {
+    const state = feedText(noKeys, { text: 'GATX - 179312', at: 10, before: '' })
+
+    expect(feedSilence(state, 129, rank).verdict.do).toBe('keep')
+    expect(feedSilence(state, 130, rank).verdict).toEqual({ do: 'scan', code: 'GATX - 179312', restore: '' })
+  })
+
+  it('goes on after a silence that came too early on a busy page', () => {
+    let state: WedgeState<null> = noKeys
+    for (const [at, key] of [...'GAT'].entries()) ({ state } = feedKey(state, { key, at: at * 10, before: null }, rank))
+    ;({ state } = feedSilence(state, 500, rank))
+    for (const [at, key] of [...'X - 179312'].entries()) ({ state } = feedKey(state, { key, at: 30 + at * 10, before: null }, rank))
+
+    expect(feedKey(state, { key: 'Enter', at: 130, before: null }, rank).verdict).toMatchObject({ code: 'GATX - 179312' })
+  })
+
+  const typing = fc.array(fc.record({ key: fc.constantFrom(...'utlx 0123456789'), wait: fc.integer({ min: 60, max: 400 }) }), { maxLength: 12 })
+  const burst = fc.record({
+    code: fc.constantFrom('GATX - 179312', 'UTLX - 045123', 'UP - 9'),
+    waits: fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 14, maxLength: 14 }),
+    pause: fc.integer({ min: 60, max: 900 }),
+  }).map(({ code, waits, pause }) => [...code, 'Enter'].map((key, at) => ({ key, wait: at === 0 ? pause : (waits[at] ?? 0) })))
+
+  it('is told from typing in any mix: no scan lost, split or leaked, nothing submitted, no typed key lost', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(typing, burst), { minLength: 1, maxLength: 4 }), typing, (parts, rest) => {
+      const after = rest.map((each, at) => (at === 0 ? { ...each, wait: 200 } : each))
+      const { codes, text, submits } = play([...parts.flat(2), ...after])
+
+      expect(codes).toEqual(parts.map(([, keys]) => keys.slice(0, -1).map((each) => each.key).join('')))
+      expect(text).toBe([...parts.flatMap(([typed]) => typed), ...after].map((each) => each.key).join(''))
+      expect(submits).toBe(0)
+    }), { numRuns: 500 })
+  })
+
+  it('never takes typing for a scan', () => {
+    fc.assert(fc.property(fc.array(fc.record({ key: fc.constantFrom(...'GATX - 179312', 'Enter', 'Backspace', 'Shift'), wait: fc.integer({ min: 51, max: 300 }) }), { maxLength: 40 }), (keys) => {
+      expect(play(keys).codes).toEqual([])
+    }))
+  })
+})

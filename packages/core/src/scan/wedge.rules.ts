@@ -1,0 +1,152 @@
+/** Longest pause between two characters of one scan, and the silence that ends one without Enter. Milliseconds. */
+export const GAP_MOST = 120
+/** Mean pause up to which characters come from a scanner whatever they say. Nobody types this fast. */
+export const MEAN_SURE = 35
+/** Mean pause up to which they do if they read as a code. */
+export const MEAN_READS = 50
+/** Fewer characters are typing. */
+export const LENGTH_LEAST = 4
+/** How long after a scan that silence ended its late Enter is still swallowed. */
+const LATE_ENTER = 500
+/** A pause this long may be the seam between typing and a scan. */
+const SEAM_LEAST = 40
+/** Longer than any code; what comes after is not kept. */
+const LENGTH_MOST = 512
+
+/** How well a text reads: 0 as nothing, 1 as a code, 2 as the code of something that is at hand. */
+export type CodeRank = 0 | 1 | 2
+export type RankCode = (text: string) => CodeRank
+
+/** One character with its time (the event's own, in ms) and what the focused field held before it. */
+interface Stroke<S> {
+  readonly char: string
+  readonly at: number
+  readonly before: S
+}
+/** Characters that came close together, and the time of a scan that silence ended. */
+export interface WedgeState<S> {
+  readonly run: readonly Stroke<S>[]
+  readonly scannedAt: number | null
+}
+/**
+ * - keep: the key goes where it goes
+ * - swallow: the key is taken from the page
+ * - scan: a code was scanned; the key (if one ended it) is taken, and the field gets back what it held before
+ */
+export type Verdict<S> =
+  | { readonly do: 'keep' | 'swallow' }
+  | { readonly do: 'scan'; readonly code: string; readonly restore: S }
+export interface Judged<S> {
+  readonly state: WedgeState<S>
+  readonly verdict: Verdict<S>
+}
+
+/** A key as the rule sees it. */
+export interface WedgeKey<S> {
+  /** `KeyboardEvent.key`. */
+  readonly key: string
+  readonly at: number
+  /** What the focused field held before this key. */
+  readonly before: S
+  /** Held down and repeating, or with Ctrl, Alt or Meta: never a scanner. */
+  readonly isHuman?: boolean
+  /** The key goes into no text field: a space would press a button, a letter choose from a list. */
+  readonly isOutside?: boolean
+}
+
+const KEEP = { do: 'keep' } as const
+const SWALLOW = { do: 'swallow' } as const
+export const noKeys: WedgeState<never> = { run: [], scannedAt: null }
+
+/** Text that a soft keyboard put into a field, which tells its keys from nobody. */
+export type WedgeText<S> = Pick<WedgeKey<S>, 'at' | 'before'> & { readonly text: string }
+
+const isModifier = (key: string) => /^(Shift|AltGraph|CapsLock|NumLock)$/.test(key)
+const isSuffix = (key: string) => key === 'Enter' || key === 'Tab'
+const lastAt = (run: readonly Stroke<unknown>[]) => run.at(-1)?.at ?? Number.NEGATIVE_INFINITY
+
+/** Mean pause of the characters from `from` on. */
+function meanFrom(run: readonly Stroke<unknown>[], from: number): number {
+  const first = run[from]
+  const count = run.length - from - 1
+  return first === undefined || count < 1 ? Number.POSITIVE_INFINITY : (lastAt(run) - first.at) / count
+}
+
+/**
+ * Whether the pause before `from` stands out against what follows: typing before it, a scan after it. It has to less
+ * where what follows names something at hand.
+ */
+function isSeam(run: readonly Stroke<unknown>[], from: number, reads: CodeRank): boolean {
+  const [before, after] = [run[from - 1], run[from]]
+  return before !== undefined && after !== undefined && after.at - before.at >= Math.max(SEAM_LEAST, (reads === 2 ? 1.5 : 3) * meanFrom(run, from))
+}
+
+const textFrom = (run: readonly Stroke<unknown>[], from: number) => run.slice(from).map((stroke) => stroke.char).join('')
+
+/**
+ * Where in the run the scan begins, or null when there is none. The whole run is one scan, unless what follows a
+ * pause reads better than the whole, or some end of it names a car at hand and nothing else reads as a code: then
+ * what stands before was typed.
+ */
+function scanStart(run: readonly Stroke<unknown>[], rank: RankCode): number | null {
+  let best: { readonly from: number; readonly rank: CodeRank } | null = null
+  let named: number | null = null
+  for (let from = 0; from <= run.length - LENGTH_LEAST; from += 1) {
+    const mean = meanFrom(run, from)
+    if (mean > MEAN_READS) continue
+    const text = textFrom(run, from)
+    // No code begins with a space; one typed before it would read the same.
+    const reads = text.startsWith(' ') ? 0 : rank(text)
+    if (reads === 2) named ??= from
+    const isStart = from === 0 || isSeam(run, from, reads)
+    if (!isStart || (mean > MEAN_SURE && reads === 0)) continue
+    if (best === null || reads > best.rank) best = { from, rank: reads }
+  }
+  return best === null || best.rank === 0 ? (named ?? best?.from ?? null) : best.from
+}
+
+/** The scan that the run holds, now that it has ended. */
+function scanOf<S>(run: readonly Stroke<S>[], rank: RankCode): Verdict<S> | null {
+  const from = run.length < LENGTH_LEAST ? null : scanStart(run, rank)
+  const first = from === null ? undefined : run[from]
+  return from === null || first === undefined ? null : { do: 'scan', code: textFrom(run, from), restore: first.before }
+}
+
+function endKey<S>({ run, scannedAt }: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
+  const scan = at - lastAt(run) <= GAP_MOST ? scanOf(run, rank) : null
+  if (scan !== null) return { state: noKeys, verdict: scan }
+  const isLate = scannedAt !== null && at - scannedAt <= LATE_ENTER
+  return { state: noKeys, verdict: isLate ? SWALLOW : KEEP }
+}
+
+function addStrokes<S>({ run }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
+  const strokes = [...text].map((char) => ({ char, at, before }))
+  return { run: at - lastAt(run) <= GAP_MOST ? [...run, ...strokes].slice(-LENGTH_MOST) : strokes, scannedAt: null }
+}
+
+/**
+ * Takes one key of a page (spec §1, a scanner acting as a keyboard): characters with pauses of at most 120 ms, at
+ * least four of them, 35 ms apart in the mean (50 ms if they read as a code) and ended by Enter or Tab are a scan.
+ * Pure: times are those of the events, so a page that was busy judges no differently.
+ */
+export function feedKey<S>(state: WedgeState<S>, { key, at, before, isHuman = false, isOutside = false }: WedgeKey<S>, rank: RankCode): Judged<S> {
+  if (isModifier(key)) return { state, verdict: KEEP }
+  if (isSuffix(key) && !isHuman) return endKey(state, at, rank)
+  if (isHuman || [...key].length !== 1) return { state: noKeys, verdict: KEEP }
+  const next = addStrokes(state, { text: key, at, before })
+  const isBurst = next.run.length > 1 && meanFrom(next.run, Math.max(0, next.run.length - LENGTH_LEAST)) <= MEAN_READS
+  return { state: next, verdict: isOutside && isBurst ? SWALLOW : KEEP }
+}
+
+/** Takes text that came into a field without keys that say what they are, as soft keyboards and scanner apps send it. */
+export const feedText = <S>(state: WedgeState<S>, text: WedgeText<S>): WedgeState<S> => addStrokes(state, text)
+
+/**
+ * Takes the silence after a key: 120 ms without another end a scan that has no Enter. What was no scan stays in the
+ * run, for keys that a busy page has not handed over yet.
+ */
+export function feedSilence<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
+  if (state.run.length === 0 || at - lastAt(state.run) < GAP_MOST) return { state, verdict: KEEP }
+  const scan = scanOf(state.run, rank)
+  return scan === null ? { state, verdict: KEEP } : { state: { run: [], scannedAt: at }, verdict: scan }
+}
