@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LoadHost } from './load-host'
+import type { History } from './replay'
+
+interface Said {
+  readonly answered: string
+  readonly bytes?: number
+  readonly url?: string
+  readonly operators?: LoadHost['operators']
+}
+
+/** A host in a process of its own, so that operators and server do not share one thread. */
+export async function hostApart(operators: number): Promise<LoadHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'railhead-load-'))
+  const child = fork(fileURLToPath(new URL('host-process.mts', import.meta.url)), { execArgv: ['--import', 'tsx', ...(process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : [])], env: { ...process.env, OPERATORS: String(operators) } })
+  const heard = (what: string) => new Promise<Said>((resolve, reject) => {
+    const listen = (said: Said) => {
+      if (said.answered !== what) return
+      child.off('message', listen)
+      child.off('exit', fail)
+      resolve(said)
+    }
+    const fail = (code: number | null) => reject(new Error(`the server ended by itself: ${code}`))
+    child.on('message', listen)
+    child.once('exit', fail)
+  })
+  const ask = (what: string) => {
+    const answer = heard(what)
+    child.send({ ask: what, file: join(folder, 'history') })
+    return answer
+  }
+  const { url = '', operators: made = [] } = await heard('ready')
+  return {
+    url,
+    operators: made,
+    mark: async () => void (await ask('mark')),
+    memory: async () => (await ask('memory')).bytes ?? 0,
+    history: async () => {
+      await ask('history')
+      const text = readFileSync(join(folder, 'history'), 'utf8')
+      return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as History[number])
+    },
+    close: async () => {
+      await ask('close')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
