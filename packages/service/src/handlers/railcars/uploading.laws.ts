@@ -9,9 +9,11 @@ interface WireCar {
 
 /** What holds of loading the registry of cars from a list. */
 export function uploadingLaws(createWorld: () => Promise<RailWorld>): void {
+  let world: RailWorld
   let manager: Api
   beforeEach(async () => {
-    manager = (await createWorld()).as('manager')
+    world = await createWorld()
+    manager = world.as('manager')
   })
   const cars = async () => ((await manager.get('railcars')).result as readonly WireCar[]).map((car) => [car.name, car.railcar_length, car.owner])
 
@@ -23,6 +25,18 @@ export function uploadingLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect(answer.result).toEqual({ created: 1, updated: 1 })
       expect(await cars()).toEqual([['UTLX 045123', '42.5', 'Union Tank'], ['GATX 7', '60', null]])
+    })
+
+    it('leaves known cars alone for whoever may only create', async () => {
+      await world.store.transaction(async ({ rows }) => {
+        const [floor] = await rows('profiles').find({ where: { all: [{ field: 'name', test: { op: 'eq', value: 'floor' } }] } })
+        if (floor) await rows('profiles').update(floor.id, { permissions: { railcar: ['view', 'create'] } })
+      })
+      const upload = async (...cars: object[]) => (await world.as('floor').post('railcars/uploading', cars)).status
+
+      expect(await upload({ prefix: 'GATX', car_number: '7' }, { prefix: 'UTLX', car_number: '45123', owner: 'Mine' })).toBe(403)
+      expect(await cars()).toEqual([['UTLX 045123', '42.5', null]])
+      expect(await upload({ prefix: 'GATX', car_number: '7' })).toBe(200)
     })
 
     it('takes all of a list or nothing', async () => {

@@ -1,6 +1,7 @@
-import { railcar, type routes } from '@railhead/api-contract/resources/railcars.contract'
+import { railcar, routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
 import { carKey } from '@railhead/core/railcars/search.rules'
 import { changed, created, recordEvent } from '../../events'
+import { demand } from '../../http/access'
 import type { Handler } from '../../http/handler'
 import type { Rows } from '../../store/collections'
 import type { NewRow } from '../../store/store.port'
@@ -9,6 +10,7 @@ import { inList, refuse, type Fault } from '../rail-visits/faults'
 type Car = Rows['railcars']
 type Body = Readonly<Record<string, unknown>>
 const FIELDS = Object.keys(railcar.writable)
+const EDIT = railcarRoutes.update.metadata.access
 const keyOf = (car: { readonly prefix: string; readonly car_number: string }) => carKey(car.prefix, car.car_number)
 
 /** The fields that a row of the list gives; the others stay as they are, or empty in a new car. */
@@ -17,9 +19,10 @@ const whole = (body: Body) => Object.fromEntries(FIELDS.map((field) => [field, b
 
 /**
  * Loads the registry of cars from a list, all or nothing. Cars are known by mark and integer number: '45123' changes
- * '045123', whose number stays as it is written. Refuses a car that the list names twice.
+ * '045123', whose number stays as it is written. Refuses a car that the list names twice, and known cars from whoever may
+ * not edit them (403).
  */
-export const uploading: Handler<typeof routes.uploading> = async (call) => {
+export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) => {
   const { tx, body } = call
   const places = new Map<string, number>()
   const faults: Fault[] = []
@@ -33,6 +36,7 @@ export const uploading: Handler<typeof routes.uploading> = async (call) => {
   const prefixes = [...new Set(body.map((car) => car.prefix))]
   const found = await tx.rows('railcars').find({ where: { all: [{ field: 'prefix', test: { op: 'in', value: prefixes } }] } })
   const known = new Map(found.map((car) => [keyOf(car), car]))
+  if (body.some((car) => known.has(keyOf(car)))) demand(EDIT, call.caller)
   let updated = 0
   for (const car of body) {
     const before = known.get(keyOf(car))
