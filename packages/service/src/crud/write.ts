@@ -65,8 +65,8 @@ export async function faultsOf(work: Work, name: ResourceName, pieces: readonly 
   return { ...(await straysOf(work, name, pieces)), ...faults }
 }
 
-/** A record and what it refers to stand at the same terminal. */
-async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
+/** What is wrong with the terminals of what records refer to: each stands where its record does, or at none. */
+export async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
   const faults: Record<string, string> = {}
   const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(([, of]) => of !== 'terminals' && ownerOf(of as ResourceName) !== 'none')
   if (!('terminal_id' in RESOURCES[name].entity.writable)) return faults

@@ -1,5 +1,6 @@
 import { shownNumber } from '@railhead/core/railcars/display.rules'
 import { checkAllReferences } from '../../crud/visible'
+import { straysOf } from '../../crud/write'
 import { created, recordEvent, type Work } from '../../events'
 import type { NewRow } from '../../store/store.port'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
@@ -50,7 +51,8 @@ export async function createVisits(work: Work, name: VisitCollection, bodies: re
     drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) })
   }
   const bodiesAt = drafts.map((draft, i) => ({ prefix: place(i, ''), values: { ...draft, terminal_id: null, track_id: null } }))
-  refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt))])
+  const pieces = drafts.map((draft, i) => ({ prefix: place(i, ''), before: null, values: draft }))
+  refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt)), ...ruleFaults(await straysOf(work, name, pieces))])
   const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
   const rows: VisitRow[] = []
   for (const [i, draft] of drafts.entries()) {

@@ -117,7 +117,7 @@ export async function changeStatus(work: Work, name: VisitCollection, id: string
   const undoesRelease = action === 'undo' && visit.row.status_id === '4'
   const { permissions } = work.caller.session
   if (!can(permissions, 'railcar', undoesRelease ? 'reconcile' : 'edit')) {
-    throw new Problem('Forbidden', 'forbidden', undoesRelease
+    throw new Problem('Forbidden', 'not_permitted', undoesRelease
       ? 'Taking a release back needs the permission to reconcile railcars. Ask someone who has it.'
       : 'Changing the state needs the permission to edit railcars. Ask someone who has it.')
   }

@@ -2,6 +2,7 @@ import { displayName, shownNumber } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { checkAllReferences } from '../../crud/visible'
+import { straysOf } from '../../crud/write'
 import type { Work } from '../../events'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { writtenFields, type VisitBody } from './fields'
@@ -57,14 +58,15 @@ function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[
   return [{ kind: 'state', at: at('terminal_id'), message: `${displayName(visit.row)} is ${state}; only a pending railcar can change its terminal.` }]
 }
 
-/** What was written anew and points at nothing. */
+/** What was written anew and points at nothing, or at what belongs to another terminal; tracks have rules of their own. */
 async function referenceFaults(work: Work, name: VisitCollection, edits: readonly Edit[]): Promise<readonly Fault[]> {
   const bodies = edits.map(({ visit, written, at }) => ({
     prefix: at(''),
     values: Object.fromEntries(Object.entries(written).filter(([key, value]) =>
       key !== 'track_id' && key !== 'terminal_id' && value !== visit.row[key as keyof VisitRow])),
   }))
-  return ruleFaults(await checkAllReferences(work, name, bodies))
+  const pieces = edits.map(({ after, at }) => ({ prefix: at(''), before: null, values: { ...after, track_id: null } }))
+  return [...ruleFaults(await checkAllReferences(work, name, bodies)), ...ruleFaults(await straysOf(work, name, pieces))]
 }
 
 /** What an edit does to the length of a track: a car that arrives, or one that grows. */

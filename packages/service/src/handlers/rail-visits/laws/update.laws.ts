@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BULK, SAND, announce, orderOf, released, revisionOf, standing, visitIn, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
+import { BULK, NOON, SAND, announce, announced, orderOf, released, revisionOf, standing, visitIn, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
 
 /** What holds of changing railcars, of either family. */
 export function updateLaws(createWorld: () => Promise<RailWorld>): void {
@@ -108,6 +108,25 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect((await manager.post(`${name}/${id}`, { colour: 'grey' })).status).toBe(422)
       expect((await manager.post(`${name}/${id}`, { customer_id: '99' })).fields).toEqual({ customer_id: 'Customer 99 does not exist.' })
+    })
+
+    it.runIf(name === SAND)('refuse an order of another terminal, new or left behind, also for whoever sees both', async () => {
+      const order = {
+        order_number: 'O1', customer_id: '1', product_size_id: '1', job_id: null, quantity_ordered: '10', uom_id: '1', valid_from: null,
+        valid_to: null, po_number: null, comments: null, status: 'open', created_at: NOON, created_by: null, updated_at: NOON, updated_by: null,
+      } as const
+      await world.store.transaction(async ({ rows }) => {
+        await rows('orders').insert({ id: '1', terminal_id: '1', ...order })
+        await rows('orders').insert({ id: '2', terminal_id: '2', ...order })
+      })
+      const [id] = await announce(manager, name, ['9'], { order_id: '1' })
+      const strays = { order_id: 'Order 2 belongs to another terminal.' }
+
+      expect((await manager.post(name, announced(name, '10', { order_id: '2' }))).fields).toEqual(strays)
+      expect((await manager.post(`${name}/${id}`, { order_id: '2' })).fields).toEqual(strays)
+      expect((await manager.post(`${name}/${id}`, { terminal_id: '2' })).fields).toEqual({ order_id: 'Order 1 belongs to another terminal.' })
+      expect((await world.as('floor').post(`${name}/${id}`, { order_id: '2' })).fields).toEqual({ order_id: 'Order 2 does not exist.' })
+      expect((await manager.post(`${name}/${id}`, { terminal_id: '2', order_id: '2' })).status).toBe(200)
     })
 
     it('changes several cars or none', async () => {
