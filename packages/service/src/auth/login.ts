@@ -3,7 +3,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { recordEvent } from '../events'
 import type { Caller, ServicePorts } from '../http/handler'
 import { Problem } from '../problems'
-import type { Rows } from '../store/collections'
+import type { Rows, SessionRow } from '../store/collections'
 import type { Tx } from '../store/store.port'
 import { createAttemptLimiter, type AttemptLimiter } from './limiter'
 import { callerOf, type SessionLimits } from './session'
@@ -54,16 +54,23 @@ async function known(tx: Tx, username: string): Promise<{ user: Rows['users']; h
   return user && credential ? { user, hash: credential.password_hash } : null
 }
 
-async function endSession(tx: Tx, tokenHash: string): Promise<void> {
+/** Ends the session of a token, if there is one, and says whose it was. */
+async function endSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
   if (row !== undefined) await tx.rows('sessions').remove(row.id)
+  return row
 }
 
-/** Ends the session of a token, if there is one. */
-export async function logout(ports: ServicePorts, token: string | null): Promise<void> {
+/** Ends the session of a token, if there is one. `now` in epoch seconds. */
+export async function logout(ports: ServicePorts, token: string | null, now: number): Promise<void> {
   if (token === null) return
   const hash = await ports.sha256(token)
-  await ports.store.transaction((tx) => endSession(tx, hash))
+  await ports.store.transaction(async (tx) => {
+    const ended = await endSession(tx, hash)
+    const caller = ended && (await callerOf(tx, ended, ports.environmentLabel))
+    if (!ended || !caller) return
+    await recordEvent(tx, { caller, now }, { resource: 'users', id: ended.user_id, action: 'sign out', before: { terminal_id: ended.terminal_id }, after: null })
+  })
 }
 
 async function clearEnded(tx: Tx, now: number, limits: SessionLimits): Promise<void> {

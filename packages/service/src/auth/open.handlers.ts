@@ -34,8 +34,8 @@ export function openHandlers(ports: ServicePorts, limits: SessionLimits, limiter
     ],
     [
       routes.logout,
-      async ({ token, secure }) => {
-        await logout(ports, token)
+      async ({ token, now, secure }) => {
+        await logout(ports, token, now)
         return answer({ done: true }, clearCookie(secure))
       },
     ],

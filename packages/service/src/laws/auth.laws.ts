@@ -112,6 +112,8 @@ export function authLaws(makeStore: () => Store): void {
       expect(answers[0]!.headers.get('set-cookie')).toMatch(/^railhead_sid=; Max-Age=0;/)
       expect(await status()).toBe(401)
       expect((await world.anyone.call('auth/logout')).status).toBe(200)
+      const events = await world.store.read((tx) => tx.rows('events').find())
+      expect(events.map(({ action, user_id, record_id }) => [action, user_id, record_id])).toEqual([['sign in', '2', '2'], ['sign out', '2', '2']])
     })
     it('of a deactivated user ends with the next call', async () => {
       expect(await status()).toBe(200)
