@@ -6,7 +6,7 @@ import type { AnyRow } from '../store/order'
 import type { Presenter } from './derive'
 import { anyRows, boundary } from './visible'
 
-/** Names written out in a refusal; the rest is counted. */
+/** Names written out in a refusal; the rest of those that may be seen is counted. */
 const NAMED = 3
 
 interface Reference {
@@ -37,15 +37,19 @@ async function holding(work: Work, { from, field, isList }: Reference, id: strin
   return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
 }
 
-/** Names of the holders that the caller may see, and how many more there are. */
+/** Names of the holders that the caller may see and how many more of them there are; of others, that there are some. */
 async function wordsFor(work: Work, name: ResourceName, rows: readonly AnyRow[], presenter: Presenter): Promise<string> {
-  const ids = rows.slice(0, 100).map((row) => row.id)
-  const seen = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'in', value: ids } }, ...boundary(work, name)] }, limit: NAMED })
+  const where = { all: [{ field: 'id', test: { op: 'in' as const, value: rows.map((row) => row.id) } }, ...boundary(work, name)] }
+  const seen = await anyRows(work.tx, name).find({ where, limit: NAMED })
+  const visible = await anyRows(work.tx, name).count(where)
   const labels = await presenter.labels(work, name, seen.map((row) => row.id))
-  const named = seen.map((row) => labels.get(row.id) ?? row.id)
-  const more = rows.length - named.length
-  const list = named.length === 0 ? String(rows.length) : named.join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return `${RESOURCES[name].entity.kind} ${list}`
+  const named = seen.map((row) => labels.get(row.id) ?? row.id).join(', ')
+  const parts = [
+    ...(named === '' ? [] : [named]),
+    ...(visible > seen.length ? [`${visible - seen.length} more`] : []),
+    ...(visible < rows.length ? ['records that you may not see'] : []),
+  ]
+  return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */

@@ -125,11 +125,13 @@ export function writeLaws(makeStore: () => Store): void {
       expect(answer).toMatchObject({ status: 409, code: 'in_use' })
       expect(answer.description).toBe('This parent customer (Basin Holdings) is used by customer A, B, C and 1 more. Make it inactive instead.')
     })
-    it('names no holder of another terminal', async () => {
+    it('neither names nor counts holders of another terminal', async () => {
       await admin.post('product-names', { name: 'Diesel', family: 'bulk-commodity' })
       await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Secret pump', terminal_id: '3', product_name_id: '1', meter_serial: null, is_active: true } as never))
       const { description, status } = await admin.call('product-names/1/delete')
-      expect([status, description]).toEqual([409, 'This product name (Diesel) is used by pump 1. Make it inactive instead.'])
+      expect([status, description]).toEqual([409, 'This product name (Diesel) is used by pump records that you may not see. Make it inactive instead.'])
+      await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Pump 1', terminal_id: '1', product_name_id: '1', meter_serial: null, is_active: true } as never))
+      expect((await admin.call('product-names/1/delete')).description).toContain('used by pump Pump 1 and records that you may not see.')
     })
     it('sees references in lists', async () => {
       const answer = await admin.call('terminals/2/delete')
