@@ -1,3 +1,4 @@
+import { addressOf } from '@railhead/service/http/address'
 import { scenarioPatch, type Handle, type Scenario, type ScenarioPatch } from './scenarios'
 
 /** What the control calls act on. */
@@ -36,7 +37,7 @@ const CONTROLS: Readonly<Record<string, { readonly [method: string]: Action }>> 
 /** Answers /api/health and /api/mock/*, which no scenario touches; everything else goes on to `next`. */
 export function withControls(next: Handle, mock: Controlled): Handle {
   return async (request, context) => {
-    const path = new URL(request.url).pathname
+    const { path } = addressOf(request.url)
     const control = CONTROLS[path]
     if (!control) return path.startsWith('/api/mock/') ? refuse(404, 'not_found', 'There is no such call.') : next(request, context)
     const action = control[request.method]

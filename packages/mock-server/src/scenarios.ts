@@ -1,3 +1,4 @@
+import { addressOf } from '@railhead/service/http/address'
 import type { CallContext } from '@railhead/service/http/service'
 import * as z from 'zod/mini'
 
@@ -102,7 +103,7 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
  */
 export function withScenario(handle: Handle, scenarios: Scenarios, wait: (milliseconds: number) => Promise<void> = waitFor): Handle {
   return async (request, context) => {
-    const path = new URL(request.url).pathname
+    const { path } = addressOf(request.url)
     const delay = scenarios.nextDelay()
     if (delay > 0) await wait(delay)
     if (scenarios.read().session === 'expired' && needsSession(request, path)) {

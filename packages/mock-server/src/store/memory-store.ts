@@ -29,17 +29,13 @@ interface Open {
 function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
   const life: Life = { writes, ended: false }
   const views = new Map<string, View>()
-  const viewOf = (name: string): View => {
-    let view = views.get(name)
-    if (view === undefined) {
-      view = new View(tableOf(name), life)
-      views.set(name, view)
-    }
-    return view
-  }
   const tx: Tx = {
     rows: <N extends CollectionName>(name: N) => {
-      const view = viewOf(name)
+      let view = views.get(name)
+      if (view === undefined) {
+        view = new View(tableOf(name), life)
+        views.set(name, view)
+      }
       view.alive()
       return view as unknown as Collection<Rows[N]>
     },

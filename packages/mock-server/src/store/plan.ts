@@ -32,29 +32,36 @@ function walkingIsCheaper(table: Table, narrowed: number, limit: number | undefi
   return walked < narrowed * Math.max(1, Math.log2(narrowed))
 }
 
+/** What a query asks of a table, made ready once. */
+interface Asked {
+  readonly find: Ordered
+  readonly after: Entry | undefined
+  readonly accepts: (row: AnyRow) => boolean
+}
+
 /** Committed rows that pass, in order, from behind `after` on, without those the overlay has its own word on. */
-function* committed(table: Table, overlay: Overlay, find: Ordered, after: Entry | undefined): Generator<AnyRow> {
-  const { field, direction } = find.sort
-  const accepts = matcher(find.where, table.kindOf)
-  const narrow = narrowest(table, find.where)
-  if (narrow === null || walkingIsCheaper(table, narrow.size, find.limit)) {
-    for (const id of table.inOrderOf(field).walk(direction, after)) {
-      if (overlay.has(id)) continue
-      const row = table.peek(id)
-      if (row !== undefined && accepts(row)) yield row
-    }
-    return
-  }
+function committed(table: Table, overlay: Overlay, asked: Asked): Iterable<AnyRow> {
+  const narrow = narrowest(table, asked.find.where)
+  if (narrow === null || walkingIsCheaper(table, narrow.size, asked.find.limit)) return walked(table, overlay, asked)
   const rows: AnyRow[] = []
   for (const id of narrow.ids()) {
     const row = overlay.has(id) ? undefined : table.peek(id)
-    if (row !== undefined && accepts(row)) rows.push(row)
+    if (row !== undefined && asked.accepts(row)) rows.push(row)
   }
-  yield* inOrder(table, rows, find.sort, after)
+  return inOrder(table, rows, asked.find.sort, asked.after)
+}
+
+function* walked(table: Table, overlay: Overlay, { find, after, accepts }: Asked): Generator<AnyRow> {
+  for (const id of table.inOrderOf(find.sort.field).walk(find.sort.direction, after)) {
+    if (overlay.has(id)) continue
+    const row = table.peek(id)
+    if (row !== undefined && accepts(row)) yield row
+  }
 }
 
 /** Sorts rows and drops those up to `after`. */
-function inOrder(table: Table, rows: readonly AnyRow[], sort: Ordered['sort'], after: Entry | undefined): AnyRow[] {
+function inOrder(table: Table, rows: readonly AnyRow[], sort: Ordered['sort'], after: Entry | undefined): readonly AnyRow[] {
+  if (rows.length < 2 && after === undefined) return rows
   const kind = table.kindOf(sort.field)
   return rows
     .map((row) => ({ key: sortKey(kind, row[sort.field]), id: row.id, row }))
@@ -63,25 +70,41 @@ function inOrder(table: Table, rows: readonly AnyRow[], sort: Ordered['sort'], a
     .map((entry) => entry.row)
 }
 
-/** Answers a query over a table as a view with this overlay sees it. */
-export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): readonly AnyRow[] {
-  const find: Ordered = { ...query, sort: query.sort ?? { field: 'id', direction: 'asc' } }
-  const limit = find.limit ?? Infinity
-  const kind = table.kindOf(find.sort.field)
-  const after = find.after && { key: sortKey(kind, find.after.value), id: find.after.id }
-  const accepts = matcher(find.where, table.kindOf)
-  const own = [...overlay.values()].filter((row) => row !== null && accepts(row)) as AnyRow[]
-  const waiting = inOrder(table, own, find.sort, after)
-  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[find.sort.field]), id: row.id })
+/** The first rows of a table in which the overlay changes nothing. */
+function firstRows(table: Table, passing: Iterable<AnyRow>, limit: number): readonly AnyRow[] {
   const found: AnyRow[] = []
-  if (limit <= 0) return found
-  for (const row of committed(table, overlay, find, after)) {
-    while (waiting.length > 0 && found.length < limit && compareEntries(find.sort.direction, place(waiting[0]!), place(row)) < 0) found.push(waiting.shift()!)
+  for (const row of passing) {
+    found.push(table.row(row.id)!)
+    if (found.length >= limit) break
+  }
+  return found
+}
+
+/** The first rows of a table and of what the overlay puts in, in one order. */
+function mergedRows(table: Table, overlay: Overlay, asked: Asked, limit: number): readonly AnyRow[] {
+  const { sort } = asked.find
+  const kind = table.kindOf(sort.field)
+  const own = [...overlay.values()].filter((row) => row !== null && asked.accepts(row)) as AnyRow[]
+  const waiting = [...inOrder(table, own, sort, asked.after)]
+  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[sort.field]), id: row.id })
+  const found: AnyRow[] = []
+  for (const row of committed(table, overlay, asked)) {
+    while (waiting.length > 0 && found.length < limit && compareEntries(sort.direction, place(waiting[0]!), place(row)) < 0) found.push(waiting.shift()!)
     if (found.length >= limit) return found
     found.push(table.row(row.id)!)
     if (found.length >= limit) return found
   }
   return [...found, ...waiting.slice(0, limit - found.length)]
+}
+
+/** Answers a query over a table as a view with this overlay sees it. */
+export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): readonly AnyRow[] {
+  const find: Ordered = query.sort === undefined ? { ...query, sort: { field: 'id', direction: 'asc' } } : (query as Ordered)
+  const limit = find.limit ?? Infinity
+  if (limit <= 0) return []
+  const after = find.after && { key: sortKey(table.kindOf(find.sort.field), find.after.value), id: find.after.id }
+  const asked = { find, after, accepts: matcher(find.where, table.kindOf) }
+  return overlay.size === 0 ? firstRows(table, committed(table, overlay, asked), limit) : mergedRows(table, overlay, asked, limit)
 }
 
 /** How many rows pass, as a view with this overlay sees them. */

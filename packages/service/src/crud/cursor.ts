@@ -11,8 +11,11 @@ export interface Place {
 const LONGEST_VALUE = 120
 const bad = () => new Problem('Malformed', 'bad_cursor', 'This page link is broken or out of date. Load the list anew.')
 
+/** Text as one character per byte of its UTF-8; text of ASCII alone is that already. */
+const bytesOf = (text: string) =>
+  /^[\x20-\x7e]*$/.test(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 const toBase64 = (text: string) =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+  btoa(bytesOf(text))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')

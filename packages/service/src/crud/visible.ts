@@ -4,8 +4,9 @@ import { can } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { notFound } from '../problems'
 import type { Rows } from '../store/collections'
-import type { AnyRow } from '../store/order'
+import { matcher, type AnyRow } from '../store/order'
 import type { Collection, Tx, Where } from '../store/store.port'
+import { kindOf } from '../store/tables'
 
 type Tests = NonNullable<Where<AnyRow>['all']>
 
@@ -68,8 +69,9 @@ export async function visibleRows<N extends ResourceName>(
 
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string): Promise<Rows[N]> {
-  const [row] = await visibleRows(work, name, [id])
-  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
+  const row = await work.tx.rows(name).get(id)
+  const isVisible = row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row as unknown as AnyRow)
+  if (!isVisible) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
   return row
 }
 

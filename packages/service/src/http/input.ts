@@ -11,9 +11,9 @@ export interface Input {
   readonly text: string
 }
 
-function readQuery(route: Route, search: URLSearchParams): unknown {
+function readQuery(route: Route, search: string): unknown {
   const sent: Record<string, string> = {}
-  for (const [name, value] of search) {
+  for (const [name, value] of search === '' ? [] : new URLSearchParams(search)) {
     if (Object.hasOwn(sent, name)) throw badQuery({ [name]: 'Given twice.' })
     Object.defineProperty(sent, name, { value, enumerable: true, configurable: true, writable: true })
   }
@@ -32,10 +32,10 @@ export const badQuery = (fields: Readonly<Record<string, string>>) =>
   new Problem('Malformed', 'bad_query', `The address asks for something that is not understood: ${Object.entries(fields).map(([name, why]) => `${name}: ${why}`).join(' ')}`, { fields })
 
 /** Validates path, query and body in that order: 404, 400, then 415, 413, 400 and 422. */
-export async function readInput(route: Route, params: unknown, url: URL, request: Request, limit: number): Promise<Input> {
+export async function readInput(route: Route, params: unknown, search: string, request: Request, limit: number): Promise<Input> {
   const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params)
   if (!path.ok) throw notFound('This record')
-  const query = readQuery(route, url.searchParams)
+  const query = readQuery(route, search)
   if (route.body === undefined) return { params: path.value, query, body: undefined, text: '' }
   const { text, value } = await readJson(request, limit)
   const body = checked(route.body, value)

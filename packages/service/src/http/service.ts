@@ -8,6 +8,7 @@ import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
 import { Problem } from '../problems'
 import { demand, signedOut } from './access'
+import { addressOf, type Address } from './address'
 import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
 import { guardMutation } from './guard'
 import type { Caller, ServicePorts } from './handler'
@@ -47,6 +48,15 @@ const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not bu
 const unexpected = (requestId: string) =>
   new Problem('Unexpected', 'unexpected', `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`)
 
+/** Names requests: a random start, so that no two runs share an id, and a count. They are no secrets. */
+function requestIds(random: string): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `${random.slice(0, 8)}${count.toString(16).padStart(8, '0')}`
+  }
+}
+
 function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string) {
   const match = router(method, path)
   if (method === 'HEAD' || match.found === 'other methods') {
@@ -70,6 +80,7 @@ export function createService(options: ServiceOptions): Service {
   const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
   const open = openHandlers(ports, limits, options.limiters ?? loginLimiters())
   const repeats = createRepeats(ports)
+  const nextId = requestIds(ports.randomToken())
 
   async function callerOf(token: string | null, now: number): Promise<Caller> {
     const known = await authenticate(ports, token, now, limits)
@@ -80,7 +91,7 @@ export function createService(options: ServiceOptions): Service {
   }
 
   /** Runs a handler in one transaction; writes may be repeated requests, answered as they were first. */
-  async function run(route: Route, url: URL, headers: Headers, caller: Caller, input: Input, now: number): Promise<Answer> {
+  async function run(route: Route, address: Address, headers: Headers, caller: Caller, input: Input, now: number): Promise<Answer> {
     const handle = handlers.get(route)
     if (handle === undefined) throw notBuilt()
     const work = async (tx: object): Promise<Answer> => {
@@ -90,12 +101,12 @@ export function createService(options: ServiceOptions): Service {
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
     }
     if (!route.metadata.mutates) return ports.store.read(work)
-    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${url.pathname}${url.search}\n${input.text}`, now }, work)
+    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
   }
 
   async function answerTo(request: Request, context: CallContext): Promise<Answer> {
-    const url = new URL(request.url)
-    const { route, params } = findRoute(router, request.method, url.pathname)
+    const address = addressOf(request.url)
+    const { route, params } = findRoute(router, request.method, address.path)
     if (route.metadata.mutates) guardMutation(request.headers)
     const now = Math.floor(ports.clock.now() / 1000)
     const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'))
@@ -103,10 +114,10 @@ export function createService(options: ServiceOptions): Service {
     if (caller !== null) demand(route.metadata.access, caller)
     const openHandler = open.get(route)
     if (openHandler === undefined && !handlers.has(route)) throw notBuilt()
-    const input = await readInput(route, params, url, request, options.bodyLimit ?? MEGABYTE)
-    if (caller !== null) return run(route, url, request.headers, caller, input, now)
+    const input = await readInput(route, params, address.search, request, options.bodyLimit ?? MEGABYTE)
+    if (caller !== null) return run(route, address, request.headers, caller, input, now)
     if (openHandler === undefined) throw notBuilt()
-    const secure = context.secure ?? url.protocol === 'https:'
+    const secure = context.secure ?? address.isSecure
     const { cookie, ...answer } = await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', now, secure })
     if (cookie === undefined) return answer
     if (context.cookies === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
@@ -116,7 +127,7 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     handle: async (request, context = {}) => {
-      const requestId = ports.randomToken().slice(0, 16)
+      const requestId = nextId()
       try {
         return toResponse(await answerTo(request, context), requestId)
       } catch (error) {
