@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventStore } from './event-store.laws'
 import type { CollectionName, Rows } from './collections'
-import type { Find, NewRow, Store, Tx } from './store.port'
+import type { Find, Tx } from './store.port'
 import { modelLaws } from './store.model.laws'
 import { event, session, terminal, track, type Subject } from './store.rows.laws'
 import { transactionLaws } from './store.transactions.laws'
@@ -16,25 +17,7 @@ export function storeLaws(name: string, makeStore: () => Subject | Promise<Subje
 
 function rowLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
   describe(`store laws: ${name}`, () => {
-    let subject: Subject
-    let store: Store
-    beforeEach(async () => {
-      subject = await makeStore()
-      store = subject.store
-    })
-    afterEach(async () => {
-      await subject.settled?.()
-      await store.close()
-    })
-    const write = <A>(work: (tx: Tx) => Promise<A>) => store.transaction(work)
-    const add = (...rows: NewRow<Event>[]) =>
-      write(async (tx) => {
-        const made: Event[] = []
-        for (const row of rows) made.push(await tx.rows('events').insert(row))
-        return made
-      })
-    const found = (query?: Find<Event>) => store.read((tx) => tx.rows('events').find(query))
-    const actions = async (query?: Find<Event>) => (await found(query)).map((row) => row.action)
+    const { store, write, add, found, actions } = eventStore(makeStore)
 
     describe('order', () => {
       it('is by id as a whole number when nothing is said', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventStore } from './event-store.laws'
 import type { Rows } from './collections'
-import type { Collection, Find, NewRow, Store, Tx } from './store.port'
+import type { Collection, Tx } from './store.port'
 import { event, session, type Subject } from './store.rows.laws'
 
 type Event = Rows['events']
@@ -8,25 +9,7 @@ type Event = Rows['events']
 /** What transactions and reads promise, of any Store. */
 export function transactionLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
   describe(`transaction laws: ${name}`, () => {
-    let subject: Subject
-    let store: Store
-    beforeEach(async () => {
-      subject = await makeStore()
-      store = subject.store
-    })
-    afterEach(async () => {
-      await subject.settled?.()
-      await store.close()
-    })
-    const write = <A>(work: (tx: Tx) => Promise<A>) => store.transaction(work)
-    const add = (...rows: NewRow<Event>[]) =>
-      write(async (tx) => {
-        const made: Event[] = []
-        for (const row of rows) made.push(await tx.rows('events').insert(row))
-        return made
-      })
-    const found = (query?: Find<Event>) => store.read((tx) => tx.rows('events').find(query))
-    const actions = async (query?: Find<Event>) => (await found(query)).map((row) => row.action)
+    const { store, write, add, found, actions } = eventStore(makeStore)
 
     describe('transactions', () => {
       it('go on after a refused insert or update', async () => {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { Rows } from './collections'
+import type { Find, NewRow, Store, Tx } from './store.port'
+import type { Subject } from './store.rows.laws'
+
+type Event = Rows['events']
+
+/** A fresh store before each test of a suite, closed after it, and short ways to write and read events in it. */
+export function eventStore(makeStore: () => Subject | Promise<Subject>) {
+  let subject: Subject
+  beforeEach(async () => {
+    subject = await makeStore()
+  })
+  const store: Store = {
+    read: (work) => subject.store.read(work),
+    transaction: (work) => subject.store.transaction(work),
+    close: () => subject.store.close(),
+  }
+  afterEach(async () => {
+    await subject.settled?.()
+    await store.close()
+  })
+  const found = (query?: Find<Event>) => store.read((tx) => tx.rows('events').find(query))
+  return {
+    store,
+    found,
+    write: <A>(work: (tx: Tx) => Promise<A>) => store.transaction(work),
+    add: (...rows: NewRow<Event>[]) =>
+      store.transaction(async (tx) => {
+        const made: Event[] = []
+        for (const row of rows) made.push(await tx.rows('events').insert(row))
+        return made
+      }),
+    actions: async (query?: Find<Event>) => (await found(query)).map((row) => row.action),
+  }
+}
