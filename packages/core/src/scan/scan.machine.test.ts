@@ -8,7 +8,7 @@ import { viewScan } from './scan.view'
 function scanner(kept: string | null = 'camera') {
   const local = memoryStore()
   if (kept !== null) local.set('scan_mode', kept)
-  const camera = { open: 0, opened: 0, tell: (_: CameraEvent): void => undefined }
+  const camera = { open: 0, opened: 0, tell: (() => undefined) as (event: CameraEvent) => void }
   const machine = scanMachine.provide({
     actors: {
       watchCamera: fromCallback<ScanEvent>(({ sendBack }) => {

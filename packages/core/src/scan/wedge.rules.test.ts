@@ -11,7 +11,7 @@ const rank: RankCode = (text) => rankRailcarCode(text, 'sand', fleet)
 
 type Press = { readonly key: string; readonly wait: number; readonly isHuman?: boolean }
 type Field = { readonly text: string }
-const press = (text: string, wait: number): Press[] => [...text].map((key) => ({ key, wait }))
+const press = (text: string, wait: number): Press[] => Array.from(text, (key) => ({ key, wait }))
 const scan = (text: string, wait: number, end = 'Enter'): Press[] => [...press(text, wait), { key: end, wait }]
 
 /** Plays keys into one text field as a page would: silence is told 120 ms after a key, codes and the field are kept. */
@@ -33,7 +33,7 @@ function play(presses: readonly Press[], isOutside = false) {
     if (wait > GAP_MOST) take(feedSilence(state, at + GAP_MOST, rank))
     at += wait
     const done = take(feedKey(state, { key, at, before: { text }, isHuman: isHuman === true, isOutside }, rank))
-    if (done === 'keep' && [...key].length === 1) text += key
+    if (done === 'keep' && key.length === 1) text += key
     if (done === 'keep' && key === 'Enter') submits += 1
   }
   return { codes, text, submits }
@@ -86,7 +86,7 @@ describe('a hand scanner', () => {
 
   it('presses no button by its spaces, where no field takes the characters', () => {
     let state: WedgeState<null> = noKeys
-    const verdicts = [...'GATX - 179312'].map((key, at) => {
+    const verdicts = Array.from('GATX - 179312', (key, at) => {
       const judged = feedKey(state, { key, at: at * 10, before: null, isOutside: true }, rank)
       state = judged.state
       return judged.verdict.do
@@ -108,19 +108,19 @@ describe('a hand scanner', () => {
 
   it('goes on after a silence that came too early on a busy page', () => {
     let state: WedgeState<null> = noKeys
-    for (const [at, key] of [...'GAT'].entries()) ({ state } = feedKey(state, { key, at: at * 10, before: null }, rank))
+    for (const [at, key] of Array.from('GAT').entries()) ({ state } = feedKey(state, { key, at: at * 10, before: null }, rank))
     ;({ state } = feedSilence(state, 500, rank))
-    for (const [at, key] of [...'X - 179312'].entries()) ({ state } = feedKey(state, { key, at: 30 + at * 10, before: null }, rank))
+    for (const [at, key] of Array.from('X - 179312').entries()) ({ state } = feedKey(state, { key, at: 30 + at * 10, before: null }, rank))
 
     expect(feedKey(state, { key: 'Enter', at: 130, before: null }, rank).verdict).toMatchObject({ code: 'GATX - 179312' })
   })
 
-  const typing = fc.array(fc.record({ key: fc.constantFrom(...'utlx 0123456789'), wait: fc.integer({ min: 60, max: 400 }) }), { maxLength: 12 })
+  const typing = fc.array(fc.record({ key: fc.constantFrom(...Array.from('utlx 0123456789')), wait: fc.integer({ min: 60, max: 400 }) }), { maxLength: 12 })
   const burst = fc.record({
     code: fc.constantFrom('GATX - 179312', 'UTLX - 045123', 'UP - 9'),
     waits: fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 14, maxLength: 14 }),
     pause: fc.integer({ min: 60, max: 900 }),
-  }).map(({ code, waits, pause }) => [...code, 'Enter'].map((key, at) => ({ key, wait: at === 0 ? pause : (waits[at] ?? 0) })))
+  }).map(({ code, waits, pause }) => [...Array.from(code), 'Enter'].map((key, at) => ({ key, wait: at === 0 ? pause : (waits[at] ?? 0) })))
 
   it('is told from typing in any mix: no scan lost, split or leaked, nothing submitted, no typed key lost', () => {
     fc.assert(fc.property(fc.array(fc.tuple(typing, burst), { minLength: 1, maxLength: 4 }), typing, (parts, rest) => {
@@ -134,7 +134,7 @@ describe('a hand scanner', () => {
   })
 
   it('never takes typing for a scan', () => {
-    fc.assert(fc.property(fc.array(fc.record({ key: fc.constantFrom(...'GATX - 179312', 'Enter', 'Backspace', 'Shift'), wait: fc.integer({ min: 51, max: 300 }) }), { maxLength: 40 }), (keys) => {
+    fc.assert(fc.property(fc.array(fc.record({ key: fc.constantFrom(...Array.from('GATX - 179312'), 'Enter', 'Backspace', 'Shift'), wait: fc.integer({ min: 51, max: 300 }) }), { maxLength: 40 }), (keys) => {
       expect(play(keys).codes).toEqual([])
     }))
   })

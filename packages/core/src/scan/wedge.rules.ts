@@ -120,7 +120,7 @@ function endKey<S>({ run, scannedAt }: WedgeState<S>, at: number, rank: RankCode
 }
 
 function addStrokes<S>({ run }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
-  const strokes = [...text].map((char) => ({ char, at, before }))
+  const strokes = Array.from(text, (char) => ({ char, at, before }))
   return { run: at - lastAt(run) <= GAP_MOST ? [...run, ...strokes].slice(-LENGTH_MOST) : strokes, scannedAt: null }
 }
 
@@ -132,7 +132,7 @@ function addStrokes<S>({ run }: WedgeState<S>, { text, at, before }: WedgeText<S
 export function feedKey<S>(state: WedgeState<S>, { key, at, before, isHuman = false, isOutside = false }: WedgeKey<S>, rank: RankCode): Judged<S> {
   if (isModifier(key)) return { state, verdict: KEEP }
   if (isSuffix(key) && !isHuman) return endKey(state, at, rank)
-  if (isHuman || [...key].length !== 1) return { state: noKeys, verdict: KEEP }
+  if (isHuman || key.length !== 1) return { state: noKeys, verdict: KEEP }
   const next = addStrokes(state, { text: key, at, before })
   const isBurst = next.run.length > 1 && meanFrom(next.run, Math.max(0, next.run.length - LENGTH_LEAST)) <= MEAN_READS
   return { state: next, verdict: isOutside && isBurst ? SWALLOW : KEEP }

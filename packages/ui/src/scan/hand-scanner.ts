@@ -1,0 +1,123 @@
+import { feedKey, feedSilence, feedText, GAP_MOST, noKeys, type Judged, type RankCode, type WedgeState } from '@railhead/core/scan/wedge.rules'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+/** What a text field held, and where its caret stood. */
+interface Held {
+  readonly field: Field | null
+  readonly value: string
+  readonly start: number | null
+  readonly end: number | null
+}
+export type OnScan = (code: string, at: number) => void
+
+/** Marks the field that is made for scanners: text that comes into it in one piece is a scan. */
+export const SCAN_FIELD = 'data-scan-field'
+
+/** A timer this late means that the page was busy: keys may be waiting, so the silence is not to be trusted. */
+const LATE_MOST = 40
+const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+
+function fieldOf(target: EventTarget | null): Field | null {
+  if (target instanceof HTMLTextAreaElement) return target
+  return target instanceof HTMLInputElement && !NO_TEXT.has(target.type) ? target : null
+}
+
+function heldBy(target: EventTarget | null): Held {
+  const field = fieldOf(target)
+  return { field, value: field?.value ?? '', start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null }
+}
+
+/** Gives a field back what it held, so that React hears of it as if it had been typed. */
+function giveBack({ field, value, start, end }: Held): void {
+  if (field === null || !field.isConnected || field.value === value) return
+  const owner = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (start !== null && end !== null) field.setSelectionRange(start, end)
+}
+
+/** What was put between the same beginning and the same end, or null where something was also taken away. */
+function insertedInto(before: string, after: string): string | null {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  const rest = before.length - start
+  return after.length > before.length && after.endsWith(before.slice(start)) ? after.slice(start, after.length - rest) : null
+}
+
+const isChord = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
+/** Keys of soft keyboards and input methods, which do not say what they are: their text tells. */
+const isNameless = (event: KeyboardEvent) => event.isComposing || event.key === 'Unidentified' || event.key === 'Process'
+
+/**
+ * Listens to a hand scanner that types (spec §1), wherever the focus is: its characters reach no field, its Enter
+ * submits nothing, its spaces press no button. Gives the way to stop. Times are the events' own.
+ */
+export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan): () => void {
+  let state: WedgeState<Held> = noKeys
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isKeyed = false
+  let before: Held | null = null
+  const swallowed = new Set<string>()
+  const ending = new AbortController()
+
+  const take = ({ state: next, verdict }: Judged<Held>, at: number) => {
+    state = next
+    if (verdict.do === 'scan') {
+      giveBack(verdict.restore)
+      onScan(verdict.code, at)
+    }
+    return verdict.do
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    if (state.run.length === 0) return
+    const due = performance.now() + GAP_MOST
+    timer = setTimeout(() => {
+      const now = performance.now()
+      if (now - due > LATE_MOST) wait()
+      else take(feedSilence(state, now, rank), now)
+    }, GAP_MOST)
+  }
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const keydown = (event: KeyboardEvent) => {
+    isKeyed = !isNameless(event)
+    if (!isKeyed) return
+    const held = heldBy(event.target)
+    const isHuman = event.repeat || isChord(event)
+    const done = take(feedKey(state, { key: event.key, at: event.timeStamp, before: held, isHuman, isOutside: held.field === null }, rank), event.timeStamp)
+    wait()
+    // The first letter of a scan would choose from a list before anything tells it from typing.
+    const isChoosing = event.target instanceof HTMLSelectElement && !isHuman && /^[^ ]$/u.test(event.key)
+    if (done === 'keep' && !isChoosing) return
+    swallow(event)
+    swallowed.add(event.code)
+  }
+  const keyup = (event: KeyboardEvent) => {
+    if (swallowed.delete(event.code)) swallow(event)
+  }
+  const beforeinput = (event: InputEvent) => {
+    before = heldBy(event.target)
+  }
+  const input = (event: Event) => {
+    const held = before
+    before = null
+    if (isKeyed || held?.field == null || !(event instanceof InputEvent) || !event.inputType.startsWith('insert')) return
+    const text = insertedInto(held.value, held.field.value)
+    const isOne = text !== null && (text.length === 1 || held.field.hasAttribute(SCAN_FIELD))
+    state = isOne ? feedText(state, { text, at: event.timeStamp, before: held }) : noKeys
+    wait()
+  }
+  const options = { capture: true, signal: ending.signal }
+  page.addEventListener('keydown', keydown, options)
+  page.addEventListener('keyup', keyup, options)
+  page.addEventListener('beforeinput', beforeinput, options)
+  page.addEventListener('input', input, options)
+  return () => {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}
