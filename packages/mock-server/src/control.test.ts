@@ -53,10 +53,16 @@ describe('controls', () => {
     expect(scenarios.read().session).toBe('ok')
   })
 
-  it('refuses pages of other sites', async () => {
+  it.each(['cross-site', 'same-site'])('refuses pages that are %s', async (site) => {
     const { handle } = controlled()
 
-    expect((await handle(post('/api/mock/reset', '', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403)
+    expect((await handle(post('/api/mock/reset', '', { 'sec-fetch-site': site }))).status).toBe(403)
+  })
+
+  it.each(['same-origin', 'none'])('takes pages that are %s', async (site) => {
+    const { handle } = controlled()
+
+    expect((await handle(post('/api/mock/reset', '', { 'sec-fetch-site': site }))).status).toBe(200)
   })
 
   it('answers 404 for an unknown control and 405 for a wrong method', async () => {

@@ -43,7 +43,7 @@ export function withControls(next: Handle, mock: Controlled): Handle {
     const action = control[request.method]
     if (!action) return refuse(405, 'method_not_allowed', `${path} takes ${Object.keys(control).join(' and ')}.`)
     // A page from elsewhere must not steer a server that runs on somebody's own machine.
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, 'cross_site', 'This call is for pages of this server only.')
+    if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'))) return refuse(403, 'cross_site', 'This call is for pages of this server only.')
     return action(request, mock)
   }
 }

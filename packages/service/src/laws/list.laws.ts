@@ -1,3 +1,4 @@
+import type { PermissionMap } from '@railhead/api-contract/permissions'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../store/store.port'
@@ -133,6 +134,25 @@ export function listLaws(makeStore: () => Store): void {
       }
       await admin.post('product-sizes/bulk', [{ product_name_id: '1', product_size_master_id: '1' }, { product_name_id: '2', product_size_master_id: '2' }])
       expect((await world.as('viewer').get('product-sizes/names')).result).toEqual([{ id: '2', name: 'Brown 100 Mesh' }, { id: '1', name: 'Northern White 40/70' }])
+    })
+  })
+
+  describe('a list of assets', () => {
+    it('shows the kinds whose section the caller may view', async () => {
+      const world = await createOfficeWorld(makeStore())
+      await world.store.transaction(async ({ rows }) => {
+        for (const asset_kind of ['railcar', 'truck', 'storage'] as const) {
+          await rows('assets').insert({ name: asset_kind, asset_kind, terminal_id: '1', capacity: null, uom_id: null, comments: null, is_active: true } as never)
+        }
+      })
+      const seenWith = async (permissions: PermissionMap) => {
+        await world.store.transaction((tx) => tx.rows('profiles').update('3', { permissions }))
+        return rowsIn(await world.as('viewer').get('assets/names')).map((row) => row['name'])
+      }
+      expect(await seenWith({ railcar: ['view'] })).toEqual(['railcar'])
+      expect(await seenWith({ 'outbound truck': ['view'] })).toEqual(['truck'])
+      expect(await seenWith({ 'onsite storage': ['view'] })).toEqual(['storage'])
+      expect(await seenWith({ track: ['view'], railcar: ['edit'] })).toEqual([])
     })
   })
 
