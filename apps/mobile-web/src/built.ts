@@ -11,6 +11,7 @@ const BUILT: ReadonlySet<string> = new Set([
     floorPaths.railcars(category),
     floorPaths.railcarTask(category, 'receive'),
     floorPaths.railcarTask(category, 'release'),
+    floorPaths.railcarTask(category, 'edit'),
   ]),
 ])
 

@@ -12,6 +12,16 @@ import { TrucksPage } from './pages/TrucksPage'
 /** A page whose code is part of the first load. */
 const here = (page: Page): LoadPage => () => Promise.resolve(page)
 
+/** Pages of one railcar, or of the choice of one. */
+const carPages = (category: Family): Readonly<Record<string, LoadPage>> => {
+  const edit: LoadPage = async () => {
+    const { EditPage } = await import('./pages/railcars/EditPage')
+    return ({ id }) => <EditPage category={category} id={id} />
+  }
+  const editBase = floorPaths.railcarTask(category, 'edit')
+  return { [editBase]: edit, [`${editBase}/:id`]: edit }
+}
+
 const railcarPages = (category: Family): Readonly<Record<string, LoadPage>> => {
   const receive: LoadPage = async () => {
     const { ReceivePage } = await import('./pages/railcars/ReceivePage')
@@ -31,6 +41,7 @@ const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => 
   [floorPaths.trucks(category, 'outbound-trucks')]: here(() => <TrucksPage category={category} kind="outbound-trucks" />),
   [floorPaths.railcars(category)]: here(() => <RailcarsPage category={category} />),
   ...railcarPages(category),
+  ...carPages(category),
 })
 
 /** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */

@@ -1,0 +1,116 @@
+import { describeError, type ApiError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import type { Notice } from '../ports/notifier.port'
+import { conflictOf, doneText, editBlock, faultsOf, refusedFields, valuesOf } from './railcar-edit.rules'
+import { readEdit } from './railcar-edit.storage'
+import { attemptOf, isSameBody, payloadOf } from './railcar-edit.submit'
+import type { EditBody, EditContext, EditInput, EditValues, Touched, Visit } from './railcar-edit.types'
+
+/** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
+export interface Step {
+  readonly change: Partial<EditContext>
+  readonly notice?: Notice
+}
+
+export const UNTOUCHED: Touched = { trackId: null, sequence: null, length: null }
+
+/** The form as it is entered: empty, or with what the same user left here before a reload or a login. */
+export function initialContext(input: EditInput): EditContext {
+  const saved = readEdit(input.ports.storage.session, input)
+  return {
+    ...input,
+    car: null,
+    missing: null,
+    tracks: [],
+    standing: null,
+    touched: saved?.touched ?? UNTOUCHED,
+    tracksOpen: false,
+    errors: {},
+    changed: null,
+    attempt: saved?.attempt ?? null,
+  }
+}
+
+/** What the form shows, or null while the car is not known. */
+export const valuesNow = ({ car, touched, standing }: EditContext): EditValues | null => (car === null ? null : valuesOf(car, touched, standing))
+
+/** The track that the form names now. */
+export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null
+
+/** The car as it is now; what was entered for the track on which it stands anyway counts as not entered. */
+export function receiveCar(context: EditContext, car: Visit): Step {
+  const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId
+  return { change: { car, missing: null, touched: { ...context.touched, trackId } } }
+}
+
+/** Another track: its cars are asked for anew, and a position entered for the one before does not hold there. */
+export function chooseTrack(context: EditContext, id: string): Step {
+  if (id === trackNow(context)) return { change: { tracksOpen: false } }
+  const trackId = id === context.car?.track_id ? null : id
+  const { track: _track, sequence: _sequence, ...errors } = context.errors
+  return { change: { tracksOpen: false, touched: { ...context.touched, trackId, sequence: null }, standing: null, errors } }
+}
+
+export function enterSequence(context: EditContext, text: string): Step {
+  const { sequence: _old, ...errors } = context.errors
+  return { change: { touched: { ...context.touched, sequence: text }, errors } }
+}
+
+export function enterLength(context: EditContext, text: string): Step {
+  const { length: _old, ...errors } = context.errors
+  return { change: { touched: { ...context.touched, length: text }, errors } }
+}
+
+/** What must be put right before anything is sent. */
+export const faultsNow = (context: EditContext) => {
+  const values = valuesNow(context)
+  return values === null ? {} : faultsOf(values)
+}
+
+/** The body as the form stands, or null while it cannot be sent. */
+export const bodyNow = (context: EditContext): EditBody | null => {
+  const values = valuesNow(context)
+  return values === null ? null : payloadOf(values)
+}
+
+/** Whether what was sent has had no answer, and the form still says the same. */
+export const isOwed = (context: EditContext): boolean => context.attempt !== null && (context.car === null || isSameBody(context.attempt.body, bodyNow(context)))
+
+/** What stands in the way of sending, seen on a fresh look at the car: someone else's change, or the car has left. */
+export function obstacleOf(context: EditContext, fresh: Visit): string | null {
+  const block = editBlock(fresh, context.canEdit)
+  if (block !== null) return block
+  return context.car === null ? null : conflictOf(context.car, fresh, context.touched)
+}
+
+/** A fresh look at the car showed something that must be seen first. */
+export const stopFor = (context: EditContext, fresh: Visit): Step => {
+  const message = obstacleOf(context, fresh)
+  return {
+    change: { ...receiveCar(context, fresh).change, changed: message, standing: null },
+    ...(message === null ? {} : { notice: { kind: 'warning', message } }),
+  }
+}
+
+/** What goes out now, under its key. */
+export function prepareAttempt(context: EditContext): Step {
+  const body = bodyNow(context)
+  if (body === null) return { change: {} }
+  return { change: { attempt: attemptOf(body, context.attempt, () => context.ports.ids.newIdempotencyKey()), errors: {}, changed: null } }
+}
+
+/** It is saved; the position given is named where it is not the one asked for (spec §8, track widget). */
+export const finish = (context: EditContext, saved: Visit): Step => ({
+  change: { touched: UNTOUCHED, attempt: null, errors: {}, changed: null },
+  notice: { kind: 'positive', message: doneText(t('done.railcarSaved'), context.attempt?.body.car_seq ?? 0, saved.car_seq) },
+})
+
+/** The server said no: its description at the top (spec §8), and at the fields it names. The key is given up when the answer is final. */
+export function refuseSubmit(context: EditContext, error: ApiError): Step {
+  if (error._tag === 'SignedOut') return { change: { attempt: null } }
+  const isFinal = error._tag === 'Refused' && error.status < 500
+  return {
+    change: { attempt: isFinal ? null : context.attempt, errors: error._tag === 'Refused' ? refusedFields(error.fields) : {} },
+    notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
+  }
+}

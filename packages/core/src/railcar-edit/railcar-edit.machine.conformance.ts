@@ -1,0 +1,23 @@
+import { NO_ANSWER, type Conformance } from '../machine-conformance'
+import { track } from '../track-widget/track-widget.samples'
+import type { EditContext } from './railcar-edit.types'
+import { editInput, visit } from './railcar-edit.samples'
+
+/** A car at position 1 that is given position 2. */
+export const conformance: Conformance = {
+  inputs: [() => editInput()],
+  events: [
+    { type: 'TRACK.CHOOSE', id: '4' } as never,
+    { type: 'TRACKS.TOGGLE', open: true } as never,
+    { type: 'SEQUENCE.CHANGE', text: '2' } as never,
+    { type: 'LENGTH.CHANGE', text: '42' } as never,
+  ],
+  outputs: {
+    loadCar: [{ ok: true, value: visit('1', 1) }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
+    loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
+    loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
+    saveCar: [{ ok: true, value: visit('1', 2) }, NO_ANSWER],
+  },
+  regions: ['car', 'tracks', 'standing', 'form'],
+  facts: ({ car, tracks, touched, attempt }: EditContext) => [car === null, tracks.length, touched, attempt === null],
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { KeyValueStore } from '../ports/storage.port'
+import { answer, lost, refuse, testRuntime } from '../runtime/test.layer'
+import { memoryStore } from '../track-widget/track-widget.samples'
+import { bodyOf, keyOf } from '../track-widget/track-widget.sample-run'
+import { page, trackRow } from '../track-widget/track-widget.sample-server'
+import { liveRailcarEditMachine } from './railcar-edit.live'
+import { editServer, wireVisit } from './railcar-edit.sample-server'
+import { editInput, editPorts, trackCar, visit } from './railcar-edit.samples'
+import type { EditInput } from './railcar-edit.types'
+import { viewRailcarEdit, type RailcarEditView } from './railcar-edit.view'
+
+const saved = (seq: number, more = {}) => answer(200, { result: wireVisit(visit('12', seq, more)) })
+
+async function open(http: ReturnType<typeof editServer>, more: Partial<EditInput> = {}, session: KeyValueStore = memoryStore()) {
+  const ports = editPorts(session)
+  const actor = createActor(liveRailcarEditMachine(testRuntime(http)), { input: editInput({ ports, ...more }) }).start()
+  const view = () => viewRailcarEdit(actor.getSnapshot())
+  const until = async (holds: (view: RailcarEditView) => boolean) => viewRailcarEdit(await waitFor(actor, (snapshot) => holds(viewRailcarEdit(snapshot))))
+  await until((shown) => shown.state !== 'loading')
+  const settle = () => waitFor(actor, ({ value }) => value.tracks !== 'loading' && value.standing !== 'loading' && value.car !== 'loading')
+  await settle()
+  const enter = (text: string) => actor.send({ type: 'SEQUENCE.CHANGE', text })
+  const submit = async () => {
+    actor.send({ type: 'SUBMIT' })
+    await until((shown) => !shown.frozen || ports.navigator.went.length > 0)
+    await settle()
+  }
+  return { actor, view, until, settle, enter, submit, notices: () => ports.notices, went: ports.navigator.went, session }
+}
+
+describe('the edit form', () => {
+  it('shows the car, and no button while nothing has changed', async () => {
+    const form = await open(editServer())
+
+    expect(form.view()).toMatchObject({
+      state: 'ready', action: null, owed: null, blocked: null,
+      car: { prefix: 'UTLX', number: '045012', place: 'Track 4 · Position 2' },
+      form: { sequence: { label: 'Car Sequence', value: '2', hint: 'Now at 2 of 3' }, length: { label: 'Car Length', value: '42', unit: 'ft' } },
+    })
+
+    form.actor.send({ type: 'SUBMIT' })
+
+    expect(form.view().frozen).toBe(false)
+  })
+
+  it('saves track, position and length, says so and goes back to the list', async () => {
+    const http = editServer([saved(3)])
+    const form = await open(http)
+    form.enter('3')
+
+    expect(form.view().action).toEqual({ label: 'Submit', pending: false })
+
+    await form.submit()
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: '4', car_seq: 3, railcar_length: '42' })
+    expect(form.notices()).toEqual([{ kind: 'positive', message: 'Railcar saved successfully!' }])
+    expect(form.went).toEqual(['/mobile-v2/sand/railcars/edit'])
+  })
+
+  it('names the position given when the one asked for lies beyond the end', async () => {
+    const form = await open(editServer([saved(3)]))
+    form.enter('99')
+
+    expect(form.view().form?.sequence.hint).toBe('Goes to the end: 3 of 3')
+
+    await form.submit()
+
+    expect(form.notices()[0]?.message).toBe('Railcar saved successfully! It stands at 3.')
+  })
+
+  it('asks for what is missing and sends nothing', async () => {
+    const http = editServer()
+    const form = await open(http)
+    form.enter('')
+    form.actor.send({ type: 'LENGTH.CHANGE', text: '' })
+    await form.submit()
+
+    expect([form.view().form?.sequence.error, form.view().form?.length.error]).toEqual(['This field is required.', 'This field is required.'])
+    expect(http.sent()).toEqual([])
+
+    form.enter('1')
+
+    expect([form.view().form?.sequence.error, form.view().form?.length.error]).toEqual([null, 'This field is required.'])
+  })
+
+  it('offers the end of another track, and sends what it shows', async () => {
+    const http = editServer([saved(2, { track_id: '5', track_name: 'Track 5' })])
+    const form = await open(http)
+    http.routes['/api/tracks/get-railcars-on-track'] = answer(200, { result: [trackCar('21', 1)], revision: 1 })
+    form.enter('3')
+    form.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    await form.settle()
+
+    expect(form.view().form).toMatchObject({ track: { name: 'Track 5', countText: 'Last car stands at 1' }, sequence: { value: '2', hint: 'Goes to 2 of 2' } })
+
+    await form.submit()
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: '5', car_seq: 2, railcar_length: '42' })
+  })
+
+  it('shows what the server refuses: its description at the top, its reasons at the fields', async () => {
+    const form = await open(editServer([refuse(422, 'rule', 'The track is 5 ft too short.', { fields: { railcar_length: '5 ft too long.' } })]))
+    form.actor.send({ type: 'LENGTH.CHANGE', text: '60' })
+    await form.submit()
+
+    expect(form.notices()).toEqual([{ kind: 'negative', message: 'The track is 5 ft too short.' }])
+    expect(form.view().form?.length).toMatchObject({ value: '60', error: '5 ft too long.' })
+    expect(form.went).toEqual([])
+  })
+
+  it('leaves a position that was not entered as others left it', async () => {
+    const http = editServer([saved(1)])
+    const form = await open(http)
+    form.actor.send({ type: 'LENGTH.CHANGE', text: '50' })
+    http.routes['/api/inbounds/12'] = saved(1)
+    await form.submit()
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: '4', car_seq: 1, railcar_length: '50' })
+  })
+
+  it('stops when someone else has moved the car, and sends it only when asked again', async () => {
+    const http = editServer([saved(1)])
+    const form = await open(http)
+    form.enter('1')
+    http.routes['/api/inbounds/12'] = saved(3, { track_id: '5', track_name: 'Track 5' })
+    await form.submit()
+
+    expect(http.sent()).toEqual([])
+    expect(form.view().changed).toBe('UTLX 045012 was changed meanwhile: Track 5 · Position 3. Look once more, then submit again.')
+
+    await form.submit()
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: '5', car_seq: 1, railcar_length: '42' })
+  })
+
+  it('says that a car released meanwhile cannot be edited', async () => {
+    const http = editServer()
+    const form = await open(http)
+    form.enter('1')
+    http.routes['/api/inbounds/12'] = saved(1, { status_id: '4', status: 'Released', track_id: null, track_name: null, car_seq: null })
+    await form.submit()
+
+    expect(http.sent()).toEqual([])
+    expect(form.view()).toMatchObject({ form: null, action: null, blocked: { text: 'UTLX 045012 is released. It stands on no track and cannot be edited here.', canReceive: false } })
+  })
+
+  it('looks again after a conflict that the server finds', async () => {
+    const http = editServer([refuse(409, 'state', 'UTLX 045012 is Released and stands on no track.')])
+    const form = await open(http)
+    form.enter('1')
+    const before = http.requests.length
+    await form.submit()
+
+    expect(form.notices()[0]).toEqual({ kind: 'negative', message: 'UTLX 045012 is Released and stands on no track.' })
+    expect(http.requests.slice(before).filter((request) => request.url.endsWith('/inbounds/12') && request.method === 'GET')).toHaveLength(2)
+    expect(form.view().form?.sequence.value).toBe('1')
+  })
+
+  it('says that there is no such car, and could not load without an answer', async () => {
+    const gone = await open(editServer([], { '/api/inbounds/12': refuse(404, 'not_found', 'Inbound 12 does not exist.') }))
+
+    expect(gone.view()).toMatchObject({ state: 'missing', missing: 'Inbound 12 does not exist.' })
+
+    const failing = editServer([], { '/api/inbounds/12': refuse(500, 'internal', 'Down.') })
+    const form = await open(failing)
+
+    expect(form.view().state).toBe('failed')
+
+    failing.routes['/api/inbounds/12'] = saved(2)
+    form.actor.send({ type: 'CAR.LOAD' })
+    await form.until((view) => view.state === 'ready')
+  })
+})
+
+describe('without an answer', () => {
+  it('sends the same change under the same key on Retry, over a reload too', async () => {
+    const http = editServer([lost(), lost(), lost(), lost(), lost(), saved(3)])
+    const first = await open(http)
+    first.enter('3')
+    await first.submit()
+
+    expect(first.view()).toMatchObject({ owed: 'No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.', action: null })
+
+    const again = await open(http, {}, first.session)
+
+    expect(again.view().form?.sequence.value).toBe('3')
+
+    while (again.went.length === 0) {
+      again.actor.send({ type: 'RETRY' })
+      await again.until((view) => !view.frozen || again.went.length > 0)
+    }
+
+    expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1)
+    expect(again.notices()).toEqual([{ kind: 'positive', message: 'Railcar saved successfully!' }])
+    expect((await open(http, {}, first.session)).view().form?.sequence.value).toBe('2')
+  })
+
+  it('is a new change under a new key once something else is entered', async () => {
+    const http = editServer()
+    const form = await open(http)
+    form.enter('3')
+    await form.submit()
+    const before = http.sent().length
+    form.enter('1')
+
+    expect(form.view()).toMatchObject({ owed: null, action: { label: 'Submit' } })
+
+    await form.submit()
+
+    expect(keyOf(http.sent()[before])).not.toBe(keyOf(http.sent()[0]))
+  })
+
+  it('sends nothing while it cannot look at the car, and goes on with Retry', async () => {
+    const http = editServer([saved(3)])
+    const form = await open(http)
+    form.enter('3')
+    http.routes['/api/inbounds/12'] = lost()
+    await form.submit()
+
+    expect(http.sent()).toEqual([])
+    expect(form.view().owed).toBe('No connection. Nothing is lost. Try again when it is back.')
+
+    http.routes['/api/inbounds/12'] = saved(2)
+    form.actor.send({ type: 'RETRY' })
+    await form.until(() => form.went.length > 0)
+
+    expect(http.sent()).toHaveLength(1)
+  })
+
+  it('keeps what was entered through a login in between, for the same user only', async () => {
+    const http = editServer([refuse(401, 'signed_out', 'Please sign in.')])
+    const form = await open(http)
+    form.enter('3')
+    form.actor.send({ type: 'LENGTH.CHANGE', text: '50' })
+    await form.submit()
+
+    expect(form.notices()).toEqual([])
+    expect((await open(editServer(), {}, form.session)).view().form).toMatchObject({ sequence: { value: '3' }, length: { value: '50' } })
+    expect((await open(editServer(), { userid: '8' }, form.session)).view().form).toMatchObject({ sequence: { value: '2' }, length: { value: '42' } })
+  })
+})
+
+it('reads bulk-commodity loads at their own address', async () => {
+  const load = { ...wireVisit(visit('12', 2, { family: 'bulk-commodity', prefix: 'GATX', name: 'GATX 9' })), car_number: '9', product_name_id: null }
+  const http = editServer([answer(200, { result: { ...load, car_seq: 1 } })], { '/api/bulk-commodity-railcar-loads/12': answer(200, { result: load }), '/api/tracks': page([trackRow('4')]) })
+  const form = await open(http, { family: 'bulk-commodity' })
+  form.enter('1')
+  await form.submit()
+
+  expect(http.sent()[0]?.url).toBe('/api/bulk-commodity-railcar-loads/12')
+  expect(form.went).toEqual(['/mobile-v2/bulk-commodity/railcars/edit'])
+})

@@ -1,0 +1,274 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import { assign, enqueueActions, setup } from 'xstate'
+import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { floorPaths } from '../routes/paths'
+import { notProvided } from '../runtime/from-effect'
+import type { TrackChoice } from '../track-widget/track-widget.types'
+import {
+  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, obstacleOf, prepareAttempt, receiveCar,
+  refuseSubmit, stopFor, trackNow, valuesNow, type Step,
+} from './railcar-edit.changes'
+import { editBlock, isChanged } from './railcar-edit.rules'
+import { writeEdit } from './railcar-edit.storage'
+import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
+
+export type RailcarEditEvent =
+  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' }
+  | { readonly type: 'TRACK.CHOOSE'; readonly id: string }
+  | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
+  | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
+
+interface WhichCar {
+  readonly family: Family
+  readonly carId: string
+}
+/** One save as the API call takes it. */
+export interface EditSubmission extends WhichCar {
+  readonly attempt: Attempt<EditBody>
+}
+
+interface Enqueue {
+  readonly assign: (change: Partial<EditContext>) => void
+  (work: (args: { readonly context: EditContext }) => void): void
+}
+
+const keep = ({ context }: { readonly context: EditContext }) =>
+  writeEdit(context.ports.storage.session, context, context.touched, context.attempt)
+
+/** Carries a step out: the change, then what is kept on the device, then what is said. */
+function carryOut(enqueue: Enqueue, { change, notice }: Step) {
+  enqueue.assign(change)
+  enqueue(keep)
+  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
+}
+
+const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId })
+
+/**
+ * The edit form of one railcar (spec §2, §5, §7): the car, the tracks and the cars of the chosen track are looked up
+ * side by side. A submit looks at the car once more first, so that what was not entered stays as others left it.
+ */
+export const railcarEditMachine = setup({
+  types: { context: {} as EditContext, events: {} as RailcarEditEvent, input: {} as EditInput },
+  actors: {
+    loadCar: notProvided<WhichCar, Visit, ApiError>('loadCar'),
+    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
+    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
+    saveCar: notProvided<EditSubmission, Visit, ApiError>('saveCar'),
+  },
+  actions: {
+    reloadAll: enqueueActions(({ enqueue }) => {
+      enqueue.raise({ type: 'CAR.LOAD' })
+    }),
+    showFaults: assign({ errors: ({ context }) => faultsNow(context) }),
+    toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit')),
+    sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
+  },
+  guards: {
+    isUnchanged: ({ context }) => {
+      const values = valuesNow(context)
+      return context.car === null || values === null || !isChanged(context.car, values)
+    },
+    isBlocked: ({ context }) => context.car === null || editBlock(context.car, context.canEdit) !== null,
+    hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
+    isOwed: ({ context }) => isOwed(context),
+    canSend: ({ context }) => bodyNow(context) !== null,
+  },
+}).createMachine({
+  id: 'railcar-edit',
+  type: 'parallel',
+  context: ({ input }) => initialContext(input),
+  states: {
+    car: {
+      initial: 'loading',
+      on: { 'CAR.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadCar',
+            input: whichCar,
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  carryOut(enqueue, receiveCar(context, event.output.value))
+                  enqueue.raise({ type: 'TRACKS.LOAD' })
+                  enqueue.raise({ type: 'STANDING.LOAD' })
+                }),
+              },
+              {
+                guard: ({ event }) => !event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status === 404,
+                target: 'missing',
+                actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        missing: {},
+        failed: {},
+      },
+    },
+    tracks: {
+      initial: 'none',
+      on: { 'TRACKS.LOAD': '.loading' },
+      states: {
+        none: {},
+        loading: {
+          invoke: {
+            src: 'loadTracks',
+            input: ({ context }) => ({ terminalId: context.car?.terminal_id ?? '' }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign(({ event }) => event.output.ok
+                  ? { tracks: event.output.value.toSorted((a, b) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })) }
+                  : {}),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    standing: {
+      initial: 'none',
+      on: {
+        'STANDING.LOAD': [
+          { guard: ({ context }) => trackNow(context) !== null, target: '.loading' },
+          { target: '.none' },
+        ],
+      },
+      states: {
+        none: {},
+        loading: {
+          invoke: {
+            src: 'loadStanding',
+            input: ({ context }) => ({ trackId: trackNow(context) ?? '' }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign(({ event }) => (event.output.ok ? { standing: event.output.value } : {})),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          initial: 'entering',
+          on: {
+            'TRACK.CHOOSE': {
+              guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const isNew = event.id !== trackNow(context)
+                carryOut(enqueue, chooseTrack(context, event.id))
+                if (isNew) enqueue.raise({ type: 'STANDING.LOAD' })
+              }),
+            },
+            'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },
+            'SEQUENCE.CHANGE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterSequence(context, event.text))) },
+            'LENGTH.CHANGE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterLength(context, event.text))) },
+            SUBMIT: [
+              { guard: 'isBlocked' },
+              { guard: 'isUnchanged' },
+              { guard: 'hasFault', actions: 'showFaults' },
+              { guard: 'canSend', target: 'checking' },
+            ],
+            RETRY: [
+              { guard: 'isOwed', target: 'saving' },
+              { guard: 'hasFault', actions: 'showFaults' },
+              { guard: 'canSend', target: 'checking' },
+            ],
+          },
+          states: {
+            entering: {},
+            /** The look at the car before sending had no answer: nothing was sent. */
+            unsent: {},
+          },
+        },
+        checking: {
+          invoke: {
+            src: 'loadCar',
+            input: whichCar,
+            onDone: [
+              {
+                guard: ({ context, event }) => event.output.ok && obstacleOf(context, event.output.value) !== null,
+                target: 'editing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  carryOut(enqueue, stopFor(context, event.output.value))
+                  enqueue.raise({ type: 'STANDING.LOAD' })
+                }),
+              },
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'saving',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) carryOut(enqueue, receiveCar(context, event.output.value))
+                }),
+              },
+              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'editing.unsent' },
+              {
+                target: 'editing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) return
+                  carryOut(enqueue, refuseSubmit(context, event.output.error))
+                  if (event.output.error._tag !== 'SignedOut') enqueue('reloadAll')
+                }),
+              },
+            ],
+            onError: { target: 'editing', actions: 'sayFailed' },
+          },
+        },
+        saving: {
+          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
+          invoke: {
+            src: 'saveCar',
+            input: ({ context: { family, carId, attempt } }) => ({
+              family, carId, attempt: attempt ?? { key: '', body: { track_id: '', car_seq: 0, railcar_length: '' } },
+            }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'saved',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) carryOut(enqueue, finish(context, event.output.value))
+                }),
+              },
+              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'editing' },
+              {
+                target: 'editing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) return
+                  carryOut(enqueue, refuseSubmit(context, event.output.error))
+                  if (event.output.error._tag !== 'SignedOut') enqueue('reloadAll')
+                }),
+              },
+            ],
+            onError: { target: 'editing', actions: 'sayFailed' },
+          },
+        },
+        saved: { entry: 'toList' },
+      },
+    },
+  },
+})
+

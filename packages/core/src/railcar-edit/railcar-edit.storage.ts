@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { KeyValueStore } from '../ports/storage.port'
+import { readSealed, writeSealed } from './sealed'
+import type { Attempt, EditBody, Touched } from './railcar-edit.types'
+
+const body = z.strictObject({ track_id: z.string(), car_seq: z.int(), railcar_length: z.string() })
+const kept = z.object({
+  touched: z.object({ trackId: z.nullable(z.string()), sequence: z.nullable(z.string()), length: z.nullable(z.string()) }),
+  /** What was sent without an answer: the retry after a reload uses the same key. */
+  attempt: z.nullable(z.object({ key: z.string(), body })),
+})
+
+interface Whose {
+  readonly userid: string
+  readonly family: Family
+  readonly carId: string
+}
+const sealOf = ({ userid, family, carId }: Whose) => ({ userid, family, screen: `edit.${carId}` })
+
+/** What the user entered for this car and has not saved, or null. */
+export const readEdit = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null => readSealed(store, sealOf(whose), kept)
+
+/** Keeps what is entered; nothing entered and nothing owed leaves nothing behind. */
+export function writeEdit(store: KeyValueStore, whose: Whose, touched: Touched, attempt: Attempt<EditBody> | null): void {
+  const isEmpty = attempt === null && Object.values(touched).every((value) => value === null)
+  writeSealed(store, sealOf(whose), isEmpty ? null : { touched, attempt })
+}

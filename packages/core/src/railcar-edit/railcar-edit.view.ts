@@ -1,0 +1,130 @@
+import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
+import { nameParts } from '../railcars/display.rules'
+import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
+import type { railcarEditMachine } from './railcar-edit.machine'
+import { editBlock, isChanged, landingText, placeText } from './railcar-edit.rules'
+import type { EditContext, Visit } from './railcar-edit.types'
+import { factsOf, viewTrackCard, viewTrackOption, type TrackPickerView } from './track-cars.view'
+
+type Snapshot = SnapshotFrom<typeof railcarEditMachine>
+
+/** A railcar at the top of its page. */
+export interface CarHeadView {
+  readonly prefix: string
+  readonly number: string
+  /** 'Track 4 · Position 12', or null where it stands on no track. */
+  readonly place: string | null
+  readonly facts: string
+  readonly state: string
+  readonly inoperable: string | null
+}
+export interface NumberView {
+  readonly label: string
+  readonly value: string
+  readonly hint: string | null
+  readonly error: string | null
+}
+
+export interface RailcarEditView {
+  readonly state: 'loading' | 'failed' | 'missing' | 'ready'
+  /** Why there is no such railcar. */
+  readonly missing: string | null
+  readonly car: CarHeadView | null
+  /** Why it cannot be edited, and whether receiving it is the way on. */
+  readonly blocked: { readonly text: string; readonly canReceive: boolean } | null
+  readonly form: (TrackPickerView & { readonly sequence: NumberView; readonly length: NumberView & { readonly unit: string } }) | null
+  readonly changed: string | null
+  /** What was sent had no answer, or could not be sent: the way on is Retry. */
+  readonly owed: string | null
+  readonly action: { readonly label: string; readonly pending: boolean } | null
+  readonly frozen: boolean
+}
+
+/** A railcar at the top of its page. */
+export function viewCarHead(car: Visit): CarHeadView {
+  const { mark, number } = nameParts(car)
+  return {
+    prefix: mark,
+    number,
+    place: placeText(car),
+    facts: factsOf(car),
+    state: car.status,
+    inoperable: car.inoperable ? t('widget.inoperable') : null,
+  }
+}
+
+function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
+  const { tracks, standing, tracksOpen, errors } = context
+  const trackId = trackNow(context)
+  const track = tracks.find((choice) => choice.id === trackId) ?? null
+  return {
+    tracks: {
+      title: t('widget.tracks'),
+      loading: (value.tracks === 'loading' || value.tracks === 'none') && tracks.length === 0,
+      failed: value.tracks === 'failed',
+      open: tracksOpen || (track === null && value.tracks !== 'loading' && value.tracks !== 'none'),
+      options: tracks.map(viewTrackOption),
+      value: trackId,
+      error: errors.track ?? null,
+    },
+    track: track === null ? null : viewTrackCard(track, standing, trackId === car.track_id ? [] : [car]),
+    trackFailed: value.standing === 'failed',
+  }
+}
+
+function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView['form'] {
+  const { context } = snapshot
+  const values = valuesNow(context)
+  if (values === null) return null
+  const { errors, standing } = context
+  return {
+    ...viewPicker(snapshot, car),
+    sequence: {
+      label: t('widget.carSequence'),
+      value: values.sequence,
+      hint: landingText(standing, car, values.sequence, values.trackId === car.track_id),
+      error: errors.sequence ?? null,
+    },
+    length: { label: t('widget.carLength'), value: values.length, unit: t('unit.feet'), hint: null, error: errors.length ?? null },
+  }
+}
+
+const stateOf = ({ context, value }: Snapshot): RailcarEditView['state'] => {
+  if (value.car === 'missing') return 'missing'
+  if (context.car !== null) return 'ready'
+  return value.car === 'failed' ? 'failed' : 'loading'
+}
+
+function owedText(snapshot: Snapshot): string | null {
+  if (!snapshot.matches({ form: 'editing' })) return null
+  if (isOwed(snapshot.context)) return t('edit.unanswered')
+  return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
+}
+
+const isFormChanged = (context: EditContext, car: Visit) => {
+  const values = valuesNow(context)
+  return values !== null && isChanged(car, values)
+}
+
+/** Everything that the edit form of a railcar draws (spec §2: button 'Submit', once something changed). */
+export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
+  const { context } = snapshot
+  const state = stateOf(snapshot)
+  const car = state === 'ready' ? context.car : null
+  const block = car === null ? null : editBlock(car, context.canEdit)
+  const canEdit = car !== null && block === null
+  const owed = canEdit ? owedText(snapshot) : null
+  const isBusy = snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'saving' }) || snapshot.matches({ form: 'saved' })
+  return {
+    state,
+    missing: state === 'missing' ? context.missing : null,
+    car: car === null ? null : viewCarHead(car),
+    blocked: block === null || car === null ? null : { text: block, canReceive: context.canEdit && car.status_id === '1' },
+    form: canEdit ? viewForm(snapshot, car) : null,
+    changed: block === null ? context.changed : null,
+    owed,
+    action: canEdit && owed === null && (isBusy || isFormChanged(context, car)) ? { label: t('action.submit'), pending: isBusy } : null,
+    frozen: isBusy,
+  }
+}

@@ -1,0 +1,22 @@
+import { NO_ANSWER, type Conformance } from '../machine-conformance'
+import { memoryStore, track } from '../track-widget/track-widget.samples'
+import type { TrackCarsContext } from './track-cars.machine'
+
+export const conformance: Conformance = {
+  inputs: [() => ({
+    purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: true, ports: { storage: { local: memoryStore(), session: memoryStore() } },
+  })],
+  events: [
+    { type: 'TERMINAL.CHOOSE', id: '2' } as never,
+    { type: 'TRACK.CHOOSE', id: '4' } as never,
+    { type: 'CAR.OPEN', id: '1' } as never,
+    { type: 'TRACKS.TOGGLE', open: true } as never,
+    { type: 'SEARCH.CHANGE', text: '' } as never,
+  ],
+  outputs: {
+    loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
+    loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
+    loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
+  },
+  facts: ({ tracks, trackId }: TrackCarsContext) => [tracks.length, trackId],
+}

@@ -1,0 +1,212 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import { assign, enqueueActions, setup } from 'xstate'
+import * as z from 'zod/mini'
+import type { ApiError } from '../api/api.errors'
+import type { Storage } from '../ports/storage.port'
+import { notProvided } from '../runtime/from-effect'
+import type { TrackChoice } from '../track-widget/track-widget.types'
+import { readSealed, writeSealed } from './sealed'
+
+/** What the cars of a track are listed for. */
+export type TrackCarsPurpose = 'edit' | 'sequence'
+
+export interface TrackCarsInput {
+  readonly purpose: TrackCarsPurpose
+  readonly family: Family
+  readonly userid: string
+  readonly terminalId: string
+  /** 'multiple terminals' in 'app'; there is no terminal picker in edit mode (spec §2). */
+  readonly canChooseTerminal: boolean
+  readonly ports: { readonly storage: Storage }
+}
+
+export interface TrackCarsContext extends TrackCarsInput {
+  readonly terminals: readonly Named[]
+  readonly tracks: readonly TrackChoice[]
+  readonly trackId: string | null
+  /** Cars of both families on the chosen track, by car_seq; null until they are known. */
+  readonly standing: readonly TrackCar[] | null
+  readonly search: string
+  readonly tracksOpen: boolean
+  /** The car that was tapped. */
+  readonly carId: string | null
+  /** The name of a tapped car that has left the track since, until it has been read. */
+  readonly gone: string | null
+}
+
+export type TrackCarsEvent =
+  | { readonly type: 'TERMINALS.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'STANDING.DROP' | 'CAR.CLOSE' | 'GONE.DISMISS' }
+  | { readonly type: 'TERMINAL.CHOOSE' | 'TRACK.CHOOSE' | 'CAR.OPEN'; readonly id: string }
+  | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
+  | { readonly type: 'SEARCH.CHANGE'; readonly text: string }
+
+const kept = z.object({ terminal_id: z.string(), track_id: z.nullable(z.string()), car_id: z.nullable(z.string()) })
+
+const sealOf = ({ purpose, family, userid }: TrackCarsInput) => ({ userid, family, screen: `${purpose}.track` })
+
+const keep = ({ context }: { readonly context: TrackCarsContext }) =>
+  writeSealed(context.ports.storage.session, sealOf(context), {
+    terminal_id: context.terminalId,
+    track_id: context.trackId,
+    car_id: context.carId,
+  } satisfies z.infer<typeof kept>)
+
+/** As it is entered: at the track that the same user had open here before. */
+function initialContext(input: TrackCarsInput): TrackCarsContext {
+  const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
+  const here = saved !== null && (input.canChooseTerminal || saved.terminal_id === input.terminalId) ? saved : null
+  return {
+    ...input,
+    terminals: [],
+    tracks: [],
+    standing: null,
+    search: '',
+    gone: null,
+    terminalId: here?.terminal_id ?? input.terminalId,
+    trackId: here?.track_id ?? null,
+    carId: here?.car_id ?? null,
+    tracksOpen: (here?.track_id ?? null) === null,
+  }
+}
+
+const byName = (a: TrackChoice, b: TrackChoice) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
+const NO_TRACK = { trackId: null, standing: null, carId: null, search: '', tracksOpen: true } as const
+
+/** The tracks as they are now; one that is gone can no longer be the chosen one. */
+function takeTracks(context: TrackCarsContext, rows: readonly TrackChoice[]): Partial<TrackCarsContext> {
+  const tracks = rows.toSorted(byName)
+  return context.trackId === null || tracks.some((track) => track.id === context.trackId) ? { tracks } : { tracks, ...NO_TRACK }
+}
+
+/** The cars as they stand now; a tapped car that has left is named. */
+function takeStanding(context: TrackCarsContext, standing: readonly TrackCar[]): Partial<TrackCarsContext> {
+  const find = (cars: readonly TrackCar[]) => cars.find((car) => car.id === context.carId && car.family === context.family)
+  if (context.carId === null || find(standing) !== undefined) return { standing }
+  return { standing, carId: null, gone: find(context.standing ?? [])?.name ?? null }
+}
+
+/** Chooses a track and shows its cars (spec §4: sorted by car_seq), for editing one or giving one another position. */
+export const trackCarsMachine = setup({
+  types: { context: {} as TrackCarsContext, events: {} as TrackCarsEvent, input: {} as TrackCarsInput },
+  actors: {
+    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
+    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
+    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
+  },
+  actions: { keep },
+}).createMachine({
+  id: 'track-cars',
+  type: 'parallel',
+  context: ({ input }) => initialContext(input),
+  on: {
+    'TERMINAL.CHOOSE': {
+      guard: ({ context, event }) => event.id !== context.terminalId,
+      actions: [
+        assign(({ event }) => ({ ...NO_TRACK, tracks: [], terminalId: event.id })),
+        'keep',
+        enqueueActions(({ enqueue }) => {
+          enqueue.raise({ type: 'TRACKS.LOAD' })
+          enqueue.raise({ type: 'STANDING.DROP' })
+        }),
+      ],
+    },
+    'TRACK.CHOOSE': {
+      guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        enqueue.assign({ tracksOpen: false })
+        if (event.id === context.trackId) return
+        enqueue.assign({ trackId: event.id, standing: null, carId: null, search: '' })
+        enqueue('keep')
+        enqueue.raise({ type: 'STANDING.LOAD' })
+      }),
+    },
+    'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },
+    'SEARCH.CHANGE': { actions: assign({ search: ({ event }) => event.text }) },
+    'CAR.OPEN': {
+      guard: ({ context, event }) => context.standing?.some((car) => car.id === event.id && car.family === context.family) === true,
+      actions: [assign({ carId: ({ event }) => event.id, gone: null }), 'keep'],
+    },
+    'CAR.CLOSE': { actions: [assign({ carId: null }), 'keep'] },
+    'GONE.DISMISS': { actions: assign({ gone: null }) },
+  },
+  states: {
+    terminals: {
+      initial: 'loading',
+      on: { 'TERMINALS.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTerminals',
+            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign(({ event }) => (event.output.ok ? { terminals: event.output.value } : {})),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    tracks: {
+      initial: 'loading',
+      on: { 'TRACKS.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTracks',
+            input: ({ context }) => ({ terminalId: context.terminalId }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: [
+                  assign(({ context, event }) => (event.output.ok ? takeTracks(context, event.output.value) : {})),
+                  'keep',
+                  enqueueActions(({ context, enqueue }) => {
+                    enqueue.raise({ type: context.trackId === null ? 'STANDING.DROP' : 'STANDING.LOAD' })
+                  }),
+                ],
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    standing: {
+      initial: 'none',
+      on: { 'STANDING.LOAD': '.loading', 'STANDING.DROP': '.none' },
+      states: {
+        none: {},
+        loading: {
+          invoke: {
+            src: 'loadStanding',
+            input: ({ context }) => ({ trackId: context.trackId ?? '' }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: [assign(({ context, event }) => (event.output.ok ? takeStanding(context, event.output.value) : {})), 'keep'],
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,174 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
+import { nameParts } from '../railcars/display.rules'
+import { searchCars } from '../railcars/search.rules'
+import { grouped, lastOccupied, occupancyOf, wholeFeet } from '../track-widget/track-widget.rules'
+import type { Car, TrackChoice } from '../track-widget/track-widget.types'
+import type { trackCarsMachine } from './track-cars.machine'
+
+/** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
+export interface LoadView {
+  readonly loading: boolean
+  readonly failed: boolean
+}
+/** A car as a list draws it. */
+export interface CarRowView {
+  readonly id: string
+  readonly prefix: string
+  readonly number: string
+  readonly sub: string
+  readonly seq: number | null
+  readonly seqTone: 'standing'
+  readonly tag: { readonly tone: 'blocked'; readonly text: string } | null
+  /** Why nothing can be done with it here. */
+  readonly locked: string | null
+}
+export interface TrackOptionView {
+  readonly id: string
+  readonly title: string
+  readonly sub: string
+  readonly end: string
+  readonly fill: number
+}
+export interface TrackCardView {
+  readonly name: string
+  readonly countText: string
+  readonly freeText: string
+  readonly endText: string
+  readonly fill: number
+  readonly newFill: number
+  readonly over: boolean
+}
+
+/** The picker of a track as the screens of the widget draw it. */
+export interface TrackPickerView {
+  readonly tracks: LoadView & {
+    readonly title: string
+    readonly open: boolean
+    readonly options: readonly TrackOptionView[]
+    readonly value: string | null
+    readonly error: string | null
+  }
+  readonly track: TrackCardView | null
+  readonly trackFailed: boolean
+}
+
+export interface TrackCarsView extends TrackPickerView {
+  readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
+  readonly cars: (LoadView & {
+    readonly title: string
+    readonly count: number
+    readonly rows: readonly CarRowView[]
+    /** What is searched for; null where the list is short enough to be seen whole. */
+    readonly search: string | null
+    /** What an empty list says; null for the usual. */
+    readonly emptyText: string | null
+  }) | null
+  /** The car that was tapped, with the cars it stands among. */
+  readonly opened: { readonly car: TrackCar; readonly standing: readonly TrackCar[]; readonly trackName: string } | null
+  readonly gone: string | null
+}
+
+/** Lists longer than this can be searched. */
+const SHORT_LIST = 8
+
+const roomText = (free: string, over: string | null) =>
+  over === null ? t('widget.feetFree', { feet: wholeFeet(free) }) : t('widget.feetOver', { feet: wholeFeet(over, 'up') })
+
+/** A track as one of the list. */
+export function viewTrackOption(track: TrackChoice): TrackOptionView {
+  const { free, over, fill } = occupancyOf(track, [])
+  return {
+    id: track.id,
+    title: track.track_name,
+    end: t('widget.count', { count: track.car_count }),
+    sub: `${t('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(free, over)}`,
+    fill,
+  }
+}
+
+/** The chosen track with its last occupied position; `coming` are cars that would stand there besides. */
+export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
+  const { free, over, fill, newFill } = occupancyOf(track, coming)
+  // Positions have no gaps, so the count stands in for the last one until the cars are known.
+  const last = standing === null ? track.car_count : lastOccupied(standing)
+  return {
+    name: track.track_name,
+    countText: last === 0 ? t('widget.trackEmpty') : t('widget.lastSequence', { sequence: last }),
+    endText: t('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    freeText: roomText(free, over),
+    fill,
+    newFill,
+    over: over !== null,
+  }
+}
+
+/** '112.4 ST', or null where nobody knows. */
+export const quantityText = (quantity: string | null, unit: string | null): string | null =>
+  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
+
+/** What a row says of a car under its name. */
+export const factsOf = (car: Pick<TrackCar, 'product_name' | 'customer_name' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation'>): string =>
+  [car.product_name, quantityText(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation), car.customer_name].filter(Boolean).join(' · ')
+
+/** A car on the track; ids are counted per family, so a car of the other one is told apart by its family, and locked. */
+export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
+  const { mark, number } = nameParts(car)
+  const isOwn = car.family === family
+  return {
+    id: isOwn ? car.id : `${car.family}:${car.id}`,
+    prefix: mark,
+    number,
+    sub: [car.status, factsOf(car)].filter(Boolean).join(' · '),
+    seq: car.car_seq,
+    seqTone: 'standing',
+    tag: car.inoperable ? { tone: 'blocked', text: t('widget.inoperable') } : null,
+    locked: isOwn ? null : t('widget.otherFamily'),
+  }
+}
+
+type Snapshot = SnapshotFrom<typeof trackCarsMachine>
+
+function viewCars({ context, value }: Snapshot): TrackCarsView['cars'] {
+  const { trackId, standing, search, family } = context
+  if (trackId === null) return null
+  const found = searchCars(standing ?? [], search)
+  return {
+    title: t('widget.onTrack'),
+    count: found.length,
+    loading: standing === null && value.standing !== 'failed',
+    failed: value.standing === 'failed',
+    rows: found.map((car) => viewTrackCar(car, family)),
+    search: (standing?.length ?? 0) > SHORT_LIST || search !== '' ? search : null,
+    emptyText: standing?.length === 0 ? t('widget.trackEmpty') : null,
+  }
+}
+
+/** Everything that the choice of a track and of a car draws. */
+export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
+  const { context, value } = snapshot
+  const track = context.tracks.find((choice) => choice.id === context.trackId) ?? null
+  const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null
+  return {
+    terminal: context.canChooseTerminal && context.purpose !== 'edit'
+      ? { label: t('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
+      : null,
+    tracks: {
+      title: t('widget.tracks'),
+      loading: value.tracks === 'loading' && context.tracks.length === 0,
+      failed: value.tracks === 'failed',
+      open: context.tracksOpen,
+      options: context.tracks.map(viewTrackOption),
+      value: context.trackId,
+      error: null,
+    },
+    track: track === null ? null : viewTrackCard(track, context.standing, []),
+    trackFailed: false,
+    cars: viewCars(snapshot),
+    opened: car === null || track === null ? null : { car, standing: context.standing ?? [], trackName: track.track_name },
+    gone: context.gone === null ? null : t('track.carGone', { name: context.gone }),
+  }
+}

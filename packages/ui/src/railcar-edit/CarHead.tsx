@@ -1,0 +1,21 @@
+import type { CarHeadView } from '@railhead/core/railcar-edit/railcar-edit.view'
+import { CarMark } from '../floor/CarMark'
+import { StateTag } from '../shared/StateTag'
+import './railcar-edit.css'
+
+/** The railcar that a page is about: its name big, where it stands and what it holds under it. */
+export function CarHead({ car }: { car: CarHeadView }) {
+  return (
+    <section className="car-head" aria-label={`${car.prefix} ${car.number}`}>
+      <div className="car-head-line">
+        <h2>
+          <CarMark prefix={car.prefix} number={car.number} />
+        </h2>
+        <StateTag tone="brand" text={car.state} />
+        {car.inoperable === null ? null : <StateTag tone="blocked" text={car.inoperable} />}
+      </div>
+      {car.place === null ? null : <p className="car-head-place">{car.place}</p>}
+      {car.facts === '' ? null : <p className="car-head-facts">{car.facts}</p>}
+    </section>
+  )
+}

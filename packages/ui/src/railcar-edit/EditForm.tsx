@@ -1,0 +1,120 @@
+import { useCallback, useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import { Link } from 'wouter'
+import type { Family } from '@railhead/api-contract/railcar'
+import { can } from '@railhead/core/access/access.rules'
+import { t } from '@railhead/core/messages/catalogue'
+import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
+import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
+import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
+import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-edit/railcar-edit.view'
+import { floorPaths } from '@railhead/core/routes/paths'
+import { useView } from '../actor/use-view'
+import { NumberField } from '../floor/NumberField'
+import { Page } from '../floor/Page'
+import { Banner } from '../shared/Banner'
+import { LoadFailed } from '../shared/LoadFailed'
+import { useShell } from '../shared/shell-context'
+import { Skeleton } from '../shared/Skeleton'
+import { useSession } from '../shared/use-session'
+import { TracksSection } from '../track-widget/TracksSection'
+import '../track-widget/track-widget.css'
+import { CarHead } from './CarHead'
+import { SubmitBar } from './SubmitBar'
+import { trackSend } from './track-send'
+import './railcar-edit.css'
+
+type Frame = { title: string; subtitle: string; back: string }
+type Send = (event: RailcarEditEvent) => void
+
+/** The edit form of the railcar that the address names; another user begins anew. */
+export function EditForm({ family, carId, ...frame }: Frame & { family: Family; carId: string }) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const input: EditInput = { family, userid: session.userid, carId, canEdit: can(session.permissions, 'railcar', 'edit'), ports }
+  return <RunningForm key={`${session.userid} ${session.terminal_id} ${family} ${carId}`} input={input} frame={frame} />
+}
+
+function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveRailcarEditMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewRailcarEdit)
+  const send: Send = useCallback((event) => actor.send(event), [actor])
+  const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+  return (
+    <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+      <Content view={view} family={input.family} carId={input.carId} send={send} />
+    </Page>
+  )
+}
+
+type ContentProps = { view: RailcarEditView; family: Family; carId: string; send: Send }
+
+function Content({ view, family, carId, send }: ContentProps) {
+  if (view.state === 'loading') return <Skeleton rows={4} label={t('list.loading')} />
+  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'CAR.LOAD' })} />
+  const toList = (
+    <Link href={floorPaths.railcarTask(family, 'edit')} className="btn btn-plain">
+      {t('edit.toList')}
+    </Link>
+  )
+  if (view.state === 'missing') {
+    return (
+      <Banner tone="blocked" live action={toList}>
+        {view.missing ?? t('widget.goneCar')}
+      </Banner>
+    )
+  }
+  const receive = (
+    <Link href={floorPaths.railcarTaskOf(family, 'receive', carId)} className="btn btn-soft">
+      {t('mode.receive')}
+    </Link>
+  )
+  return (
+    <>
+      {view.car === null ? null : <CarHead car={view.car} />}
+      {view.blocked === null ? null : (
+        <Banner tone="closed" live action={view.blocked.canReceive ? receive : toList}>
+          {view.blocked.text}
+        </Banner>
+      )}
+      {view.changed === null ? null : (
+        <Banner tone="waiting" live>
+          {view.changed}
+        </Banner>
+      )}
+      {view.form === null ? null : <Fields form={view.form} frozen={view.frozen} send={send} />}
+    </>
+  )
+}
+
+function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['form']>; frozen: boolean; send: Send }) {
+  const toTrack = useMemo(() => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? undefined : send(event))), [send])
+  const { sequence, length } = form
+  return (
+    <>
+      <TracksSection tracks={form.tracks} track={form.track} trackFailed={form.trackFailed} send={toTrack} />
+      <div className="edit-fields low">
+        <NumberField
+          label={sequence.label}
+          value={sequence.value}
+          hint={sequence.hint ?? ''}
+          error={sequence.error}
+          disabled={frozen}
+          onChange={(text) => send({ type: 'SEQUENCE.CHANGE', text })}
+        />
+        <NumberField
+          label={length.label}
+          value={length.value}
+          unit={length.unit}
+          error={length.error}
+          disabled={frozen}
+          whole={false}
+          onChange={(text) => send({ type: 'LENGTH.CHANGE', text })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import type { Family } from '@railhead/api-contract/railcar'
+import { canChooseTerminal } from '@railhead/core/access/access.rules'
+import { t } from '@railhead/core/messages/catalogue'
+import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
+import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
+import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
+import { floorPaths } from '@railhead/core/routes/paths'
+import { useView } from '../actor/use-view'
+import type { CarRowView } from '../floor/CarRow'
+import { Page } from '../floor/Page'
+import { useShell } from '../shared/shell-context'
+import { useSession } from '../shared/use-session'
+import { TracksSection } from '../track-widget/TracksSection'
+import '../track-widget/track-widget.css'
+import { TrackCarsSection } from './TrackCarsSection'
+import { trackSend } from './track-send'
+
+type Frame = { title: string; subtitle: string; back: string }
+
+const editLabel = (car: CarRowView) => t('edit.openCar', { name: `${car.prefix} ${car.number}` })
+
+/** The cars of a track, for the terminal of the session (spec §2: no terminal picker in edit mode); a tap opens the form of one. */
+export function EditList({ family, ...frame }: Frame & { family: Family }) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const input: TrackCarsInput = {
+    purpose: 'edit',
+    family,
+    userid: session.userid,
+    terminalId: session.terminal_id,
+    canChooseTerminal: canChooseTerminal(session),
+    ports,
+  }
+  return <RunningList key={`${session.userid} ${session.terminal_id} ${family}`} input={input} frame={frame} />
+}
+
+function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) {
+  const { api, ports } = useShell()
+  const machine = useMemo(() => liveTrackCarsMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewTrackCars)
+  const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
+  const toTrack = useMemo(() => trackSend(send), [send])
+  const open = useCallback((id: string) => ports.navigator.go(floorPaths.railcarTaskOf(input.family, 'edit', id)), [ports, input.family])
+
+  return (
+    <Page {...frame}>
+      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
+      <TrackCarsSection cars={view.cars} gone={view.gone} send={send} onOpen={open} openLabel={editLabel} />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@railhead/core/messages/catalogue'
+import { Banner } from '../shared/Banner'
+import { Button } from '../shared/Button'
+
+type SubmitBarProps = {
+  /** Why Retry stands in place of the button. */
+  owed: string | null
+  action: { readonly label: string; readonly pending: boolean } | null
+  onSubmit: () => void
+  onRetry: () => void
+}
+
+/** The action at the thumb, once there is something to send; Retry while an answer is owed. */
+export function SubmitBar({ owed, action, onSubmit, onRetry }: SubmitBarProps) {
+  if (owed !== null) {
+    return (
+      <>
+        <Banner tone="waiting" icon="offline" live>
+          {owed}
+        </Banner>
+        <Button kind="main" block icon="retry" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      </>
+    )
+  }
+  if (action === null) return null
+  return (
+    <Button kind="main" block pending={action.pending} onClick={onSubmit}>
+      {action.label}
+    </Button>
+  )
+}
