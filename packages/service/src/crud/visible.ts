@@ -122,7 +122,3 @@ export async function checkAllReferences(
   }
   return faults
 }
-
-/** The same for one body. */
-export const checkReferences = (work: Work, name: ResourceName, values: Readonly<Record<string, unknown>>, prefix = '') =>
-  checkAllReferences(work, name, [{ prefix, values }])

@@ -1,4 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
+import { addDays } from '@railhead/core/terminal-time/day'
 import { dayEnd, dayOf, dayStart, today } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
 import { notFound } from '../../problems'
@@ -15,17 +16,13 @@ export interface DayCount {
   readonly count: number
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const daysIn = (year: number, month: number): number =>
-  month === 2 && (year % 4 === 0) && (year % 100 !== 0 || year % 400 === 0) ? 29 : DAYS[month - 1] ?? 31
-
 /** The days of a month, `back` months before that of `now` ('2026-11-21'); of the present one only up to today. */
 export function daysOfMonth(now: string, back: number): readonly string[] {
   const months = Number(now.slice(0, 4)) * 12 + Number(now.slice(5, 7)) - 1 - back
-  const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
-  const days = Array.from({ length: daysIn(year, month) }, (_, i) => `${year}-${twoDigits(month)}-${twoDigits(i + 1)}`)
-  return back === 0 ? days.filter((day) => day <= now) : days
+  const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  const days: string[] = []
+  for (let day = `${month}-01`; day.startsWith(month) && day <= now; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Family } from '@railhead/api-contract/railcar'
+import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { isSameCar, type Standing } from '@railhead/core/railcars/positions.rules'
 import { arrivedEmpty, ON_SITE, type VisitFacts } from '@railhead/core/railcars/states.rules'
@@ -28,7 +28,6 @@ export const COLLECTION_OF: Readonly<Record<Family, VisitCollection>> = {
   sand: 'inbounds',
   'bulk-commodity': 'bulk-commodity-railcar-loads',
 }
-export const FAMILIES: readonly Family[] = ['sand', 'bulk-commodity']
 
 /** The visits of one family, as far as both families are alike. */
 export const visitsOf = (tx: Tx, family: Family): Collection<VisitRow> => tx.rows(COLLECTION_OF[family])

@@ -1,4 +1,5 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
+import { FAMILIES } from '@railhead/api-contract/railcar'
 import { trackFit } from '@railhead/core/railcars/track-length.rules'
 import type { Work } from '../../events'
 import type { Call } from '../../http/handler'
@@ -6,7 +7,7 @@ import { visibleRow } from '../../crud/visible'
 import { conflict, notFound } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { presentTrack } from '../rail-visits/present'
-import { FAMILIES, standingOn, visitsOf } from '../rail-visits/visits'
+import { standingOn, visitsOf } from '../rail-visits/visits'
 import type { routes, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 
 type TrackRow = Rows['tracks']
