@@ -33,7 +33,8 @@ export class View {
   readonly overlay = new Map<string, AnyRow | null>()
   lastId: bigint
   private readonly life: Life
-  private readonly claims = new Map<string, string>()
+  /** Made with the first write: most views only read. */
+  private claims: Map<string, string> | null = null
 
   constructor(table: Table, life: Life) {
     this.table = table
@@ -102,17 +103,18 @@ export class View {
 
   /** Takes the row's unique keys, or throws before anything is changed. */
   private claim(row: AnyRow, before: AnyRow | undefined): void {
+    const claims = (this.claims ??= new Map<string, string>())
     const keys = this.table.uniqueFields.map((fields) => ({ fields, key: uniqueKey(row, fields) }))
     for (const { fields, key } of keys) {
       if (key === null) continue
-      const own = this.claims.get(claimName(fields, key))
+      const own = claims.get(claimName(fields, key))
       const committed = this.table.holder(fields, key)
       const holder = own ?? (committed !== undefined && !this.overlay.has(committed) ? committed : undefined)
       if (holder !== undefined && holder !== row.id) throw new DuplicateRow(this.table.name, fields)
     }
     for (const { fields, key } of keys) {
       if (before !== undefined) this.release(fields, before)
-      if (key !== null) this.claims.set(claimName(fields, key), row.id)
+      if (key !== null) claims.set(claimName(fields, key), row.id)
     }
   }
 
@@ -120,7 +122,7 @@ export class View {
     const key = uniqueKey(row, fields)
     if (key === null) return
     const name = claimName(fields, key)
-    if (this.claims.get(name) === row.id) this.claims.delete(name)
+    if (this.claims?.get(name) === row.id) this.claims.delete(name)
   }
 }
 

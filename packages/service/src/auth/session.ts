@@ -12,6 +12,8 @@ export interface SessionLimits {
 export const SESSION_LIMITS: SessionLimits = { idle: 12 * 3600, absolute: 24 * 3600 }
 /** How stale a session's last use may be before it is written down anew, in seconds: not every read becomes a write. */
 export const TOUCH_AFTER = 60
+/** Sessions whose place is remembered, at most. */
+const REMEMBERED = 1_000
 
 type User = Rows['users']
 
@@ -49,27 +51,40 @@ export async function callerOf(
   return { session, terminals, sessionId: row.id }
 }
 
-/** The row of a token's session, within its limits. */
-export async function sessionRowOf(tx: Tx, tokenHash: string, now: number, limits: SessionLimits): Promise<SessionRow | null> {
-  const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
-  if (row === undefined) return null
-  return now - row.last_seen_at <= limits.idle && now - row.created_at <= limits.absolute ? row : null
+const isWithin = (row: SessionRow, now: number, limits: SessionLimits) => now - row.last_seen_at <= limits.idle && now - row.created_at <= limits.absolute
+
+/** Finds sessions by the hash of their token. Where a session stood is remembered; that it still stands is asked each time. */
+function sessionFinder(): (tx: Tx, tokenHash: string) => Promise<SessionRow | undefined> {
+  const ids = new Map<string, string>()
+  return async (tx, tokenHash) => {
+    const id = ids.get(tokenHash)
+    const known = id === undefined ? undefined : await tx.rows('sessions').get(id)
+    if (known?.token_hash === tokenHash) return known
+    ids.delete(tokenHash)
+    const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
+    if (row === undefined) return undefined
+    if (ids.size >= REMEMBERED) ids.delete(ids.keys().next().value ?? '')
+    ids.set(tokenHash, row.id)
+    return row
+  }
 }
 
-/** Who a token speaks for, and whether its last use should be written down. */
-export async function authenticate(
-  ports: Pick<ServicePorts, 'store' | 'sha256' | 'environmentLabel'>,
-  token: string | null,
-  now: number,
-  limits: SessionLimits,
-): Promise<{ readonly caller: Caller; readonly stale: boolean } | null> {
-  if (token === null) return null
-  const hash = await ports.sha256(token)
-  return ports.store.read(async (tx) => {
-    const row = await sessionRowOf(tx, hash, now, limits)
-    const caller = row && (await callerOf(tx, row, ports.environmentLabel))
-    return row && caller ? { caller, stale: now - row.last_seen_at >= TOUCH_AFTER } : null
-  })
+/** Tells who a token speaks for at a moment (epoch seconds), and whether its last use should be written down; null for nobody (any more). */
+export type Authenticate = (token: string | null, now: number) => Promise<{ readonly caller: Caller; readonly stale: boolean } | null>
+
+/** Asks the store about session, user, profile and terminal at each call: what was taken away is gone with the next one. */
+export function createAuthenticate({ store, sha256, environmentLabel }: Pick<ServicePorts, 'store' | 'sha256' | 'environmentLabel'>, limits: SessionLimits): Authenticate {
+  const sessionOf = sessionFinder()
+  return async (token, now) => {
+    if (token === null) return null
+    const hash = await sha256(token)
+    return store.read(async (tx) => {
+      const row = await sessionOf(tx, hash)
+      if (row === undefined || !isWithin(row, now, limits)) return null
+      const caller = await callerOf(tx, row, environmentLabel)
+      return caller && { caller, stale: now - row.last_seen_at >= TOUCH_AFTER }
+    })
+  }
 }
 
 /** Writes down that a session was used; one that ended meanwhile stays ended. */

@@ -3,7 +3,7 @@ import type { Route } from '@railhead/api-contract/rest'
 import { tokenOf, type CookieJar } from '../auth/cookie'
 import { loginLimiters, type LoginLimiters } from '../auth/login'
 import { openHandlers } from '../auth/open.handlers'
-import { authenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
+import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
 import { Problem } from '../problems'
@@ -79,11 +79,12 @@ export function createService(options: ServiceOptions): Service {
   const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...registry.handlers]
   const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
   const open = openHandlers(ports, limits, options.limiters ?? loginLimiters())
+  const authenticate = createAuthenticate(ports, limits)
   const repeats = createRepeats(ports)
   const nextId = requestIds(ports.randomToken())
 
   async function callerOf(token: string | null, now: number): Promise<Caller> {
-    const known = await authenticate(ports, token, now, limits)
+    const known = await authenticate(token, now)
     if (known === null) throw signedOut()
     const { sessionId } = known.caller
     if (known.stale && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
