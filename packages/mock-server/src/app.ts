@@ -5,6 +5,8 @@ import { Hono } from 'hono'
 import { ConnectionDropped, type Handle } from './scenarios'
 import { headersOf, SECURITY_HEADERS } from './security-headers'
 
+const ON_EVERY_ANSWER = Object.entries(SECURITY_HEADERS)
+
 /** Puts the API and the apps' files behind one origin, with the security headers on every answer. */
 export function createApp(
   handle: Handle,
@@ -14,7 +16,7 @@ export function createApp(
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('*', async (context, next) => {
     // Set on Node's own answer: copying each Response to add them would cost more than most calls.
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.env.outgoing.setHeader(name, value)
+    for (const [name, value] of ON_EVERY_ANSWER) context.env.outgoing.setHeader(name, value)
     for (const [name, value] of Object.entries(headersOf(context.req.path))) context.env.outgoing.setHeader(name, value)
     await next()
   })

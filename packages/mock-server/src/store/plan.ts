@@ -35,28 +35,35 @@ function walkingIsCheaper(table: Table, narrowed: number, limit: number | undefi
 /** What a query asks of a table, made ready once. */
 interface Asked {
   readonly find: Ordered
+  readonly limit: number
   readonly after: Entry | undefined
   readonly accepts: (row: AnyRow) => boolean
 }
 
-/** Committed rows that pass, in order, from behind `after` on, without those the overlay has its own word on. */
-function committed(table: Table, overlay: Overlay, asked: Asked): Iterable<AnyRow> {
-  const narrow = narrowest(table, asked.find.where)
-  if (narrow === null || walkingIsCheaper(table, narrow.size, asked.find.limit)) return walked(table, overlay, asked)
+/** The first committed rows that pass, in order, from behind `after` on, without those the overlay has its own word on. */
+function committed(table: Table, overlay: Overlay, asked: Asked): readonly AnyRow[] {
+  const { find, limit, after, accepts } = asked
+  const narrow = narrowest(table, find.where)
+  if (narrow === null || walkingIsCheaper(table, narrow.size, find.limit)) return walked(table, overlay, asked)
   const rows: AnyRow[] = []
   for (const id of narrow.ids()) {
     const row = overlay.has(id) ? undefined : table.peek(id)
-    if (row !== undefined && asked.accepts(row)) rows.push(row)
+    if (row !== undefined && accepts(row)) rows.push(row)
   }
-  return inOrder(table, rows, asked.find.sort, asked.after)
+  return inOrder(table, rows, find.sort, after)
+    .slice(0, limit)
+    .map((row) => table.row(row.id)!)
 }
 
-function* walked(table: Table, overlay: Overlay, { find, after, accepts }: Asked): Generator<AnyRow> {
-  for (const id of table.inOrderOf(find.sort.field).walk(find.sort.direction, after)) {
-    if (overlay.has(id)) continue
-    const row = table.peek(id)
-    if (row !== undefined && accepts(row)) yield row
-  }
+/** The same by going along the order until there are enough. */
+function walked(table: Table, overlay: Overlay, { find, limit, after, accepts }: Asked): readonly AnyRow[] {
+  const rows: AnyRow[] = []
+  table.inOrderOf(find.sort.field).visit(find.sort.direction, after, (id) => {
+    const row = overlay.has(id) ? undefined : table.peek(id)
+    if (row !== undefined && accepts(row)) rows.push(table.row(id)!)
+    return rows.length < limit
+  })
+  return rows
 }
 
 /** Sorts rows and drops those up to `after`. */
@@ -70,41 +77,30 @@ function inOrder(table: Table, rows: readonly AnyRow[], sort: Ordered['sort'], a
     .map((entry) => entry.row)
 }
 
-/** The first rows of a table in which the overlay changes nothing. */
-function firstRows(table: Table, passing: Iterable<AnyRow>, limit: number): readonly AnyRow[] {
+/** Rows of two lists, each in order, in one order. */
+function merged(table: Table, { direction, field }: Ordered['sort'], left: readonly AnyRow[], right: readonly AnyRow[]): readonly AnyRow[] {
+  const kind = table.kindOf(field)
+  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[field]), id: row.id })
   const found: AnyRow[] = []
-  for (const row of passing) {
-    found.push(table.row(row.id)!)
-    if (found.length >= limit) break
+  let at = 0
+  for (const row of left) {
+    for (; at < right.length && compareEntries(direction, place(right[at]!), place(row)) < 0; at += 1) found.push(right[at]!)
+    found.push(row)
   }
-  return found
-}
-
-/** The first rows of a table and of what the overlay puts in, in one order. */
-function mergedRows(table: Table, overlay: Overlay, asked: Asked, limit: number): readonly AnyRow[] {
-  const { sort } = asked.find
-  const kind = table.kindOf(sort.field)
-  const own = [...overlay.values()].filter((row) => row !== null && asked.accepts(row)) as AnyRow[]
-  const waiting = [...inOrder(table, own, sort, asked.after)]
-  const place = (row: AnyRow): Entry => ({ key: sortKey(kind, row[sort.field]), id: row.id })
-  const found: AnyRow[] = []
-  for (const row of committed(table, overlay, asked)) {
-    while (waiting.length > 0 && found.length < limit && compareEntries(sort.direction, place(waiting[0]!), place(row)) < 0) found.push(waiting.shift()!)
-    if (found.length >= limit) return found
-    found.push(table.row(row.id)!)
-    if (found.length >= limit) return found
-  }
-  return [...found, ...waiting.slice(0, limit - found.length)]
+  return [...found, ...right.slice(at)]
 }
 
 /** Answers a query over a table as a view with this overlay sees it. */
 export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): readonly AnyRow[] {
-  const find: Ordered = query.sort === undefined ? { ...query, sort: { field: 'id', direction: 'asc' } } : (query as Ordered)
-  const limit = find.limit ?? Infinity
+  const sort: Ordered['sort'] = query.sort ?? { field: 'id', direction: 'asc' }
+  const limit = query.limit ?? Infinity
   if (limit <= 0) return []
-  const after = find.after && { key: sortKey(table.kindOf(find.sort.field), find.after.value), id: find.after.id }
-  const asked = { find, after, accepts: matcher(find.where, table.kindOf) }
-  return overlay.size === 0 ? firstRows(table, committed(table, overlay, asked), limit) : mergedRows(table, overlay, asked, limit)
+  const after = query.after && { key: sortKey(table.kindOf(sort.field), query.after.value), id: query.after.id }
+  const accepts = matcher(query.where, table.kindOf)
+  const rows = committed(table, overlay, { find: { ...query, sort }, limit, after, accepts })
+  if (overlay.size === 0) return rows
+  const own = [...overlay.values()].filter((row) => row !== null && accepts(row)) as AnyRow[]
+  return merged(table, sort, rows, inOrder(table, own, sort, after)).slice(0, limit)
 }
 
 /** How many rows pass, as a view with this overlay sees them. */

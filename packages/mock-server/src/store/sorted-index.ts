@@ -48,13 +48,15 @@ export class SortedIndex {
     this.nulls.sort((a, b) => compareEntries('asc', a, b))
   }
 
-  /** Ids in order, from behind `after` on. */
-  *walk(direction: 'asc' | 'desc', after?: Entry): Generator<string> {
+  /** Shows ids in order, from behind `after` on, for as long as more are wanted. */
+  visit(direction: 'asc' | 'desc', after: Entry | undefined, wantsMore: (id: string) => boolean): void {
     for (const part of [this.valued, this.nulls]) {
-      const passed = after !== undefined && part === this.valued && after.key === null
-      if (passed) continue
+      if (after !== undefined && part === this.valued && after.key === null) continue
       const from = after !== undefined && (after.key === null) === (part === this.nulls) ? after : undefined
-      yield* direction === 'asc' ? forward(part, from) : backward(part, from)
+      const step = direction === 'asc' ? 1 : -1
+      for (let place = startOf(part, direction, from); place >= 0 && place < part.length; place += step) {
+        if (!wantsMore(part[place]!.id)) return
+      }
     }
   }
 
@@ -75,14 +77,11 @@ function placeOf(part: readonly Entry[], entry: Entry): number {
   return low
 }
 
-function* forward(part: readonly Entry[], after: Entry | undefined): Generator<string> {
-  let place = after === undefined ? 0 : placeOf(part, after)
-  const first = part[place]
-  if (after !== undefined && first?.id === after.id && first.key === after.key) place += 1
-  for (; place < part.length; place += 1) yield part[place]!.id
-}
-
-function* backward(part: readonly Entry[], after: Entry | undefined): Generator<string> {
-  let place = after === undefined ? part.length - 1 : placeOf(part, after) - 1
-  for (; place >= 0; place -= 1) yield part[place]!.id
+/** The place of the first entry behind `after` in a direction; outside of the part when there is none. */
+function startOf(part: readonly Entry[], direction: 'asc' | 'desc', after: Entry | undefined): number {
+  if (after === undefined) return direction === 'asc' ? 0 : part.length - 1
+  const place = placeOf(part, after)
+  if (direction === 'desc') return place - 1
+  const there = part[place]
+  return there?.id === after.id && there.key === after.key ? place + 1 : place
 }

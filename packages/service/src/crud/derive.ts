@@ -79,6 +79,7 @@ interface Shown {
   readonly taken: readonly unknown[]
   readonly wire: AnyRow
 }
+const NOTHING_TAKEN: readonly unknown[] = []
 const shownRows = new WeakMap<AnyRow, Shown>()
 
 /** A stored row as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
@@ -111,6 +112,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
 
   const derive = async (work: Work, name: ResourceName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
     const sources = knownSources(name)
+    if (sources.length === 0) return rows.map((row) => shownOnce(name, row, sources, NOTHING_TAKEN))
     const taken = rows.map((): unknown[] => [])
     for (const [, { by, field }] of sources) {
       const target = RESOURCES[name].entity.references?.[by] as ResourceName
