@@ -148,6 +148,16 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       expect((await orderOf(manager, '1')).replaceAll('b', '')).toBe('2 3 1')
     })
 
+    it('bring no released car back onto a track that blocks and has filled up since', async () => {
+      const [a] = await standing(manager, name, '3', ['1', '2'])
+      await step(a, 'release', { date_released: released() })
+      await standing(manager, name, '3', ['3'])
+      const answer = await status(a, '2', 'still here')
+
+      expect([answer.status, answer.fields['track_id']]).toEqual([422, expect.stringContaining('20 ft too long')])
+      expect((await orderOf(manager, '3')).replaceAll('b', '')).toBe('2 3')
+    })
+
     it('bring no car back that has come again, or whose track is out of use', async () => {
       const [a, b] = await standing(manager, name, '1', ['1', '2'])
       await manager.post(`${name}/bulk-release`, [a, b].map((id) => ({ id, date_released: released() })))
