@@ -11,7 +11,11 @@ const BUILT: ReadonlySet<string> = new Set([
     floorPaths.railcars(category),
     floorPaths.railcarTask(category, 'receive'),
     floorPaths.railcarTask(category, 'release'),
+    floorPaths.railcarTask(category, 'bulk-move'),
+    floorPaths.railcarTask(category, 'bulk-add'),
+    floorPaths.railcarTask(category, 'bulk-sequence'),
     floorPaths.railcarTask(category, 'edit'),
+    floorPaths.railcarTask(category, 'sequence'),
   ]),
 ])
 

@@ -18,8 +18,12 @@ const carPages = (category: Family): Readonly<Record<string, LoadPage>> => {
     const { EditPage } = await import('./pages/railcars/EditPage')
     return ({ id }) => <EditPage category={category} id={id} />
   }
+  const sequence: LoadPage = async () => {
+    const { SequencePage } = await import('./pages/railcars/SequencePage')
+    return () => <SequencePage category={category} />
+  }
   const editBase = floorPaths.railcarTask(category, 'edit')
-  return { [editBase]: edit, [`${editBase}/:id`]: edit }
+  return { [editBase]: edit, [`${editBase}/:id`]: edit, [floorPaths.railcarTask(category, 'sequence')]: sequence }
 }
 
 const railcarPages = (category: Family): Readonly<Record<string, LoadPage>> => {
@@ -35,12 +39,29 @@ const railcarPages = (category: Family): Readonly<Record<string, LoadPage>> => {
   return { [receiveBase]: receive, [`${receiveBase}/:id`]: receive, [floorPaths.railcarTask(category, 'release')]: release }
 }
 
+/** Pages that send the list of a whole track. */
+const listPages = (category: Family): Readonly<Record<string, LoadPage>> => ({
+  [floorPaths.railcarTask(category, 'bulk-move')]: async () => {
+    const { BulkMovePage } = await import('./pages/railcars/BulkMovePage')
+    return () => <BulkMovePage category={category} />
+  },
+  [floorPaths.railcarTask(category, 'bulk-add')]: async () => {
+    const { BulkAddPage } = await import('./pages/railcars/BulkAddPage')
+    return () => <BulkAddPage category={category} />
+  },
+  [floorPaths.railcarTask(category, 'bulk-sequence')]: async () => {
+    const { BulkSequencePage } = await import('./pages/railcars/BulkSequencePage')
+    return () => <BulkSequencePage category={category} />
+  },
+})
+
 const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => ({
   [floorPaths.category(category)]: here(() => <CategoryPage category={category} />),
   [floorPaths.trucks(category, 'inbound-trucks')]: here(() => <TrucksPage category={category} kind="inbound-trucks" />),
   [floorPaths.trucks(category, 'outbound-trucks')]: here(() => <TrucksPage category={category} kind="outbound-trucks" />),
   [floorPaths.railcars(category)]: here(() => <RailcarsPage category={category} />),
   ...railcarPages(category),
+  ...listPages(category),
   ...carPages(category),
 })
 

@@ -112,7 +112,6 @@ export const en = {
   'widget.mayNotLeave': ({ reason }: { reason: string }) => `May not leave: ${reason}`,
 
   // ---- one railcar: edit, sequence, search
-  'track.onTrackHint': 'Tap a railcar to open it.',
   'track.carGone': ({ name }: { name: string }) => `${name} is no longer on this track.`,
   'unit.feet': 'ft',
   'field.wholeNumber': ({ most }: { most: string }) => `Enter a whole number from 0 to ${most}.`,
@@ -122,6 +121,7 @@ export const en = {
   'sequence.goesToEnd': ({ position, count }: { position: number; count: number }) => `Goes to the end: ${position} of ${count}`,
   'sequence.zeroIsEnd': ({ position, count }: { position: number; count: number }) => `0 means the end: ${position} of ${count}`,
   'sequence.given': ({ position }: { position: number }) => `It stands at ${position}.`,
+  'sequence.unitFailed': 'Could not load the unit of the terminal; quantities stand in their own.',
   'edit.pending': ({ name }: { name: string }) => `${name} is pending and stands on no track. Receive it to give it a place.`,
   'edit.closedOut': ({ name, state }: { name: string; state: string }) => `${name} is ${state.toLowerCase()}. It stands on no track and cannot be edited here.`,
   'edit.notAllowed': 'Your profile may not change railcars.',
@@ -146,6 +146,7 @@ export const en = {
   'order.putBack': ({ name }: { name: string }) => `Put ${name} back`,
   'order.back': 'Put back',
   'order.reversed': 'The newly selected railcars are turned round.',
+  'order.locked': 'Other family, keeps its place',
   'order.drag': ({ name }: { name: string }) => `Drag ${name}`,
   'order.dragHint': 'To move a railcar, press Space, then the arrow keys; Space again puts it down, Escape leaves it where it was.',
   'order.picked': ({ name, position, count }: { name: string; position: number; count: number }) => `${name}, position ${position} of ${count}, is picked up.`,

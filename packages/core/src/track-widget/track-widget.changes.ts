@@ -2,7 +2,8 @@ import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
 import type { Notice } from '../ports/notifier.port'
 import { findScannedCar } from '../scan/scan.parse'
-import { MODES } from './track-widget.modes'
+import { MODES, type ModeSpec } from './track-widget.modes'
+import { ownIds } from './track-widget.order.rules'
 import { faultOf, freeCars, offersOf, refusedRows, restoreCars, SAME_SCAN_MS } from './track-widget.rules'
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
 import { attemptOf } from './track-widget.submit'
@@ -12,6 +13,8 @@ import type { Car, LastScan, ListName, TrackChoice, WidgetContext, WidgetInput }
 export interface Step {
   readonly change: Partial<WidgetContext>
   readonly notice?: Notice
+  /** The route is entered anew. */
+  readonly reenter?: boolean
 }
 
 /** Rows of a list drawn at once, and with each 'more'. */
@@ -27,6 +30,10 @@ const emptyForm = {
   search: '',
   shown: ROWS_AT_ONCE,
   selected: [],
+  arrangement: null,
+  conflict: null,
+  tapped: null,
+  said: '',
   toRestore: [],
   gone: [],
   day: '',
@@ -56,6 +63,7 @@ export function initialContext({ carId, ...input }: WidgetInput): WidgetContext 
     trackId: ofThisTerminal?.track_id ?? null,
     entry: ofThisTerminal?.entry ?? null,
     toRestore: [...cars, ...named],
+    arrangement: ofThisTerminal?.arrangement ?? null,
     day: ofThisTerminal?.day ?? '',
     attempt: ofThisTerminal?.attempt ?? null,
     lastDay: dayOfShift(saved?.last_day ?? null, clock.nowSeconds()),
@@ -66,6 +74,7 @@ export function initialContext({ carId, ...input }: WidgetInput): WidgetContext 
 /** What is worth keeping over a reload, or null when nothing is in hand. */
 export function formInHand(context: WidgetContext): SavedForm | null {
   const cars = [...context.selected.map(({ id, name }) => ({ id, name })), ...context.toRestore.filter((car) => car.name !== '')]
+  const { arrangement, attempt } = context
   if (context.trackId === null && cars.length === 0 && context.day === '') return null
   return {
     terminal_id: context.terminalId,
@@ -73,7 +82,8 @@ export function formInHand(context: WidgetContext): SavedForm | null {
     entry: context.entry,
     cars,
     day: context.day,
-    attempt: context.attempt === null ? null : { key: context.attempt.key, body: [...context.attempt.body] },
+    attempt: attempt === null ? null : { ...attempt, body: [...attempt.body] },
+    ...(arrangement === null ? {} : { arrangement: { base: [...arrangement.base], order: [...arrangement.order], last: [...arrangement.last] } }),
   }
 }
 
@@ -81,8 +91,14 @@ export function formInHand(context: WidgetContext): SavedForm | null {
 export const offersNow = (context: WidgetContext) =>
   offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [] })
 
-const sourceKnown = (context: WidgetContext): boolean =>
-  (MODES[context.mode].source === 'on-track' ? context.standing : context.pending) !== null
+/** Whether the lists that cars are taken from have come; cars on site are told from those of the chosen track by both. */
+const SOURCE_KNOWN: Readonly<Record<ModeSpec['source'], (context: WidgetContext) => boolean>> = {
+  pending: ({ pending }) => pending !== null,
+  'on-track': ({ standing }) => standing !== null,
+  'on-site': ({ pending, standing, trackId }) => pending !== null && (trackId === null || standing !== null),
+  none: () => false,
+}
+const sourceKnown = (context: WidgetContext): boolean => SOURCE_KNOWN[MODES[context.mode].source](context)
 
 /** Another terminal: its own tracks and cars, nothing carried over. */
 export const chooseTerminal = (context: WidgetContext, id: string): Step =>
@@ -93,6 +109,9 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   const open = { ...context.open, tracks: false }
   if (id === context.trackId) return { change: { open } }
   const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
+  const notice: Notice | null = left > 0
+    ? { kind: 'warning', message: t('widget.leftTrack', { count: left }) }
+    : context.arrangement === null ? null : { kind: 'warning', message: t('order.leftTrack') }
   return {
     change: {
       trackId: id,
@@ -101,11 +120,13 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
       fault: context.fault?.field === 'track' ? null : context.fault,
       refusal: null,
       selected: left > 0 ? [] : context.selected,
+      arrangement: null,
+      tapped: null,
       search: '',
       shown: ROWS_AT_ONCE,
       open,
     },
-    ...(left > 0 ? { notice: { kind: 'warning', message: t('widget.leftTrack', { count: left }) } } : {}),
+    ...(notice === null ? {} : { notice }),
   }
 }
 
@@ -118,27 +139,30 @@ export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice
   return {
     change: stays || context.trackId === null
       ? { tracks }
-      : { tracks, trackId: null, standing: null, revision: null, entry: null, open: { ...context.open, tracks: true } },
+      : { tracks, trackId: null, standing: null, revision: null, arrangement: null, tapped: null, entry: null, open: { ...context.open, tracks: true } },
   }
 }
 
 /**
  * After a list of cars has come: cars left over from an earlier visit are taken up again or named as gone; cars
- * selected by now are brought up to date, and those that are no longer to be had are marked.
+ * selected by now are brought up to date, and those that are no longer to be had are marked. Of a list of the whole
+ * track, those that stand there by now are among its cars and need not be selected any more.
  */
 export function settleCars(context: WidgetContext): Step {
   if (!sourceKnown(context)) return { change: {} }
   const free = freeCars(offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [], selected: [] }))
   const fresh = new Map(free.map((car) => [car.id, car]))
-  const taken = new Set(context.selected.map((car) => car.id))
+  const here = new Set(MODES[context.mode].wholeTrack ? ownIds(context.standing ?? [], context.family) : [])
+  const chosen = context.selected.filter((car) => !here.has(car.id))
+  const taken = new Set([...here, ...chosen.map((car) => car.id)])
   const restored = restoreCars(context.toRestore.filter((car) => !taken.has(car.id)), free)
-  const lost = context.selected.filter((car) => !fresh.has(car.id))
+  const lost = chosen.filter((car) => !fresh.has(car.id))
   const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? t('widget.notAvailable')]))
   return {
     change: {
       toRestore: [],
       gone: [...context.gone, ...restored.gone],
-      selected: [...restored.cars, ...context.selected.map((car) => fresh.get(car.id) ?? car)],
+      selected: [...restored.cars, ...chosen.map((car) => fresh.get(car.id) ?? car)],
       refusal: lost.length === 0
         ? context.refusal
         : { message: context.refusal?.message ?? t('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
@@ -163,6 +187,7 @@ function withoutRows(context: WidgetContext, ids: ReadonlySet<string>): Partial<
   const settled = rows.length > 0 && left.length === 0
   return {
     selected: context.selected.filter((car) => !ids.has(car.id)),
+    tapped: null,
     refusal: context.refusal === null || settled ? null : { ...context.refusal, rows: Object.fromEntries(left) },
   }
 }
@@ -177,7 +202,7 @@ export function removeCar(context: WidgetContext, id: string): Step {
   }
 }
 
-export const clearSelection = (): Step => ({ change: { selected: [], toRestore: [], refusal: null } })
+export const clearSelection = (): Step => ({ change: { selected: [], toRestore: [], refusal: null, tapped: null } })
 
 /** Takes the refused rows off. */
 export const takeOffRefused = (context: WidgetContext): Step => ({
@@ -228,6 +253,7 @@ export const finish = (context: WidgetContext): Step => ({
     lastDay: context.day === '' ? context.lastDay : { day: context.day, at: context.ports.clock.nowSeconds() },
   },
   notice: { kind: 'positive', message: t(MODES[context.mode].success) },
+  reenter: MODES[context.mode].reenters,
 })
 
 /**

@@ -7,37 +7,55 @@ import type { Family } from '@railhead/api-contract/railcar'
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import { ON_SITE } from '../railcars/states.rules'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
-import { trackWidgetMachine, type PendingWanted, type Standing } from './track-widget.machine'
-import { MODES } from './track-widget.modes'
-import type { Submission } from './track-widget.submit'
-import type { Car, SubmitRow, TrackChoice, TrackMode } from './track-widget.types'
+import { trackWidgetMachine, type CarsWanted } from './track-widget.machine'
+import { MODES, type ModeSpec } from './track-widget.modes'
+import { revisionHeader, type Submission } from './track-widget.submit'
+import type { Attempt, Car, Standing, SubmitRow, TrackChoice, TrackMode } from './track-widget.types'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>
 /** Rows of one page; the server gives at most this many. */
 const PAGE = '500'
 
-const PENDING: Readonly<Record<Family, (terminalId: string) => Work<readonly Car[]>>> = {
-  sand: (terminal_id) => pages(inbounds.list, { query: { terminal_id, status_id: '1', limit: PAGE } }).pipe(
-    Effect.map((rows) => rows.filter((row) => row.transport === 'rail'))),
-  'bulk-commodity': (terminal_id) => pages(loads.list, { query: { terminal_id, status_id: '1', limit: PAGE } }),
+/** The states of the cars that a list is taken from, or null where it is not taken from the terminal's cars. */
+const STATES: Readonly<Record<ModeSpec['source'], string | null>> = { pending: '1', 'on-site': ON_SITE.join(','), 'on-track': null, none: null }
+
+const CARS: Readonly<Record<Family, (query: { terminal_id: string; status_id: string; limit: string }) => Work<readonly Car[]>>> = {
+  sand: (query) => pages(inbounds.list, { query }).pipe(Effect.map((rows) => rows.filter((row) => row.transport === 'rail'))),
+  'bulk-commodity': (query) => pages(loads.list, { query }),
 }
 
 const receiveRows = (rows: readonly SubmitRow[]) => rows.filter((row) => 'date_received' in row)
 const releaseRows = (rows: readonly SubmitRow[]) => rows.filter((row) => 'date_released' in row)
 
-type Send = (rows: readonly SubmitRow[], idempotencyKey: string) => Work<unknown>
+const listRows = (rows: readonly SubmitRow[]) => rows.filter((row) => 'car_seq' in row)
+
+type Send = Readonly<Record<Family, (attempt: Attempt) => Work<unknown>>>
+
+const headersOf = (attempt: Attempt): Readonly<Record<string, string>> => {
+  const revision = revisionHeader(attempt)
+  return revision === undefined ? {} : { 'x-track-revision': revision }
+}
+const bulk: Send = {
+  sand: (attempt) => call(inbounds.bulk, { body: listRows(attempt.body), headers: headersOf(attempt), idempotencyKey: attempt.key }),
+  'bulk-commodity': (attempt) => call(loads.bulk, { body: listRows(attempt.body), headers: headersOf(attempt), idempotencyKey: attempt.key }),
+}
+
 /** Where each mode sends its list (spec §7). */
-const SEND: Readonly<Record<TrackMode, Readonly<Record<Family, Send>>>> = {
+const SEND: Readonly<Record<TrackMode, Send>> = {
   receive: {
-    sand: (rows, idempotencyKey) => call(inbounds.bulkReceive, { body: receiveRows(rows), idempotencyKey }),
-    'bulk-commodity': (rows, idempotencyKey) => call(loads.bulkReceive, { body: receiveRows(rows), idempotencyKey }),
+    sand: ({ body, key }) => call(inbounds.bulkReceive, { body: receiveRows(body), idempotencyKey: key }),
+    'bulk-commodity': ({ body, key }) => call(loads.bulkReceive, { body: receiveRows(body), idempotencyKey: key }),
   },
   release: {
-    sand: (rows, idempotencyKey) => call(inbounds.bulkRelease, { body: releaseRows(rows), idempotencyKey }),
-    'bulk-commodity': (rows, idempotencyKey) => call(loads.bulkRelease, { body: releaseRows(rows), idempotencyKey }),
+    sand: ({ body, key }) => call(inbounds.bulkRelease, { body: releaseRows(body), idempotencyKey: key }),
+    'bulk-commodity': ({ body, key }) => call(loads.bulkRelease, { body: releaseRows(body), idempotencyKey: key }),
   },
+  'bulk-move': bulk,
+  'bulk-add': bulk,
+  'bulk-sequence': bulk,
 }
 
 const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
@@ -49,11 +67,12 @@ const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<reado
 const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result, revision }) => ({ cars: result, revision })))
 
-const loadPending = ({ mode, family, terminalId }: PendingWanted): Work<readonly Car[]> =>
-  MODES[mode].source === 'pending' ? PENDING[family](terminalId) : Effect.succeed([])
+function loadPending({ mode, family, terminalId }: CarsWanted): Work<readonly Car[]> {
+  const states = STATES[MODES[mode].source]
+  return states === null ? Effect.succeed([]) : CARS[family]({ terminal_id: terminalId, status_id: states, limit: PAGE })
+}
 
-const submitCars = ({ mode, family, attempt }: Submission): Work<null> =>
-  SEND[mode][family](attempt.body, attempt.key).pipe(Effect.as(null))
+const submitCars = ({ mode, family, attempt }: Submission): Work<null> => SEND[mode][family](attempt).pipe(Effect.as(null))
 
 /** The widget's machine with its lists and its submit going to the API. */
 export function liveTrackWidgetMachine(runtime: ApiRuntime) {

@@ -15,6 +15,12 @@ export const conformance: Conformance = {
     { type: 'LIST.TOGGLE', list: 'tracks', open: true } as never,
     { type: 'SCAN.RECEIVED', code: '', at: 0 } as never,
     { type: 'DATE.CHOOSE', day: '2026-11-21' } as never,
+    { type: 'CONFLICT.FOUND', present: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 2 } } as never,
+    { type: 'ROW.TAP', id: '1' } as never,
+    { type: 'CAR.PUT_BACK', id: '1' } as never,
+    { type: 'ORDER.MOVE', id: '1', to: 1 } as never,
+    { type: 'ORDER.STEP', id: '1', by: 1 } as never,
+    { type: 'ORDER.PLACE', id: '1', typed: '1' } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],

@@ -1,32 +1,37 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
-import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, type ApiError } from '../api/api.errors'
+import { assign, enqueueActions, raise, setup } from 'xstate'
+import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { notProvided } from '../runtime/from-effect'
 import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
   receiveScan, receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
+import { MODES } from './track-widget.modes'
+import {
+  breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, sendLast, stepCar, takePresent, tapRow,
+} from './track-widget.order'
+import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
-import type { Car, Entry, ListName, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
-
-/** The cars of a track and the revision of their order. */
-export interface Standing {
-  readonly cars: readonly Car[]
-  readonly revision: number
-}
+import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
 
 export type TrackWidgetEvent =
   | { readonly type: 'TERMINALS.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'STANDING.DROP' | 'PENDING.LOAD' }
-  | { readonly type: 'TERMINAL.CHOOSE' | 'TRACK.CHOOSE' | 'CAR.SELECT' | 'CAR.REMOVE'; readonly id: string }
+  | { readonly type: 'TERMINAL.CHOOSE' | 'TRACK.CHOOSE' | 'CAR.SELECT' | 'CAR.REMOVE' | 'CAR.PUT_BACK' | 'ROW.TAP'; readonly id: string }
   | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry }
   | { readonly type: 'SEARCH.CHANGE'; readonly text: string }
   | { readonly type: 'LIST.TOGGLE'; readonly list: ListName; readonly open: boolean }
   | { readonly type: 'LIST.MORE' | 'SELECTION.CLEAR' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   | { readonly type: 'DATE.CHOOSE'; readonly day: string }
+  /** To a position of the track, 1..n; one place up or down; to what was typed. */
+  | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
+  | { readonly type: 'ORDER.STEP'; readonly id: string; readonly by: 1 | -1 }
+  | { readonly type: 'ORDER.PLACE'; readonly id: string; readonly typed: string }
+  | { readonly type: 'ORDER.REVERSE' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
+  | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
   | { readonly type: 'SUBMIT' | 'RETRY' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
 /** The part of an action's enqueue that a step needs. */
@@ -39,18 +44,27 @@ const keep = ({ context }: { readonly context: WidgetContext }) =>
   writeSaved(context.ports.storage.session, context, formInHand(context), context.lastDay)
 
 /** Carries a step out: the change, then what is kept on the device, then what is said. */
-function carryOut(enqueue: Enqueue, { change, notice }: Step) {
+function carryOut(enqueue: Enqueue, { change, notice, reenter }: Step) {
   enqueue.assign(change)
   enqueue(keep)
   if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
+  if (reenter) enqueue(({ context }) => context.ports.navigator.reenter())
 }
 
-/** What the list of waiting cars depends on. */
-export interface PendingWanted {
+/** Deleting a car from the list means what the mode says of it. */
+const takeAway = (context: WidgetContext, id: string): Step =>
+  MODES[context.mode].removal === 'goes-last' ? sendLast(context, id) : removeCar(context, id)
+
+/** What the list of cars that can be brought to the track depends on. */
+export interface CarsWanted {
   readonly mode: TrackMode
   readonly family: Family
   readonly terminalId: string
 }
+
+/** Whether there is something to send: cars are selected, or the order has changed; a list also needs the track's cars. */
+export const hasWork = (context: WidgetContext): boolean =>
+  MODES[context.mode].wholeTrack ? (context.trackId === null ? context.selected.length > 0 : context.standing !== null && isOrderChanged(lineNow(context))) : context.selected.length > 0
 
 /**
  * The track widget (spec §2, §4): five things go on side by side, four lists being loaded and the form being filled
@@ -66,7 +80,7 @@ export const trackWidgetMachine = setup({
     loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
     loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
     loadStanding: notProvided<{ readonly trackId: string }, Standing, ApiError>('loadStanding'),
-    loadPending: notProvided<PendingWanted, readonly Car[], ApiError>('loadPending'),
+    loadPending: notProvided<CarsWanted, readonly Car[], ApiError>('loadPending'),
     submitCars: notProvided<Submission, null, ApiError>('submitCars'),
   },
   actions: {
@@ -79,7 +93,7 @@ export const trackWidgetMachine = setup({
     takeOff: enqueueActions(({ context, enqueue }) => carryOut(enqueue, takeOffRefused(context))),
   },
   guards: {
-    isEmpty: ({ context }) => context.selected.length === 0,
+    isEmpty: ({ context }) => !hasWork(context),
     hasFault: ({ context }) => faultNow(context) !== null,
     shouldConfirm: ({ context }) => carsToConfirm(context.mode, context.selected).length > 0,
     isAllRefused: ({ context }) => context.selected.every((car) => context.refusal?.rows[car.id] !== undefined),
@@ -156,6 +170,7 @@ export const trackWidgetMachine = setup({
                 target: 'ready',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (!event.output.ok) return
+                  if (breaksOrder(context, event.output.value)) return enqueue.raise({ type: 'CONFLICT.FOUND', present: event.output.value })
                   const known = { standing: event.output.value.cars, revision: event.output.value.revision }
                   carryOut(enqueue, settleCars({ ...context, ...known }))
                   enqueue.assign(known)
@@ -232,7 +247,28 @@ export const trackWidgetMachine = setup({
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))),
             },
             'CAR.REMOVE': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, removeCar(context, event.id))),
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeAway(context, event.id))),
+            },
+            'CAR.PUT_BACK': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, putBack(context, event.id))),
+            },
+            'ROW.TAP': { actions: assign(({ context, event }) => tapRow(context, event.id).change) },
+            'ORDER.MOVE': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, moveCar(context, event.id, event.to))),
+            },
+            'ORDER.STEP': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))),
+            },
+            'ORDER.PLACE': {
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, placeCar(context, event.id, event.typed))),
+            },
+            'ORDER.REVERSE': {
+              guard: ({ context }) => MODES[context.mode].reverses,
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
+            },
+            'CONFLICT.FOUND': {
+              target: 'comparing',
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),
             },
             'SELECTION.CLEAR': {
               actions: enqueueActions(({ enqueue }) => carryOut(enqueue, clearSelection())),
@@ -264,6 +300,18 @@ export const trackWidgetMachine = setup({
         confirming: {
           on: { 'CONFIRM.PROCEED': 'submitting', 'CONFIRM.CANCEL': 'editing' },
         },
+        comparing: {
+          on: {
+            'CONFLICT.MERGE': {
+              target: 'editing',
+              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, mergeConflict(context))), raise({ type: 'PENDING.LOAD' })],
+            },
+            'CONFLICT.TAKE_PRESENT': {
+              target: 'editing',
+              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, takePresent(context))), raise({ type: 'PENDING.LOAD' })],
+            },
+          },
+        },
         submitting: {
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
@@ -273,11 +321,23 @@ export const trackWidgetMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'editing',
-                actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, finish(context))), 'reload'],
+                actions: enqueueActions(({ context, enqueue }) => {
+                  const step = finish(context)
+                  carryOut(enqueue, step)
+                  if (!step.reenter) enqueue('reload')
+                }),
               },
               {
                 guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
                 target: 'editing.unanswered',
+              },
+              {
+                guard: ({ event }) => !event.output.ok && presentOrder(event.output.error) !== null,
+                target: 'comparing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  const present = event.output.ok ? null : presentOrder(event.output.error)
+                  if (present !== null && !event.output.ok) carryOut(enqueue, openConflict(context, present, describeError(event.output.error)))
+                }),
               },
               {
                 target: 'editing',

@@ -9,8 +9,16 @@ export interface ModeSpec {
   readonly action: PlainMessageKey
   /** Label of the list of chosen cars. */
   readonly selectedLabel: PlainMessageKey
-  /** Which cars can be taken: those that wait outside the tracks, or those that stand on the chosen one. */
-  readonly source: 'pending' | 'on-track'
+  /** Which cars can be taken: those that wait outside the tracks, those that stand on the chosen one, those on site but not on it, or none. */
+  readonly source: 'pending' | 'on-track' | 'on-site' | 'none'
+  /** Whether the list holds the cars of the track too, and is sent whole: every own-family car with its place. */
+  readonly wholeTrack: boolean
+  /** Which cars of the list can change their places. The others, and always those of the other family, keep theirs. */
+  readonly sortable: 'none' | 'new' | 'all'
+  /** What deleting a car from the list means: it is taken out again, or goes to the end of the track. */
+  readonly removal: 'takes-off' | 'goes-last'
+  /** Whether the newly selected cars can be turned round. */
+  readonly reverses: boolean
   /** Whether a track must be chosen before submit (spec §5). */
   readonly trackRequired: boolean
   /** The date field, or null where the mode asks for none. */
@@ -23,12 +31,35 @@ export interface ModeSpec {
   readonly selectionOfTrack: boolean
   readonly terminalPicker: boolean
   readonly success: PlainMessageKey
-  /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4). */
-  readonly row: (car: Car, chosen: { readonly day: string; readonly trackId: string | null }) => SubmitRow
+  /** Whether the route is entered anew after success (spec §4). */
+  readonly reenters: boolean
+  /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4); `place` is from 1. */
+  readonly row: (car: Car, chosen: { readonly day: string; readonly trackId: string | null; readonly place: number }) => SubmitRow
 }
+
+/** A list of chosen cars alone, each sent with a date. */
+const cars = { wholeTrack: false, sortable: 'none', removal: 'takes-off', reverses: false, reenters: false, terminalPicker: true } as const
+
+/** The list of a whole track, sent with the places 1..n of the own-family cars (spec §4). */
+const wholeList = {
+  wholeTrack: true,
+  trackRequired: true,
+  dateLabel: null,
+  numbering: 'after-last',
+  confirms: false,
+  selectionOfTrack: false,
+  terminalPicker: true,
+  success: 'done.sequenced',
+  row: (car: Car, { trackId, place }: { readonly trackId: string | null; readonly place: number }): SubmitRow => ({
+    id: car.id,
+    track_id: (trackId ?? '') satisfies Id<'tracks'>,
+    car_seq: place,
+  }),
+} as const
 
 export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
   receive: {
+    ...cars,
     action: 'mode.receive',
     selectedLabel: 'widget.selected',
     source: 'pending',
@@ -37,7 +68,6 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     numbering: 'after-last',
     confirms: false,
     selectionOfTrack: false,
-    terminalPicker: true,
     success: 'done.received',
     row: (car, { day, trackId }) => ({
       id: car.id,
@@ -46,6 +76,7 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     }),
   },
   release: {
+    ...cars,
     action: 'mode.release',
     selectedLabel: 'widget.selected',
     source: 'on-track',
@@ -54,8 +85,37 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     numbering: 'from-one',
     confirms: true,
     selectionOfTrack: true,
-    terminalPicker: true,
     success: 'done.released',
     row: (car, { day }) => ({ id: car.id, date_released: dayEnd(car.time_zone, day) }),
+  },
+  'bulk-move': {
+    ...wholeList,
+    action: 'mode.bulkMove',
+    selectedLabel: 'widget.selected',
+    source: 'on-site',
+    sortable: 'none',
+    removal: 'takes-off',
+    reverses: false,
+    reenters: false,
+  },
+  'bulk-add': {
+    ...wholeList,
+    action: 'mode.bulkAdd',
+    selectedLabel: 'widget.selected',
+    source: 'on-site',
+    sortable: 'new',
+    removal: 'takes-off',
+    reverses: true,
+    reenters: false,
+  },
+  'bulk-sequence': {
+    ...wholeList,
+    action: 'mode.bulkSequence',
+    selectedLabel: 'widget.onTrack',
+    source: 'none',
+    sortable: 'all',
+    removal: 'goes-last',
+    reverses: false,
+    reenters: true,
   },
 }

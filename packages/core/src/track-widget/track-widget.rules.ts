@@ -2,7 +2,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '../messages/catalogue'
 import { carKey, searchCars } from '../railcars/search.rules'
 import { shownNumber } from '../railcars/display.rules'
-import { leavesLoaded } from '../railcars/states.rules'
+import { leavesLoaded, RAILCAR_STATES } from '../railcars/states.rules'
 import { trackFit } from '../railcars/track-length.rules'
 import { dayExists, isFutureDay } from '../terminal-time/day.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
@@ -43,8 +43,8 @@ export function lockOf(car: Car, family: Family): string | null {
 }
 
 /**
- * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars come in the order
- * given; cars of the track by position, with those that may not be taken locked under their reason.
+ * The cars on offer, those already selected or already on the track left out (spec §5). Waiting cars and those on site
+ * come in the order given; cars of the track by position, with those that may not be taken locked under their reason.
  */
 export function offersOf({ mode, family, pending, standing, selected }: Stock): readonly Offer[] {
   const taken = new Set(selected.map((car) => car.id))
@@ -53,9 +53,11 @@ export function offersOf({ mode, family, pending, standing, selected }: Stock): 
       .filter((car) => car.family !== family || !taken.has(car.id))
       .map((car) => ({ car, locked: lockOf(car, family) }))
   }
+  if (MODES[mode].source === 'none') return []
+  const isWanted = MODES[mode].source === 'on-site' ? (car: Car) => RAILCAR_STATES[car.status_id].onTrack : (car: Car) => car.status_id === '1'
   const here = new Set(standing.filter((car) => car.family === family).map((car) => car.id))
   return pending
-    .filter((car) => car.status_id === '1' && !taken.has(car.id) && !here.has(car.id))
+    .filter((car) => isWanted(car) && !taken.has(car.id) && !here.has(car.id))
     .map((car) => ({ car, locked: null }))
 }
 

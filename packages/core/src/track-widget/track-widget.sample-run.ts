@@ -16,10 +16,12 @@ export const done = answer(200, { result: [] })
 
 export function open(http: WidgetServer, more: Partial<WidgetInput> = {}, session: KeyValueStore = memoryStore()) {
   const ports = testPorts(session)
-  const actor = createActor(liveTrackWidgetMachine(testRuntime(http)), { input: widgetInput({ ports, ...more }) }).start()
+  let entries = 0
+  const navigator = { reenter: () => void (entries += 1) }
+  const actor = createActor(liveTrackWidgetMachine(testRuntime(http)), { input: widgetInput({ ports: { ...ports, navigator }, ...more }) }).start()
   const view = () => viewTrackWidget(actor.getSnapshot())
   const until = async (holds: (view: TrackWidgetView) => boolean) => viewTrackWidget(await waitFor(actor, (snapshot) => holds(viewTrackWidget(snapshot))))
-  return { actor, view, until, notices: () => ports.notices.map((notice) => notice.message), session }
+  return { actor, view, until, notices: () => ports.notices.map((notice) => notice.message), session, reentered: () => entries }
 }
 export type Widget = ReturnType<typeof open>
 

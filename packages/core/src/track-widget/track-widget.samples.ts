@@ -72,6 +72,7 @@ export function testPorts(session: KeyValueStore = memoryStore(), now = NOON): W
     ids: countedIds(),
     notifier: { notify: (notice) => void notices.push(notice) },
     storage: { local: memoryStore(), session },
+    navigator: { reenter: () => undefined },
   }
 }
 

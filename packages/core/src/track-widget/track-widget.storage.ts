@@ -8,15 +8,19 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const submitRow = z.union([
   z.strictObject({ id: z.string(), date_received: z.int(), track_id: z.string() }),
   z.strictObject({ id: z.string(), date_released: z.int() }),
+  z.strictObject({ id: z.string(), track_id: z.string(), car_seq: z.int() }),
 ])
+const carRef = z.object({ id: z.string(), name: z.string() })
 const savedForm = z.object({
   terminal_id: z.string(),
   track_id: z.nullable(z.string()),
   entry: z.nullable(z.enum(['scan', 'manual'])),
-  cars: z.array(z.object({ id: z.string(), name: z.string() })),
+  cars: z.array(carRef),
+  /** The order given to the cars of the track. */
+  arrangement: z.optional(z.object({ base: z.array(z.string()), order: z.array(carRef), last: z.array(z.string()) })),
   day: z.union([day, z.literal('')]),
   /** What was sent without an answer: the retry after a reload uses the same key. */
-  attempt: z.nullable(z.object({ key: z.string(), body: z.array(submitRow) })),
+  attempt: z.nullable(z.object({ key: z.string(), body: z.array(submitRow), revision: z.optional(z.nullable(z.int())) })),
 })
 const saved = z.object({
   userid: z.string(),

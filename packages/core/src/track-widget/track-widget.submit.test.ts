@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sandCar, standingCar } from './track-widget.samples'
-import { attemptOf, isUnchangedSince, payloadOf } from './track-widget.submit'
+import { bulkCar, sandCar, standingCar } from './track-widget.samples'
+import { attemptOf, isUnchangedSince, payloadOf, revisionHeader } from './track-widget.submit'
 
 const keys = () => {
   let last = 0
   return () => `key-${(last += 1)}`
 }
-const receive = { mode: 'receive', selected: [sandCar('2'), sandCar('1')], day: '2026-11-21', trackId: '4' } as const
-const release = { mode: 'release', selected: [standingCar('5', 3)], day: '2026-11-21', trackId: '4' } as const
+const track4 = { family: 'sand', standing: [standingCar('11', 1), bulkCar('12', 2)], revision: 7, arrangement: null } as const
+const receive = { ...track4, mode: 'receive', selected: [sandCar('2'), sandCar('1')], day: '2026-11-21', trackId: '4' } as const
+const release = { ...track4, mode: 'release', selected: [standingCar('5', 3)], day: '2026-11-21', trackId: '4' } as const
 
 describe('what is sent', () => {
   it('receives each car at 00:00:00 of its zone, in the order of choosing', () => {
@@ -32,6 +33,10 @@ describe('what is sent', () => {
     const [row] = payloadOf({ ...release, day: '2026-11-01' })
 
     expect(row).toMatchObject({ date_released: Date.UTC(2026, 10, 2, 5, 59, 59) / 1000 })
+  })
+
+  it('names the own-family cars of the whole track with their places, where a list is sent', () => {
+    expect(payloadOf({ ...receive, mode: 'bulk-move' })).toEqual(['11', '2', '1'].map((id, at) => ({ id, track_id: '4', car_seq: at + 1 })))
   })
 
   it('names every selected car once', () => {
@@ -61,5 +66,20 @@ describe('the key of an attempt', () => {
     ].map((form) => attemptOf(form, first, newKey).key)
 
     expect(new Set([first.key, ...changed]).size).toBe(5)
+  })
+})
+
+describe('the order that a list was made from', () => {
+  it('goes with the list, and stays with it while it is sent again', () => {
+    const list = { ...receive, mode: 'bulk-add' } as const
+    const first = attemptOf(list, null, keys())
+
+    expect(revisionHeader(first)).toBe('4=7')
+    expect(revisionHeader(attemptOf({ ...list, revision: 9 }, first, keys()))).toBe('4=7')
+  })
+
+  it('is not said of dates', () => {
+    expect(revisionHeader(attemptOf(receive, null, keys()))).toBeUndefined()
+    expect(revisionHeader({ key: 'a', body: [], revision: 3 })).toBeUndefined()
   })
 })

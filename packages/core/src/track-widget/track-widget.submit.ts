@@ -1,18 +1,29 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { MODES } from './track-widget.modes'
-import type { Attempt, Car, SubmitRow, TrackMode } from './track-widget.types'
+import { sentCars } from './track-widget.order.rules'
+import type { Arrangement, Attempt, Car, SubmitRow, TrackMode } from './track-widget.types'
 
 /** What the form holds when it is sent. */
 export interface Chosen {
   readonly mode: TrackMode
+  readonly family: Family
   readonly selected: readonly Car[]
   readonly day: string
   readonly trackId: string | null
+  readonly standing: readonly Car[] | null
+  readonly revision: number | null
+  readonly arrangement: Arrangement | null
 }
 
-/** The list that is sent, in the order of choosing (spec §3: bulk receive item, bulk release item). */
-export const payloadOf = ({ mode, selected, day, trackId }: Chosen): readonly SubmitRow[] =>
-  selected.map((car) => MODES[mode].row(car, { day, trackId }))
+/**
+ * The list that is sent: the chosen cars in the order of choosing, or all own-family cars of the track with their
+ * places 1..n (spec §3: bulk receive item, bulk release item, bulk move item).
+ */
+export function payloadOf(chosen: Chosen): readonly SubmitRow[] {
+  const { mode, selected, day, trackId, standing } = chosen
+  const cars = MODES[mode].wholeTrack ? sentCars({ ...chosen, standing: standing ?? [] }) : selected
+  return cars.map((car, at) => MODES[mode].row(car, { day, trackId, place: at + 1 }))
+}
 
 /** Whether two lists say the same, so that one key may stand for both. */
 const isSameBody = (a: readonly SubmitRow[], b: readonly SubmitRow[]) => JSON.stringify(a) === JSON.stringify(b)
@@ -23,11 +34,18 @@ const isSameBody = (a: readonly SubmitRow[], b: readonly SubmitRow[]) => JSON.st
  */
 export function attemptOf(chosen: Chosen, before: Attempt | null, newKey: () => string): Attempt {
   const body = payloadOf(chosen)
-  return before !== null && isSameBody(before.body, body) ? before : { key: newKey(), body }
+  if (before !== null && isSameBody(before.body, body)) return before
+  return { key: newKey(), body, ...(MODES[chosen.mode].wholeTrack ? { revision: chosen.revision } : {}) }
 }
 
 /** Whether the form still says what was sent. */
 export const isUnchangedSince = (chosen: Chosen, attempt: Attempt): boolean => isSameBody(payloadOf(chosen), attempt.body)
+
+/** The order that a list was made from, as the server wants it said: `{track_id}={revision}`. */
+export function revisionHeader({ body, revision }: Attempt): string | undefined {
+  const first = body[0]
+  return revision === undefined || revision === null || first === undefined || !('track_id' in first) ? undefined : `${first.track_id}=${revision}`
+}
 
 /** One submit as the API call takes it. */
 export interface Submission {

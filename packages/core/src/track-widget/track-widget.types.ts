@@ -3,11 +3,12 @@ import type { Family } from '@railhead/api-contract/railcar'
 import type { Track, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { Clock } from '../ports/clock.port'
 import type { Ids } from '../ports/id.port'
+import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
 
 /** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
-export type TrackMode = 'receive' | 'release'
+export type TrackMode = 'receive' | 'release' | 'bulk-move' | 'bulk-add' | 'bulk-sequence'
 
 /** How cars are named: by a scanner or from the list. One or the other, never both (spec §2). */
 export type Entry = 'scan' | 'manual'
@@ -53,10 +54,41 @@ export interface ChosenDay {
 export interface Attempt {
   readonly key: string
   readonly body: readonly SubmitRow[]
+  /** The order of the track that a list was made from, where one is sent. */
+  readonly revision?: number | null | undefined
 }
 export type SubmitRow =
   | { readonly id: string; readonly date_received: number; readonly track_id: string }
   | { readonly id: string; readonly date_released: number }
+  | { readonly id: string; readonly track_id: string; readonly car_seq: number }
+
+/** The cars of a track, of both families by position, and the revision of their order. */
+export interface Standing {
+  readonly cars: readonly Car[]
+  readonly revision: number
+}
+
+/** An order that the user has given to the own-family cars of a track, and what it was made from. */
+export interface Arrangement {
+  /** Ids of the own-family cars as they stood when it was begun. */
+  readonly base: readonly string[]
+  /** Every car in the order given, those that go last among them. */
+  readonly order: readonly CarRef[]
+  /** Ids of the cars that go last, in the order in which they were sent there. */
+  readonly last: readonly string[]
+}
+
+/** The track's order has changed since the list was begun: what stands there now, and the sentence about it. */
+export interface Conflict {
+  readonly present: Standing
+  readonly message: string
+}
+
+/** The row whose actions are open, and what is wrong with the position typed there. */
+export interface TappedRow {
+  readonly id: string
+  readonly fault: string | null
+}
 
 /** What stands at a field and must be put right first. */
 export interface FieldFault {
@@ -87,6 +119,7 @@ export interface WidgetPorts {
   readonly ids: Ids
   readonly notifier: Notifier
   readonly storage: Storage
+  readonly navigator: Pick<Navigator, 'reenter'>
 }
 
 /** Whose widget it is and where. */
@@ -112,13 +145,19 @@ export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
   readonly standing: readonly Car[] | null
   readonly revision: number | null
-  /** Cars that wait outside the tracks; null until they are known. */
+  /** Cars that can be brought to the track: waiting outside the tracks or on site, as the mode takes them; null until they are known. */
   readonly pending: readonly Car[] | null
   readonly entry: Entry | null
   readonly search: string
   /** How many rows of the list are drawn; the rest on request. */
   readonly shown: number
   readonly selected: readonly Car[]
+  /** The order given to the cars that stand on the track; null while it is as it stands. */
+  readonly arrangement: Arrangement | null
+  readonly conflict: Conflict | null
+  readonly tapped: TappedRow | null
+  /** The last change of the order in words, to be read out. */
+  readonly said: string
   /** Cars of an earlier visit to this screen, until the lists tell whether they are still there. */
   readonly toRestore: readonly CarRef[]
   /** Names of cars that are no longer available, until the user has read them. */

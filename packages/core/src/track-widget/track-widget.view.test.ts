@@ -148,7 +148,7 @@ describe('Selected Railcars', () => {
 
 describe('an attempt without an answer', () => {
   const selected = [sandCar('1')]
-  const attempt = attemptOf({ mode: 'receive', selected, day: '2026-11-21', trackId: '4' }, null, () => 'key-1')
+  const attempt = attemptOf({ mode: 'receive', family: 'sand', selected, day: '2026-11-21', trackId: '4', standing: [], revision: 1, arrangement: null }, null, () => 'key-1')
   const unanswered = { form: { editing: 'unanswered' } } as const
 
   it('can be sent again as it was, and as nothing else', () => {

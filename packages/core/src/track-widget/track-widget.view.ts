@@ -1,38 +1,22 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
-import { nameParts } from '../railcars/display.rules'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
+import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
-import type { trackWidgetMachine } from './track-widget.machine'
+import { viewConflict, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
+import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, freeCars, grouped, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
+import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
 import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
 
-type Snapshot = SnapshotFrom<typeof trackWidgetMachine>
-type Tone = 'waiting' | 'blocked'
+export type { CarView, LoadView }
 
-/** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
-export interface LoadView {
-  readonly loading: boolean
-  readonly failed: boolean
-}
-/** A car as a list draws it. */
-export interface CarView {
-  readonly id: string
-  readonly prefix: string
-  readonly number: string
-  readonly sub: string
-  readonly seq?: number | null
-  readonly seqTone?: 'standing' | 'new'
-  readonly tag?: { readonly tone: Tone; readonly text: string } | null
-  readonly locked?: string | null
-  /** Why the server refused this row. */
-  readonly problem?: string | null
-}
+type Snapshot = SnapshotFrom<typeof trackWidgetMachine>
+
 export interface TrackOptionView {
   readonly id: string
   readonly title: string
@@ -81,9 +65,12 @@ export interface TrackWidgetView {
   readonly scan: (LoadView & { readonly cameraNote: string | null; readonly last: LastScan | null; readonly unmatched: readonly string[] }) | null
   readonly manual: { readonly search: string; readonly list: CarListView } | null
   readonly selected: SelectedView | null
+  /** In place of `selected` where the list is that of the whole track. */
+  readonly list: TrackListView | null
+  readonly conflict: ConflictView | null
   readonly canClear: boolean
   readonly date: DateView | null
-  readonly action: { readonly label: string; readonly count: number; readonly pending: boolean } | null
+  readonly action: { readonly label: string; readonly count: number | undefined; readonly pending: boolean } | null
   readonly gone: string | null
   readonly refusal: { readonly message: string; readonly canTakeOff: boolean } | null
   /** What was sent had no answer and can be sent again as it was; once the form is changed it is a new list. */
@@ -93,29 +80,17 @@ export interface TrackWidgetView {
   readonly frozen: boolean
 }
 
-const quantityOf = ({ quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit }: Car): string | null =>
-  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
-
-const factsOf = (car: Car): string => [car.product_name, quantityOf(car), car.customer_name].filter(Boolean).join(' · ')
-
 const WARNING_WORDS = { loaded: 'widget.leavesLoaded', inoperable: 'widget.toRepair' } as const
 
-function tagOf(context: WidgetContext, car: Car): CarView['tag'] {
-  if (car.inoperable) return { tone: 'blocked', text: t('widget.inoperable') }
-  return MODES[context.mode].confirms && warningsOf(car).includes('loaded') ? { tone: 'waiting', text: t('widget.loaded') } : null
+/** Where a car on site stands now, where that is worth saying. */
+function whereOf({ mode, tracks }: WidgetContext, car: Car): Partial<CarView> {
+  if (MODES[mode].source === 'on-track') return { seq: car.car_seq, seqTone: 'standing' }
+  const track = MODES[mode].source === 'on-site' ? tracks.find(({ id }) => id === car.track_id) : undefined
+  return track === undefined ? {} : { sub: [t('widget.stands', { track: track.track_name, position: car.car_seq ?? 0 }), factsOf(car)].filter(Boolean).join(' · ') }
 }
 
-function viewCar(context: WidgetContext, car: Car, more: Partial<CarView>): CarView {
-  const { mark, number } = nameParts(car)
-  return { id: car.id, prefix: mark, number, sub: factsOf(car), tag: tagOf(context, car), ...more }
-}
-
-/** An offer; ids are counted per family, so a car of the other one is told apart by its family. */
-function viewOffer(context: WidgetContext, { car, locked }: Offer): CarView {
-  const place = MODES[context.mode].source === 'on-track' ? ({ seq: car.car_seq, seqTone: 'standing' } as const) : {}
-  const id = car.family === context.family ? car.id : `${car.family}:${car.id}`
-  return viewCar(context, car, { ...place, id, locked })
-}
+const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
+  viewCar(context, car, { ...whereOf(context, car), id: rowId(context, car), locked })
 
 function viewOption(track: TrackChoice): TrackOptionView {
   const { free, over, fill } = occupancyOf(track, [])
@@ -149,13 +124,18 @@ function viewTrack(context: WidgetContext, track: TrackChoice): TrackCardView {
   }
 }
 
-/** The list that selections come from: whether it is on its way, has failed, or is known. */
+/** A list of cars: whether it is on its way, has failed, or is known. */
+function viewLoad({ context, value }: Snapshot, list: 'standing' | 'pending'): LoadView {
+  const failed = value[list] === 'failed'
+  return { loading: context[list] === null && !failed, failed }
+}
+
+/** The lists that selections come from; cars on site are told from those of the track by both. */
 function viewSource(snapshot: Snapshot): LoadView {
-  const { context, value } = snapshot
-  const onTrack = MODES[context.mode].source === 'on-track'
-  const known = (onTrack ? context.standing : context.pending) !== null
-  const failed = (onTrack ? value.standing : value.pending) === 'failed'
-  return { loading: !known && !failed, failed }
+  const { source } = MODES[snapshot.context.mode]
+  const [standing, pending] = [viewLoad(snapshot, 'standing'), viewLoad(snapshot, 'pending')]
+  if (source !== 'on-site') return source === 'on-track' ? standing : pending
+  return { loading: standing.loading || pending.loading, failed: standing.failed || pending.failed }
 }
 
 function viewManual(snapshot: Snapshot): CarListView {
@@ -232,6 +212,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const isSending = snapshot.matches({ form: 'submitting' })
   const isUnanswered = snapshot.matches({ form: { editing: 'unanswered' } }) && context.attempt !== null && isUnchangedSince(context, context.attempt)
   const count = context.selected.length
+  const canAdd = track !== null && spec.source !== 'none'
   return {
     terminal: spec.terminalPicker && context.canChooseTerminal
       ? { label: t('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
@@ -246,18 +227,20 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
       error: context.fault?.field === 'track' ? context.fault.message : null,
     },
     track: track === null ? null : viewTrack(context, track),
-    trackFailed: track !== null && value.standing === 'failed' && spec.source !== 'on-track',
-    entry: track === null ? null : { value: context.entry },
-    scan: track !== null && context.entry === 'scan'
+    trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
+    entry: canAdd ? { value: context.entry } : null,
+    scan: canAdd && context.entry === 'scan'
       ? { ...viewSource(snapshot), cameraNote: context.scanMode === 'camera' ? t('scan.cameraNotBuilt') : null, last: context.lastScan, unmatched: context.unmatched }
       : null,
-    manual: track !== null && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
-    selected: track !== null || count > 0 ? viewSelected(context, track) : null,
+    manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
+    selected: !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
+    list: viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
+    conflict: viewConflict(context),
     canClear: count > 0 && !isSending,
     date: viewDate(context),
-    action: count > 0 && !isUnanswered ? { label: t(spec.action), count, pending: isSending } : null,
+    action: hasWork(context) && !isUnanswered && context.conflict === null ? { label: t(spec.action), count: count > 0 ? count : undefined, pending: isSending } : null,
     gone: goneText(context.gone),
-    refusal: context.refusal === null ? null : { message: context.refusal.message, canTakeOff: Object.keys(context.refusal.rows).length > 0 },
+    refusal: context.refusal === null ? null : { message: context.refusal.message, canTakeOff: context.selected.some((car) => context.refusal?.rows[car.id] !== undefined) },
     unanswered: isUnanswered,
     confirm: snapshot.matches({ form: 'confirming' }) ? viewConfirm(context) : null,
     frozen: !snapshot.matches({ form: 'editing' }),

@@ -34,12 +34,13 @@ type CarRowProps = {
 const SIGN = { add: 'add', remove: 'close', open: 'forward' } as const
 
 /** The place of a car on its track, the number at the left of its row. */
-function Sequence({ car }: { car: CarRowView }) {
+export function Sequence({ car }: { car: Pick<CarRowView, 'seq' | 'seqTone'> }) {
   if (car.seq === undefined) return null
   return <span className={`car-seq ${car.seqTone === 'new' ? 'car-seq-new' : ''}`}>{car.seq ?? '·'}</span>
 }
 
-function CarFacts({ car }: { car: CarRowView }) {
+/** What a row says of its car. Drawn anew only when the facts change, not when the car changes its place. */
+export const CarFacts = memo(function CarFacts({ car }: { car: CarRowView }) {
   return (
     <span className="car-facts">
       <span className="car-line">
@@ -61,7 +62,7 @@ function CarFacts({ car }: { car: CarRowView }) {
       ) : null}
     </span>
   )
-}
+})
 
 function Row({ car, action, label, onAct }: CarRowProps) {
   const act = () => onAct?.(car.id)

@@ -3,6 +3,8 @@ export const ICONS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
+  up: 'M5 15l7-7 7 7',
+  grip: 'M8 9l4-4.5L16 9M8 15l4 4.5 4-4.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   add: 'M12 5v14M5 12h14',

@@ -6,10 +6,10 @@ import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import type { Send } from './send'
 
-type ActionBarProps = Pick<TrackWidgetView, 'date' | 'action' | 'unanswered' | 'frozen'> & { send: Send }
+type ActionBarProps = Pick<TrackWidgetView, 'date' | 'action' | 'conflict' | 'unanswered' | 'frozen'> & { send: Send }
 
-/** At the thumb: the date, and the action once cars are selected (spec §2); Retry while an answer is owed. */
-export const ActionBar = memo(function ActionBar({ date, action, unanswered, frozen, send }: ActionBarProps) {
+/** At the thumb: the date, and the action once there is something to send (spec §2); Retry while an answer is owed; the choice between two orders. */
+export const ActionBar = memo(function ActionBar({ date, action, conflict, unanswered, frozen, send }: ActionBarProps) {
   const choose = (day: string) => send({ type: 'DATE.CHOOSE', day })
   return (
     <>
@@ -31,6 +31,16 @@ export const ActionBar = memo(function ActionBar({ date, action, unanswered, fro
           {t('action.retry')}
         </Button>
       ) : null}
+      {conflict === null ? null : (
+        <>
+          <Button block onClick={() => send({ type: 'CONFLICT.TAKE_PRESENT' })}>
+            {conflict.takePresent}
+          </Button>
+          <Button kind="main" block onClick={() => send({ type: 'CONFLICT.MERGE' })}>
+            {conflict.merge}
+          </Button>
+        </>
+      )}
       {action === null ? null : (
         <Button kind="main" block count={action.count} pending={action.pending} onClick={() => send({ type: 'SUBMIT' })}>
           {action.label}

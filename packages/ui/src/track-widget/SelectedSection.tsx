@@ -12,7 +12,7 @@ import { useRowFocus } from './use-row-focus'
 type SelectedSectionProps = Pick<TrackWidgetView, 'selected' | 'refusal' | 'gone' | 'canClear'> & { send: Send }
 
 /** What the server refused, above the rows that it marked, with the way on. */
-function Refused({ refusal, send }: { refusal: NonNullable<TrackWidgetView['refusal']>; send: Send }) {
+export function Refused({ refusal, send }: { refusal: NonNullable<TrackWidgetView['refusal']>; send: Send }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' })
@@ -30,7 +30,7 @@ function Refused({ refusal, send }: { refusal: NonNullable<TrackWidgetView['refu
 }
 
 /** Cars of an earlier visit that are not there any more. */
-const Gone = ({ text, send }: { text: string; send: Send }) => (
+export const Gone = ({ text, send }: { text: string; send: Send }) => (
   <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'GONE.DISMISS' })}>{t('action.dismiss')}</Button>}>
     {text}
   </Banner>

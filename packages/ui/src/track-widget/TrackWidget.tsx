@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ComponentType } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -13,6 +13,7 @@ import { useSession } from '../shared/use-session'
 import { ActionBar } from './ActionBar'
 import { ReleaseConfirm } from './ReleaseConfirm'
 import { EntrySection } from './EntrySection'
+import type { ListSectionProps } from './ListSection'
 import { SelectedSection } from './SelectedSection'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
@@ -27,11 +28,13 @@ type TrackWidgetProps = {
   title: string
   subtitle: string
   back: string
+  /** Draws the list of the track's cars, in the modes that send it whole; loaded with their pages only. */
+  List?: ComponentType<ListSectionProps>
 }
 type Frame = Pick<TrackWidgetProps, 'title' | 'subtitle' | 'back'>
 
 /** The widget for one user at one terminal: another user or terminal begins anew. */
-export function TrackWidget({ mode, family, carId, ...frame }: TrackWidgetProps) {
+export function TrackWidget({ mode, family, carId, List, ...frame }: TrackWidgetProps) {
   const { ports } = useShell()
   const { session } = useSession()
   if (session === null) return null
@@ -46,11 +49,11 @@ export function TrackWidget({ mode, family, carId, ...frame }: TrackWidgetProps)
     scanMode: readScanMode(ports.storage.local),
     ports,
   }
-  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} />
+  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={List} />
 }
 
 /** Runs the machine and draws what its view says; every decision is the machine's. */
-function RunningWidget({ input, frame }: { input: WidgetInput; frame: Frame }) {
+function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'List'>) {
   const { api } = useShell()
   const machine = useMemo(() => liveTrackWidgetMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -58,11 +61,15 @@ function RunningWidget({ input, frame }: { input: WidgetInput; frame: Frame }) {
   const send: Send = useCallback((event) => actor.send(event), [actor])
 
   return (
-    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
+    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} conflict={view.conflict} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send} />
       <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
-      <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
+      {List === undefined ? (
+        <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
+      ) : (
+        <List list={view.list} conflict={view.conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
+      )}
       <ReleaseConfirm confirm={view.confirm} send={send} />
     </Page>
   )

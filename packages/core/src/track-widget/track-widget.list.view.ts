@@ -1,0 +1,157 @@
+import { t } from '../messages/catalogue'
+import { applyList } from '../railcars/positions.rules'
+import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
+import { MODES } from './track-widget.modes'
+import { lineNow } from './track-widget.order'
+import { lineOf, movableIn, nextPlace, ownIds, type Line } from './track-widget.order.rules'
+import type { Car, Conflict, WidgetContext } from './track-widget.types'
+
+/** A row of a track's list: the facts of the car stay one object while only its place changes. */
+export interface ListRowView {
+  readonly id: string
+  readonly name: string
+  /** Its position on the track, 1..n over both families. */
+  readonly seq: number
+  /** 'new' marks a position that it does not have yet. */
+  readonly seqTone: 'standing' | 'new'
+  readonly car: CarView
+  readonly movable: boolean
+  /** What the button that deletes it from the list is called, or null where there is none. */
+  readonly away: string | null
+}
+
+/** The actions of the row that was tapped. */
+export interface TappedView {
+  readonly id: string
+  readonly canUp: boolean
+  readonly canDown: boolean
+  readonly error: string | null
+  /** What its deletion is called on the button, such as 'Goes last'. */
+  readonly away: string
+}
+
+/** One of two orders that stand side by side. */
+export interface OrderRowView {
+  readonly key: string
+  readonly seq: number
+  readonly name: string
+  readonly mark: { readonly kind: 'came' | 'left' | 'mine'; readonly text: string } | null
+}
+export interface ConflictView {
+  readonly message: string
+  readonly yours: { readonly title: string; readonly rows: readonly OrderRowView[] }
+  readonly present: { readonly title: string; readonly rows: readonly OrderRowView[] }
+  readonly merge: string
+  readonly takePresent: string
+}
+
+/** The cars of a track with those that are to come, as the list will be sent. */
+export interface TrackListView extends LoadView {
+  readonly title: string
+  readonly count: number
+  readonly open: boolean
+  readonly empty: string
+  readonly rows: readonly ListRowView[]
+  /** The sign of deletion: taken out again, or sent to the end. */
+  readonly awayIcon: 'close' | 'receive'
+  readonly last: { readonly title: string; readonly rows: readonly ListRowView[] } | null
+  readonly reverse: { readonly label: string; readonly enabled: boolean } | null
+  readonly tapped: TappedView | null
+  /** The last change of the order, to be read out. */
+  readonly said: string
+}
+
+const awayOf = ({ mode, family, selected }: Line, car: Car): string | null => {
+  if (car.family !== family) return null
+  if (MODES[mode].removal === 'goes-last') return t('order.sendLast', { name: car.name })
+  return selected.includes(car) ? t('widget.removeCar', { name: car.name }) : null
+}
+
+function viewRows(context: WidgetContext, line: Line, cars: readonly Car[]): readonly ListRowView[] {
+  const isMovable = movableIn(line)
+  return cars.map((car, at): ListRowView => ({
+    id: rowId(context, car),
+    name: car.name,
+    seq: at + 1,
+    seqTone: car.track_id === context.trackId && car.car_seq === at + 1 ? 'standing' : 'new',
+    movable: isMovable(car),
+    away: awayOf(line, car),
+    car: viewCar(context, car, {
+      id: rowId(context, car),
+      locked: car.family === context.family ? null : t('order.locked'),
+      problem: car.family === context.family ? (context.refusal?.rows[car.id] ?? null) : null,
+    }),
+  }))
+}
+
+function viewTapped({ tapped, family }: WidgetContext, line: Line, cars: readonly Car[]): TappedView | null {
+  const at = cars.findIndex((car) => car.family === family && car.id === tapped?.id)
+  if (tapped === null || at < 0) return null
+  const isMovable = movableIn(line)
+  const can = (by: 1 | -1) => nextPlace(cars, isMovable, at, by) !== at
+  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? t('widget.goesLast') : t('order.remove') }
+}
+
+/** The list of a track's cars, or null where the mode has none or no track is chosen. */
+export function viewTrackList(context: WidgetContext, load: LoadView): TrackListView | null {
+  const { mode, arrangement, selected, open, trackId, standing } = context
+  const spec = MODES[mode]
+  if (!spec.wholeTrack || (trackId === null && selected.length === 0)) return null
+  const line = lineNow(context)
+  const cars = lineOf(line)
+  const rows = viewRows(context, line, cars)
+  const goesLast = new Set(arrangement?.last)
+  const last = rows.filter((row) => goesLast.has(row.id))
+  return {
+    ...load,
+    title: t(spec.selectedLabel),
+    count: rows.length,
+    open: open.selected,
+    empty: spec.source === 'none' ? t('widget.trackEmpty') : t('widget.nothingSelected'),
+    rows: last.length === 0 ? rows : rows.filter((row) => !goesLast.has(row.id)),
+    awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
+    last: last.length === 0 ? null : { title: t('widget.goesLast'), rows: last.map((row) => ({ ...row, away: t('order.putBack', { name: row.name }) })) },
+    reverse: spec.reverses && standing !== null ? { label: t('action.reverseOrder'), enabled: selected.length > 1 } : null,
+    tapped: viewTapped(context, line, cars),
+    said: context.said,
+  }
+}
+
+type Named = { readonly family: Car['family']; readonly id: string; readonly name: string }
+
+/** The user's order over what stands on the track: cars that the lists no longer hold are known by their names. */
+function yourOrder(context: WidgetContext, { present }: Conflict): readonly Named[] {
+  const { family, standing, arrangement, selected } = context
+  if (standing !== null) return lineOf(lineNow(context))
+  const last = new Set(arrangement?.last)
+  const order = arrangement?.order ?? []
+  const mine = [...order.filter((car) => !last.has(car.id)), ...selected, ...order.filter((car) => last.has(car.id))].map(({ id, name }) => ({ family, id, name }))
+  const named = new Map([...present.cars, ...mine].map((car) => [`${car.family} ${car.id}`, car]))
+  return applyList(present.cars, family, mine.map((car) => car.id)).flatMap((car) => named.get(`${car.family} ${car.id}`) ?? [])
+}
+
+/** Both orders of the own-family cars' track, side by side (track widget, "Bulk lists"). */
+export function viewConflict(context: WidgetContext): ConflictView | null {
+  const { conflict, family, selected, arrangement, standing } = context
+  if (conflict === null) return null
+  const chosen = new Set(selected.map((car) => car.id))
+  const before = new Set(arrangement?.base ?? ownIds(standing ?? [], family))
+  const now = new Set(ownIds(conflict.present.cars, family))
+  const draw = (cars: readonly Named[], mark: (car: Named) => OrderRowView['mark']) =>
+    cars.map((car, at): OrderRowView => ({ key: `${car.family} ${car.id}`, seq: at + 1, name: car.name, mark: car.family === family ? mark(car) : null }))
+  const came = conflict.present.cars.some((car) => car.family === family && !before.has(car.id))
+  return {
+    message: conflict.message,
+    yours: {
+      title: t('order.yours'),
+      rows: draw(yourOrder(context, conflict), ({ id }) =>
+        chosen.has(id) ? { kind: 'mine', text: t('order.yourCar') } : now.has(id) ? null : { kind: 'left', text: t('order.left') }),
+    },
+    present: {
+      title: t('order.present'),
+      rows: draw(conflict.present.cars, ({ id }) => (before.has(id) ? null : { kind: 'came', text: t('order.came') })),
+    },
+    merge: came ? t('order.addNewcomers') : t('order.keepMine'),
+    takePresent: t('order.takePresent'),
+  }
+}

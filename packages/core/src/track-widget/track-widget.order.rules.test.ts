@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bulkCar, sandCar, standingCar } from './track-widget.samples'
+import {
+  arrangementOf, isOrderChanged, isOutdated, isSameOrder, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownIds, rearranged, sentCars, settled, type Line,
+} from './track-widget.order.rules'
+import type { Car } from './track-widget.types'
+
+const names = (cars: readonly Car[]) => cars.map((car) => `${car.family === 'sand' ? 's' : 'b'}${car.id}`)
+const line = (more: Partial<Line> = {}): Line => ({ mode: 'bulk-sequence', family: 'sand', standing: [], selected: [], arrangement: null, ...more })
+const mixed = [standingCar('1', 1), bulkCar('9', 2), standingCar('2', 3), standingCar('3', 4)]
+const ref = (id: string) => ({ id, name: `UTLX ${id}` })
+
+/** Tracks of both families, cars chosen besides, and an order with cars that go last. */
+const lines = fc.record({
+  families: fc.array(fc.boolean(), { maxLength: 30 }),
+  chosen: fc.nat(8),
+  mode: fc.constantFrom('bulk-move', 'bulk-add', 'bulk-sequence'),
+  seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }),
+  last: fc.array(fc.nat(29), { maxLength: 4 }),
+}).map(({ families, chosen, mode, seed, last }): Line => {
+  const standing = families.map((own, at) => (own ? standingCar(String(at), at + 1) : bulkCar(String(at), at + 1)))
+  const selected = mode === 'bulk-sequence' ? [] : Array.from({ length: chosen }, (_, at) => sandCar(String(100 + at), { status_id: '5' }))
+  const own = ownIds(standing, 'sand')
+  const shuffled = own.toSorted((a, b) => (seed[Number(a)] ?? 0) - (seed[Number(b)] ?? 0))
+  const arrangement = mode === 'bulk-sequence' ? settled({ base: own, order: shuffled.map(ref), last: [...new Set(last.map(String))].filter((id) => own.includes(id)) }) : null
+  return line({ mode, standing, selected, arrangement })
+})
+
+describe('the list that is sent', () => {
+  it('names the cars that stand there, then the newly selected', () => {
+    expect(names(sentCars(line({ mode: 'bulk-add', standing: mixed, selected: [sandCar('8'), sandCar('7')] })))).toEqual(['s1', 's2', 's3', 's8', 's7'])
+  })
+
+  it('follows the order given, with those that go last at the end in the order of sending', () => {
+    const arrangement = { base: ['1', '2', '3'], order: [ref('3'), ref('2'), ref('1')], last: ['2', '3'] }
+
+    expect(names(sentCars(line({ standing: mixed, arrangement })))).toEqual(['s1', 's2', 's3'])
+  })
+
+  it('names a car that the order does not know, and none that is no longer there', () => {
+    const arrangement = { base: ['1', '4'], order: [ref('4'), ref('1')], last: ['5'] }
+
+    expect(names(sentCars(line({ standing: mixed, arrangement })))).toEqual(['s1', 's2', 's3'])
+  })
+
+  it('names every own-family car of the track and every chosen one exactly once', () => {
+    fc.assert(fc.property(lines, (each) => {
+      const sent = sentCars(each).map((car) => car.id)
+
+      expect(sent.toSorted()).toEqual([...ownIds(each.standing, 'sand'), ...each.selected.map((car) => car.id)].toSorted())
+    }))
+  })
+})
+
+describe('the line on the screen', () => {
+  it('keeps the other family’s cars in their places', () => {
+    const arrangement = { base: ['1', '2', '3'], order: [ref('3'), ref('1'), ref('2')], last: [] }
+
+    expect(names(lineOf(line({ standing: mixed, arrangement })))).toEqual(['s3', 'b9', 's1', 's2'])
+  })
+
+  it('locks the other family and leaves standing cars where they are while cars are added', () => {
+    fc.assert(fc.property(lines, (each) => {
+      const shown = lineOf(each)
+
+      const kept = each.standing.flatMap((car, at) => (car.family !== 'sand' || each.mode !== 'bulk-sequence' ? [at] : []))
+      expect(kept.map((at) => shown[at])).toEqual(kept.map((at) => each.standing[at]))
+      expect(shown).toHaveLength(each.standing.length + each.selected.length)
+    }))
+  })
+})
+
+describe('moving a car', () => {
+  const even = (car: number) => car % 2 === 0
+
+  it('takes the wanted place and moves those between by one', () => {
+    expect(moveAmong([0, 2, 4, 6], even, 0, 2)).toEqual([2, 4, 0, 6])
+    expect(moveAmong([0, 2, 4, 6], even, 3, 1)).toEqual([0, 6, 2, 4])
+  })
+
+  it('passes a place that is held, in the direction of the move', () => {
+    expect(moveAmong([0, 1, 2, 4], even, 0, 1)).toEqual([2, 1, 0, 4])
+    expect(moveAmong([0, 1, 2, 4], even, 3, 1)).toEqual([4, 1, 0, 2])
+  })
+
+  it('stops at the last place that can be had', () => {
+    expect(moveAmong([0, 2, 1], even, 0, 2)).toEqual([2, 0, 1])
+    expect(moveAmong([1, 0, 2], even, 2, 0)).toEqual([1, 2, 0])
+  })
+
+  it('leaves the line as it is when the car cannot be moved or is not there', () => {
+    const cars = [0, 1, 2]
+
+    expect(moveAmong(cars, even, 1, 0)).toBe(cars)
+    expect(moveAmong(cars, even, -1, 0)).toBe(cars)
+  })
+
+  it('only ever reorders, never moves a car that keeps its place, and keeps the order of the rest', () => {
+    fc.assert(fc.property(lines, fc.nat(40), fc.integer({ min: -2, max: 45 }), (each, at, wanted) => {
+      const before = lineOf(each)
+      const isMovable = movableIn(each)
+      const after = moveAmong(before, isMovable, at, wanted)
+
+      expect(names(after).toSorted()).toEqual(names(before).toSorted())
+      const kept = before.flatMap((car, place) => (isMovable(car) ? [] : [place]))
+      expect(kept.map((place) => after[place])).toEqual(kept.map((place) => before[place]))
+      const others = (cars: readonly Car[]) => names(cars.filter((car) => isMovable(car) && car !== before[at]))
+      expect(others(after)).toEqual(others(before))
+    }))
+  })
+
+  it('comes back by moving back', () => {
+    fc.assert(fc.property(lines, fc.nat(40), (each, at) => {
+      const before = lineOf(each)
+      const isMovable = movableIn(each)
+      fc.pre(before[at] !== undefined && isMovable(before[at]))
+      const down = nextPlace(before, isMovable, at, 1)
+      fc.pre(down !== at)
+      const after = moveAmong(before, isMovable, at, down)
+
+      expect(moveAmong(after, isMovable, down, nextPlace(after, isMovable, down, -1))).toEqual(before)
+    }))
+  })
+
+  it('is for the newly selected in bulk-add, for all of the family in bulk-sequence, for none in bulk-move', () => {
+    const chosen = sandCar('8')
+    const which = (mode: Line['mode']) => names([...mixed, chosen].filter(movableIn(line({ mode, standing: mixed, selected: [chosen] }))))
+
+    expect(which('bulk-add')).toEqual(['s8'])
+    expect(which('bulk-move')).toEqual([])
+    expect(which('bulk-sequence')).toEqual(['s1', 's2', 's3', 's8'])
+  })
+})
+
+describe('the next place', () => {
+  it('is behind the cars that keep theirs, and the car’s own at either end', () => {
+    const isMovable = movableIn(line({ standing: mixed }))
+
+    expect(nextPlace(mixed, isMovable, 0, 1)).toBe(2)
+    expect(nextPlace(mixed, isMovable, 2, -1)).toBe(0)
+    expect(nextPlace(mixed, isMovable, 0, -1)).toBe(0)
+    expect(nextPlace(mixed, isMovable, 3, 1)).toBe(3)
+  })
+})
+
+describe('bringing my order up to date', () => {
+  it('drops cars that left and keeps my order of the rest', () => {
+    expect(mergeOrders(['3', '1', '2'], ['2', '3'])).toEqual(['3', '2'])
+  })
+
+  it('puts a car that came behind the one it stands behind, and at the front when it stands first', () => {
+    expect(mergeOrders(['3', '1', '2'], ['1', 'x', '2', '3'])).toEqual(['3', '1', 'x', '2'])
+    expect(mergeOrders(['3', '1', '2'], ['x', '1', '2', '3'])).toEqual(['x', '3', '1', '2'])
+  })
+
+  it('puts cars that came to the end at the end, in their order', () => {
+    expect(mergeOrders(['3', '1', '2'], ['1', '2', '3', 'x', 'y'])).toEqual(['3', '1', '2', 'x', 'y'])
+  })
+
+  it('takes the present order where none of my cars is left', () => {
+    expect(mergeOrders(['3'], ['1', '2'])).toEqual(['1', '2'])
+  })
+
+  const ids = fc.uniqueArray(fc.nat(40).map(String), { maxLength: 25 })
+
+  it('names what stands there now, each once, and keeps mine in my order', () => {
+    fc.assert(fc.property(ids, ids, (mine, now) => {
+      const merged = mergeOrders(mine, now)
+
+      expect(merged.toSorted()).toEqual(now.toSorted())
+      expect(merged.filter((id) => mine.includes(id))).toEqual(mine.filter((id) => now.includes(id)))
+    }))
+  })
+
+  it('changes nothing when nobody came or left, nor a second time', () => {
+    fc.assert(fc.property(ids, ids, (mine, now) => {
+      const merged = mergeOrders(mine, now)
+
+      expect(mergeOrders(mine, mine.toReversed())).toEqual(mine)
+      expect(mergeOrders(merged, now)).toEqual(merged)
+    }))
+  })
+})
+
+describe('an arrangement', () => {
+  it('begins with the cars as they stand, and says nothing until one is moved', () => {
+    const first = arrangementOf(line({ standing: mixed.toReversed() }))
+
+    expect(first.order.map((car) => car.id)).toEqual(['1', '2', '3'])
+    expect(settled(first)).toBeNull()
+    expect(settled({ ...first, last: ['1'] })).not.toBeNull()
+    expect(settled(rearranged(first, [ref('3'), ref('2'), ref('1')]))?.order.map((car) => car.id)).toEqual(['3', '2', '1'])
+  })
+
+  it('remembers where those that go last came from', () => {
+    const first = { base: ['1', '2', '3'], order: [ref('1'), ref('2'), ref('3')], last: ['2'] }
+
+    expect(rearranged(first, [ref('3'), ref('1')]).order.map((car) => car.id)).toEqual(['3', '2', '1'])
+  })
+
+  it('is outdated by another order of its own family only', () => {
+    const arrangement = { base: ['1', '2', '3'], order: [], last: [] }
+
+    expect(isOutdated(arrangement, 'sand', mixed)).toBe(false)
+    expect(isOutdated(arrangement, 'sand', mixed.filter((car) => car.family === 'sand'))).toBe(false)
+    expect(isOutdated(arrangement, 'sand', mixed.slice(1))).toBe(true)
+    expect(isOutdated(null, 'sand', [])).toBe(false)
+  })
+})
+
+describe('whether the order has changed', () => {
+  it('is judged by what would be sent', () => {
+    expect(isOrderChanged(line({ standing: mixed }))).toBe(false)
+    expect(isOrderChanged(line({ standing: mixed, selected: [sandCar('8')] }))).toBe(true)
+    expect(isOrderChanged(line({ standing: mixed, arrangement: { base: ['1', '2', '3'], order: [ref('2'), ref('1'), ref('3')], last: [] } }))).toBe(true)
+    expect(isOrderChanged(line({ standing: mixed, arrangement: { base: ['1', '2', '3'], order: ['1', '2', '3'].map(ref), last: ['3'] } }))).toBe(false)
+  })
+
+  it('compares place by place', () => {
+    expect(isSameOrder(['1', '2'], ['1', '2'])).toBe(true)
+    expect(isSameOrder(['1', '2'], ['2', '1'])).toBe(false)
+    expect(isSameOrder(['1'], ['1', '2'])).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { applyList, type Standing as Place } from '../railcars/positions.rules'
+import { MODES } from './track-widget.modes'
+import type { Arrangement, Car, CarRef, TrackMode } from './track-widget.types'
+
+/** What decides the order of a track's cars on the screen and in the list that is sent. */
+export interface Line {
+  readonly mode: TrackMode
+  readonly family: Family
+  readonly standing: readonly Car[]
+  readonly selected: readonly Car[]
+  readonly arrangement: Arrangement | null
+}
+
+const bySeq = (a: Car, b: Car) => (a.car_seq ?? 0) - (b.car_seq ?? 0)
+const keyOf = ({ family, id }: Place) => `${family} ${id}`
+
+/** The cars of one family that stand on a track, by position. */
+export const ownCars = (standing: readonly Car[], family: Family): readonly Car[] => standing.filter((car) => car.family === family).toSorted(bySeq)
+
+/** Their ids. */
+export const ownIds = (standing: readonly Car[], family: Family): readonly string[] => ownCars(standing, family).map((car) => car.id)
+
+/** Whether two orders say the same. */
+export const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, place) => id === b[place])
+
+/**
+ * The own-family cars as they are sent: those standing in the order given to them, the newly selected, and those that
+ * go last. Every standing car is named, whatever the arrangement knows of it (track widget, "Bulk lists").
+ */
+export function sentCars({ family, standing, selected, arrangement }: Line): readonly Car[] {
+  const own = ownCars(standing, family)
+  if (arrangement === null) return [...own, ...selected]
+  const byId = new Map(own.map((car) => [car.id, car]))
+  const take = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const known = new Set(arrangement.order.map((car) => car.id))
+  const last = new Set(arrangement.last)
+  const arranged = take(arrangement.order.map((car) => car.id).filter((id) => !last.has(id)))
+  return [...arranged, ...own.filter((car) => !known.has(car.id)), ...selected, ...take(arrangement.last)]
+}
+
+/** The whole track as the server will order it after the list: the other family's cars keep their places. Place = position. */
+export function lineOf(line: Line): readonly Car[] {
+  const sent = sentCars(line)
+  const standing = line.standing.toSorted(bySeq)
+  const byKey = new Map([...standing, ...sent].map((car) => [keyOf(car), car]))
+  return applyList(standing, line.family, sent.map((car) => car.id)).flatMap((place) => byKey.get(keyOf(place)) ?? [])
+}
+
+/** Whether the list to be sent differs from what stands on the track. */
+export const isOrderChanged = (line: Line): boolean =>
+  !isSameOrder(sentCars(line).map((car) => car.id), ownIds(line.standing, line.family))
+
+/** Tells which cars of the line can change their places (the mode's `sortable`); those that go last cannot. */
+export function movableIn({ mode, family, selected, arrangement }: Line): (car: Place) => boolean {
+  const { sortable } = MODES[mode]
+  if (sortable === 'none') return () => false
+  const chosen = new Set(selected.map((car) => car.id))
+  const last = new Set(arrangement?.last)
+  return (car) => car.family === family && (sortable === 'new' ? chosen.has(car.id) : !last.has(car.id))
+}
+
+/**
+ * The line with the car at `at` moved to the wanted index, both from 0. Only movable cars change places, among the
+ * places that movable cars hold; a wanted place that is held by another is passed in the direction of the move.
+ */
+export function moveAmong<C>(line: readonly C[], isMovable: (car: C) => boolean, at: number, wanted: number): readonly C[] {
+  const slots = line.flatMap((car, place) => (isMovable(car) ? [place] : []))
+  const from = slots.indexOf(at)
+  if (from < 0) return line
+  const beyond = wanted > at ? slots.findIndex((slot) => slot >= wanted) : slots.findLastIndex((slot) => slot <= wanted)
+  const to = beyond >= 0 ? beyond : wanted > at ? slots.length - 1 : 0
+  const cars = slots.map((slot) => line[slot] as C)
+  const moved = cars.toSpliced(from, 1).toSpliced(to, 0, cars[from] as C)
+  const result = [...line]
+  slots.forEach((slot, place) => (result[slot] = moved[place] as C))
+  return result
+}
+
+/** The index that the car at `at` has one movable place on (`by` 1) or back (-1); its own where there is none. */
+export function nextPlace<C>(line: readonly C[], isMovable: (car: C) => boolean, at: number, by: 1 | -1): number {
+  const places = line.map((car, place) => (isMovable(car) ? place : -1))
+  const next = by === 1 ? places.find((place) => place > at) : places.findLast((place) => place >= 0 && place < at)
+  return next ?? at
+}
+
+/**
+ * My order brought up to date: cars that left the track drop out, cars that came are put in behind the car that they
+ * stand behind now, or at the end when they came to the end. What is in both keeps my order.
+ */
+export function mergeOrders(mine: readonly string[], now: readonly string[]): readonly string[] {
+  const present = new Set(now)
+  const kept = mine.filter((id) => present.has(id))
+  const known = new Set(kept)
+  const lastKnown = now.findLastIndex((id) => known.has(id))
+  const merged = [...kept]
+  now.forEach((id, place) => {
+    if (known.has(id)) return
+    const before = now[place - 1]
+    merged.splice(place > lastKnown ? merged.length : before === undefined ? 0 : merged.indexOf(before) + 1, 0, id)
+  })
+  return merged
+}
+
+/** An arrangement that says something, or null when it leaves the cars as they stood. */
+export const settled = (arrangement: Arrangement): Arrangement | null =>
+  arrangement.last.length === 0 && isSameOrder(arrangement.order.map((car) => car.id), arrangement.base) ? null : arrangement
+
+/** The arrangement as it is or, when there is none yet, the one that leaves all cars as they stand. */
+export function arrangementOf({ arrangement, standing, family }: Pick<Line, 'arrangement' | 'standing' | 'family'>): Arrangement {
+  if (arrangement !== null) return arrangement
+  const own = ownCars(standing, family)
+  return { base: own.map((car) => car.id), order: own.map(({ id, name }) => ({ id, name })), last: [] }
+}
+
+/** The arrangement with those that do not go last in a new order; the others keep the places they would come back to. */
+export function rearranged(arrangement: Arrangement, order: readonly CarRef[]): Arrangement {
+  const last = new Set(arrangement.last)
+  let next = 0
+  return { ...arrangement, order: arrangement.order.map((car) => (last.has(car.id) ? car : (order[next++] ?? car))) }
+}
+
+/** Whether the track as it is now is another than the one that the arrangement was made from. */
+export const isOutdated = (arrangement: Arrangement | null, family: Family, present: readonly Car[]): boolean =>
+  arrangement !== null && !isSameOrder(arrangement.base, ownIds(present, family))

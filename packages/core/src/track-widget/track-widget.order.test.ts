@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+import { answer, lost, refuse } from '../runtime/test.layer'
+import { bodyOf, done, isQuiet, keyOf, open, select, type Widget } from './track-widget.sample-run'
+import { page, trackCarRow, visitRow, widgetServer, type WidgetServer } from './track-widget.sample-server'
+import { bulkCar, memoryStore, standingCar } from './track-widget.samples'
+import type { Car } from './track-widget.types'
+
+/** Track 4 holds sand 11, bulk 12, sand 13, sand 14; sand 21, 22, 23 stand on track 5. */
+const here = [standingCar('11', 1), bulkCar('12', 2), standingCar('13', 3), standingCar('14', 4)]
+const elsewhere = ['21', '22', '23'].map((id, at) => standingCar(id, at + 1, { track_id: '5' }))
+const onTrack = (cars: readonly Car[], revision = 7) => answer(200, { result: cars.map(trackCarRow), revision })
+const server = (...posts: Parameters<typeof widgetServer>[0] & object) =>
+  widgetServer(posts, { '/api/inbounds': page([...here.filter((car) => car.family === 'sand'), ...elsewhere].map(visitRow)), '/api/tracks/get-railcars-on-track': onTrack(here) })
+const changed = (cars: readonly Car[], revision = 8) =>
+  refuse(409, 'order_changed', 'The order of Track 4 has changed meanwhile.', { current: { track_id: '4', revision, result: cars.map(trackCarRow) } })
+
+type Mode = 'bulk-move' | 'bulk-add' | 'bulk-sequence'
+async function begin(mode: Mode, http: WidgetServer = server(), session = memoryStore()) {
+  const widget = open(http, { mode }, session)
+  await widget.until((view) => view.tracks.options.length === 2)
+  widget.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+  widget.actor.send({ type: 'ENTRY.CHOOSE', entry: 'manual' })
+  await waitFor(widget.actor, ({ context }) => context.standing !== null && context.pending !== null)
+  return widget
+}
+const shown = (widget: Widget) => widget.view().list?.rows.map((row) => `${row.seq} ${row.id}`) ?? []
+const last = (widget: Widget) => widget.view().list?.last?.rows.map((row) => `${row.seq} ${row.id}`) ?? []
+const sent = (http: WidgetServer, at = 0) => (bodyOf(http.sent()[at]) as { id: string; track_id: string; car_seq: number }[]).map((row) => `${row.car_seq} ${row.id} on ${row.track_id}`)
+const revisionOf = (http: WidgetServer, at = 0) => Object.entries(http.sent()[at]?.headers ?? {}).find(([name]) => name.toLowerCase() === 'x-track-revision')?.[1]
+const submit = async (widget: Widget) => {
+  widget.actor.send({ type: 'SUBMIT' })
+  await widget.until((view) => !view.action?.pending)
+}
+
+describe('bulk move', () => {
+  it('offers the cars on site that are not on the chosen track, and says where they stand', async () => {
+    const widget = await begin('bulk-move')
+
+    expect(widget.view().manual?.list.rows.map((row) => row.id)).toEqual(['21', '22', '23'])
+    expect(widget.view().manual?.list.rows[0]?.sub).toContain('Track 5, position 1')
+  })
+
+  it('shows the track’s cars, then the newly selected, and sends the whole own-family list with the order it was made from', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-move', http)
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 13', '4 14'])
+    expect(widget.view().action).toBeNull()
+
+    select(widget, '23', '21')
+
+    expect(shown(widget).slice(-2)).toEqual(['5 23', '6 21'])
+    expect(widget.view().action).toEqual({ label: 'Bulk Move', count: 2, pending: false })
+
+    await submit(widget)
+
+    expect(http.sent()[0]?.url).toBe('/api/inbounds/bulk')
+    expect(sent(http)).toEqual(['1 11 on 4', '2 13 on 4', '3 14 on 4', '4 23 on 4', '5 21 on 4'])
+    expect(revisionOf(http)).toBe('4=7')
+    expect(widget.notices().at(-1)).toBe('Railcars sequenced successfully!')
+    expect(widget.view()).toMatchObject({ track: null, list: null, action: null })
+  })
+
+  it('moves no car by hand, and takes a newly selected one off again', async () => {
+    const widget = await begin('bulk-move')
+    select(widget, '21', '22')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '22', to: 1 })
+    widget.actor.send({ type: 'ORDER.REVERSE' })
+    widget.actor.send({ type: 'CAR.REMOVE', id: '21' })
+
+    expect(shown(widget).at(-1)).toBe('5 22')
+    expect(widget.notices().at(-1)).toBe('Railcar UTLX 045021 removed.')
+    expect(widget.view().list?.rows.filter((row) => row.away !== null).map((row) => row.id)).toEqual(['22'])
+  })
+
+  it('asks for a track, and sends nothing without its cars', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-move', http)
+    select(widget, '21')
+    http.routes['/api/tracks/get-railcars-on-track'] = lost()
+    widget.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    await widget.until((view) => view.list?.failed === true)
+
+    expect(widget.view().action).toBeNull()
+    expect(http.sent()).toEqual([])
+  })
+})
+
+describe('bulk add', () => {
+  it('orders the newly selected among themselves, never those that stand there', async () => {
+    const widget = await begin('bulk-add')
+    select(widget, '21', '22', '23')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '23', to: 5 })
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 13', '4 14', '5 23', '6 21', '7 22'])
+
+    widget.actor.send({ type: 'ORDER.MOVE', id: '22', to: 1 })
+
+    expect(shown(widget).slice(4)).toEqual(['5 22', '6 23', '7 21'])
+
+    widget.actor.send({ type: 'ORDER.MOVE', id: '11', to: 7 })
+
+    expect(shown(widget)[0]).toBe('1 11')
+  })
+
+  it('turns round the newly selected only', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-add', http)
+
+    expect(widget.view().list?.reverse).toEqual({ label: 'Reverse Order', enabled: false })
+
+    select(widget, '21', '22', '23')
+    widget.actor.send({ type: 'ORDER.REVERSE' })
+
+    expect(widget.view().list?.said).toBe('The newly selected railcars are turned round.')
+
+    await submit(widget)
+
+    expect(sent(http)).toEqual(['1 11 on 4', '2 13 on 4', '3 14 on 4', '4 23 on 4', '5 22 on 4', '6 21 on 4'])
+  })
+
+  it('clears the selection and leaves the track’s cars', async () => {
+    const widget = await begin('bulk-add')
+    select(widget, '21', '22')
+
+    expect(widget.view().canClear).toBe(true)
+
+    widget.actor.send({ type: 'SELECTION.CLEAR' })
+
+    expect(shown(widget)).toHaveLength(4)
+    expect(widget.view()).toMatchObject({ canClear: false, action: null })
+  })
+})
+
+describe('bulk sequence', () => {
+  it('has none to add, and nothing to send until the order has changed', async () => {
+    const widget = await begin('bulk-sequence')
+
+    expect(widget.view()).toMatchObject({ entry: null, manual: null, scan: null, action: null, canClear: false, list: { title: 'Railcars on Track', reverse: null } })
+
+    widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045021', at: 0 })
+
+    expect(shown(widget)).toHaveLength(4)
+  })
+
+  it('moves cars past those of the other family, says where they are, and enters the route anew', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-sequence', http)
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+
+    expect(shown(widget)).toEqual(['1 14', '2 bulk-commodity:12', '3 11', '4 13'])
+    expect(widget.view().list?.said).toBe('UTLX 045014 is at position 1 of 4.')
+    expect(widget.view().action).toEqual({ label: 'Bulk Sequence', count: undefined, pending: false })
+
+    await submit(widget)
+
+    expect(sent(http)).toEqual(['1 14 on 4', '2 11 on 4', '3 13 on 4'])
+    expect(widget.reentered()).toBe(1)
+  })
+
+  it('works without dragging: up, down, and to a position by number', async () => {
+    const widget = await begin('bulk-sequence')
+    widget.actor.send({ type: 'ROW.TAP', id: '11' })
+
+    expect(widget.view().list?.tapped).toEqual({ id: '11', canUp: false, canDown: true, error: null, away: 'Goes last' })
+
+    widget.actor.send({ type: 'ORDER.STEP', id: '11', by: 1 })
+
+    expect(shown(widget)).toEqual(['1 13', '2 bulk-commodity:12', '3 11', '4 14'])
+
+    widget.actor.send({ type: 'ORDER.PLACE', id: '11', typed: '99' })
+
+    expect(shown(widget).at(-1)).toBe('4 11')
+
+    widget.actor.send({ type: 'ORDER.PLACE', id: '11', typed: 'two' })
+
+    expect(widget.view().list?.tapped?.error).toBe('Enter a position from 1 to 4.')
+
+    widget.actor.send({ type: 'ORDER.PLACE', id: '11', typed: ' 1 ' })
+
+    expect(shown(widget)[0]).toBe('1 11')
+    expect(widget.view().action).toBeNull()
+
+    widget.actor.send({ type: 'ROW.TAP', id: '11' })
+
+    expect(widget.view().list?.tapped).toBeNull()
+  })
+
+  it('sends deleted cars last, in a part of their own, and puts them back where they were', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-sequence', http)
+    widget.actor.send({ type: 'CAR.REMOVE', id: '11' })
+    widget.actor.send({ type: 'CAR.REMOVE', id: '13' })
+
+    expect(shown(widget)).toEqual(['1 14', '2 bulk-commodity:12'])
+    expect(last(widget)).toEqual(['3 11', '4 13'])
+    expect(widget.view().list?.last?.title).toBe('Goes last')
+
+    widget.actor.send({ type: 'CAR.PUT_BACK', id: '13' })
+
+    expect(shown(widget)).toEqual(['1 13', '2 bulk-commodity:12', '3 14'])
+
+    await submit(widget)
+
+    expect(sent(http)).toEqual(['1 13 on 4', '2 14 on 4', '3 11 on 4'])
+  })
+
+  it('says that an order is given up when another track is chosen', async () => {
+    const widget = await begin('bulk-sequence')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    widget.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+
+    expect(widget.notices()).toEqual(['Another track: the new order was not sent and is given up.'])
+    expect(widget.view().action).toBeNull()
+  })
+})
+
+describe('an order that has changed meanwhile', () => {
+  // 15 came to the end, 13 left.
+  const now = [standingCar('11', 1), bulkCar('12', 2), standingCar('14', 3), standingCar('15', 4)]
+
+  it('is shown beside mine, and mine goes on with the newcomers put in, under a new key and the new revision', async () => {
+    const http = server(changed(now), done)
+    const widget = await begin('bulk-sequence', http)
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    await submit(widget)
+    const { conflict, action, frozen } = widget.view()
+
+    expect(conflict?.message).toBe('The order of Track 4 has changed meanwhile.')
+    expect(conflict?.yours.rows.map((row) => `${row.seq} ${row.name} ${row.mark?.kind ?? ''}`.trim())).toEqual(['1 UTLX 045014', '2 GATX 912', '3 UTLX 045011', '4 UTLX 045013 left'])
+    expect(conflict?.present.rows.map((row) => `${row.seq} ${row.name} ${row.mark?.kind ?? ''}`.trim())).toEqual(['1 UTLX 045011', '2 GATX 912', '3 UTLX 045014', '4 UTLX 045015 came'])
+    expect(conflict?.merge).toBe('Put the newcomers into mine')
+    expect({ action, frozen }).toEqual({ action: null, frozen: true })
+
+    widget.actor.send({ type: 'CONFLICT.MERGE' })
+
+    expect(shown(widget)).toEqual(['1 14', '2 bulk-commodity:12', '3 11', '4 15'])
+
+    await submit(widget)
+
+    expect(sent(http, 1)).toEqual(['1 14 on 4', '2 11 on 4', '3 15 on 4'])
+    expect(revisionOf(http, 1)).toBe('4=8')
+    expect(keyOf(http.sent()[1])).not.toBe(keyOf(http.sent()[0]))
+  })
+
+  it('can be taken instead', async () => {
+    const widget = await begin('bulk-sequence', server(changed(now)))
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    await submit(widget)
+    widget.actor.send({ type: 'CONFLICT.TAKE_PRESENT' })
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 14', '4 15'])
+    expect(widget.view()).toMatchObject({ conflict: null, action: null })
+  })
+
+  it('leaves the cars I add behind whatever stands there now, and drops one that is there already', async () => {
+    const http = server(changed([...now, standingCar('22', 5)]), done)
+    const widget = await begin('bulk-add', http)
+    select(widget, '21', '22')
+    await submit(widget)
+
+    expect(widget.view().conflict?.yours.rows.slice(-2).map((row) => row.mark?.text)).toEqual(['yours', 'yours'])
+
+    widget.actor.send({ type: 'CONFLICT.MERGE' })
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 14', '4 15', '5 22', '6 21'])
+  })
+
+  it('is found after a reload too: my order was made from the older one', async () => {
+    const session = memoryStore()
+    const first = await begin('bulk-sequence', server(), session)
+    first.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    first.actor.stop()
+    const http = server()
+    http.routes['/api/tracks/get-railcars-on-track'] = onTrack(now, 8)
+    const second = open(http, { mode: 'bulk-sequence' }, session)
+    await second.until((view) => view.conflict !== null)
+
+    expect(second.view().conflict?.message).toBe('The order of Track 4 has changed meanwhile. Compare it with yours.')
+    expect(second.view().conflict?.yours.rows.map((row) => `${row.seq} ${row.name}`)).toEqual(['1 UTLX 045014', '2 GATX 912', '3 UTLX 045011', '4 UTLX 045013'])
+
+    second.actor.send({ type: 'CONFLICT.MERGE' })
+
+    expect(shown(second)).toEqual(['1 14', '2 bulk-commodity:12', '3 11', '4 15'])
+  })
+
+  it('is an ordinary refusal when the answer does not say what stands there', async () => {
+    const widget = await begin('bulk-sequence', server(refuse(409, 'order_changed', 'Changed.', { current: { track_id: '4' } })))
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    await submit(widget)
+
+    expect(widget.view()).toMatchObject({ conflict: null, refusal: { message: 'Changed.', canTakeOff: false } })
+  })
+})
+
+describe('what is kept', () => {
+  it('is the order and those that go last, over a reload of the same user', async () => {
+    const session = memoryStore()
+    const first = await begin('bulk-sequence', server(), session)
+    first.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    first.actor.send({ type: 'CAR.REMOVE', id: '11' })
+    first.actor.stop()
+    const second = open(server(), { mode: 'bulk-sequence' }, session)
+    await second.until((view) => (view.list?.rows.length ?? 0) > 0)
+
+    expect(shown(second)).toEqual(['1 14', '2 bulk-commodity:12', '3 13'])
+    expect(last(second)).toEqual(['4 11'])
+    expect(open(server(), { mode: 'bulk-sequence', userid: '8' }, session).view().list).toBeNull()
+  })
+
+  it('sends the same list under the same key and revision when there was no answer', async () => {
+    const session = memoryStore()
+    const http = server()
+    const first = await begin('bulk-add', http, session)
+    select(first, '21')
+    first.actor.send({ type: 'SUBMIT' })
+    await first.until((view) => view.unanswered)
+    first.actor.stop()
+    const later = server(done)
+    const second = open(later, { mode: 'bulk-add' }, session)
+    await second.until((view) => view.action !== null)
+    second.actor.send({ type: 'SUBMIT' })
+    await second.until((view) => isQuiet(view) && view.action === null)
+
+    expect(keyOf(later.sent()[0])).toBe(keyOf(http.sent()[0]))
+    expect(revisionOf(later)).toBe('4=7')
+  })
+
+  it('needs no second sending when the list was carried out without an answer', async () => {
+    const session = memoryStore()
+    const first = await begin('bulk-add', server(), session)
+    select(first, '21')
+    first.actor.send({ type: 'SUBMIT' })
+    await first.until((view) => view.unanswered)
+    first.actor.stop()
+    const later = server()
+    later.routes['/api/tracks/get-railcars-on-track'] = onTrack([...here, standingCar('21', 5)], 8)
+    const second = open(later, { mode: 'bulk-add' }, session)
+    await second.until((view) => view.list?.rows.length === 5)
+
+    expect(second.view()).toMatchObject({ action: null, gone: null })
+  })
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { trackCar } from '@railhead/api-contract/resources/tracks.contract'
+import type { ApiError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import type { Step } from './track-widget.changes'
+import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, type Line } from './track-widget.order.rules'
+import type { Arrangement, Car, Standing, WidgetContext } from './track-widget.types'
+
+/** What the events of the order do (architecture: plain functions, the machine says when). */
+
+const NOTHING: Step = { change: {} }
+
+/** The line on the screen; empty while the cars of the track are not known. */
+export const lineNow = (context: WidgetContext): Line => ({ ...context, standing: context.standing ?? [] })
+
+const said = (line: readonly Car[], car: Car): string =>
+  t('order.moved', { name: car.name, position: line.indexOf(car) + 1, count: line.length })
+
+/** Moves an own-family car to a position of the track, 1..n (see `moveAmong`). */
+export function moveCar(context: WidgetContext, id: string, position: number): Step {
+  const now = lineNow(context)
+  const line = lineOf(now)
+  const at = line.findIndex((car) => car.family === context.family && car.id === id)
+  const moved = moveAmong(line, movableIn(now), at, position - 1)
+  const car = line[at]
+  if (car === undefined || moved === line) return NOTHING
+  const tapped = context.tapped === null ? null : { ...context.tapped, fault: null }
+  const chosen = new Set(context.selected.map(({ id: one }) => one))
+  const last = new Set(context.arrangement?.last)
+  const own = moved.filter(({ family }) => family === context.family)
+  const standing = own.filter((one) => !chosen.has(one.id) && !last.has(one.id))
+  return {
+    change: {
+      tapped,
+      said: said(moved, car),
+      selected: own.filter((one) => chosen.has(one.id)),
+      arrangement: settled(rearranged(arrangementOf(now), standing.map(({ id: one, name }) => ({ id: one, name })))),
+    },
+  }
+}
+
+/** Moves a car one place up (-1) or down (1), past the cars that keep theirs. */
+export function stepCar(context: WidgetContext, id: string, by: 1 | -1): Step {
+  const now = lineNow(context)
+  const line = lineOf(now)
+  const at = line.findIndex((car) => car.family === context.family && car.id === id)
+  const next = nextPlace(line, movableIn(now), at, by)
+  return at < 0 || next === at ? NOTHING : moveCar(context, id, next + 1)
+}
+
+/** Moves a car to the position that was typed; one beyond the end is the end. */
+export function placeCar(context: WidgetContext, id: string, typed: string): Step {
+  const count = lineOf(lineNow(context)).length
+  const position = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0
+  if (position < 1) return { change: { tapped: { id, fault: t('order.positionFault', { count }) } } }
+  return moveCar(context, id, Math.min(position, count))
+}
+
+/** Opens the actions of a row, or closes them when they are open. */
+export const tapRow = (context: WidgetContext, id: string): Step => ({ change: { tapped: context.tapped?.id === id ? null : { id, fault: null } } })
+
+/** Turns the newly selected cars round; those that stand on the track stay as they are. */
+export const reverseNew = (context: WidgetContext): Step => ({
+  change: { selected: context.selected.toReversed(), said: context.selected.length > 1 ? t('order.reversed') : context.said },
+})
+
+/** Puts a car into 'Goes last'. */
+export function sendLast(context: WidgetContext, id: string): Step {
+  const car = ownCars(context.standing ?? [], context.family).find((one) => one.id === id)
+  const arrangement = arrangementOf(lineNow(context))
+  if (car === undefined || arrangement.last.includes(id)) return NOTHING
+  return {
+    change: { tapped: null, arrangement: { ...arrangement, last: [...arrangement.last, id] }, said: t('order.goesLast', { name: car.name }) },
+  }
+}
+
+/** Takes a car out of 'Goes last', back to where it was. */
+export function putBack(context: WidgetContext, id: string): Step {
+  const { arrangement } = context
+  if (arrangement === null || !arrangement.last.includes(id)) return NOTHING
+  const change = { arrangement: settled({ ...arrangement, last: arrangement.last.filter((one) => one !== id) }) }
+  const line = lineOf(lineNow({ ...context, ...change }))
+  const car = line.find((one) => one.family === context.family && one.id === id)
+  return { change: { ...change, said: car === undefined ? '' : said(line, car) } }
+}
+
+const changedOrder = z.object({ track_id: z.string(), revision: z.int(), result: z.array(trackCar) })
+
+/** The track as it stands now, from a refusal of an order that was made from an older one; null for any other failure. */
+export function presentOrder(error: ApiError): Standing | null {
+  if (error._tag !== 'Refused' || error.code !== 'order_changed') return null
+  const parsed = changedOrder.safeParse(error.current)
+  return parsed.success ? { cars: parsed.data.result, revision: parsed.data.revision } : null
+}
+
+/** Whether cars that have been loaded are other than those that the user's order was made from. */
+export const breaksOrder = (context: WidgetContext, present: Standing): boolean => isOutdated(context.arrangement, context.family, present.cars)
+
+/** Both orders are put side by side; nothing of the user's is given up. */
+export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {
+  const track = context.tracks.find(({ id }) => id === context.trackId)?.track_name ?? ''
+  return {
+    change: { conflict: { present, message: message ?? t('order.changed', { track }) }, attempt: null, refusal: null, tapped: null },
+  }
+}
+
+/** The user's order brought up to date with what stands on the track now (see `mergeOrders`); it is looked at before it is sent. */
+export function mergeConflict(context: WidgetContext): Step {
+  const { conflict, arrangement, family } = context
+  if (conflict === null) return NOTHING
+  const { cars, revision } = conflict.present
+  const now = ownIds(cars, family)
+  const here = new Set(now)
+  return {
+    change: {
+      conflict: null,
+      standing: cars,
+      revision,
+      selected: context.selected.filter((car) => !here.has(car.id)),
+      arrangement: arrangement === null ? null : settled(merged(arrangement, ownCars(cars, family), now)),
+      said: t('order.merged'),
+    },
+  }
+}
+
+function merged(arrangement: Arrangement, own: readonly Car[], now: readonly string[]): Arrangement {
+  const names = new Map(own.map(({ id, name }) => [id, name]))
+  return {
+    base: now,
+    order: mergeOrders(arrangement.order.map((car) => car.id), now).map((id) => ({ id, name: names.get(id) ?? '' })),
+    last: arrangement.last.filter((id) => names.has(id)),
+  }
+}
+
+/** The user's list is given up for the order that stands. */
+export function takePresent({ conflict }: WidgetContext): Step {
+  if (conflict === null) return NOTHING
+  const { cars, revision } = conflict.present
+  return { change: { conflict: null, standing: cars, revision, selected: [], arrangement: null, said: t('order.presentTaken') } }
+}

@@ -1,0 +1,95 @@
+import { memo, useMemo, type ComponentType } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
+import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
+import { Expander } from '../floor/Expander'
+import { OrderList, type OrderListProps } from '../floor/OrderList'
+import type { RowOrders } from '../floor/RowActions'
+import { Button } from '../shared/Button'
+import { EmptyState } from '../shared/EmptyState'
+import { LoadFailed } from '../shared/LoadFailed'
+import { Skeleton } from '../shared/Skeleton'
+import { CompareOrders } from './CompareOrders'
+import { Gone, Refused } from './SelectedSection'
+import type { Send } from './send'
+import { useRowFocus } from './use-row-focus'
+
+export type ListSectionProps = Pick<TrackWidgetView, 'list' | 'conflict' | 'refusal' | 'gone' | 'canClear' | 'frozen'> & { send: Send }
+export type RowsProps = OrderListProps & { disabled: boolean; send: Send }
+type List = NonNullable<TrackWidgetView['list']>
+
+/** What a row can be asked for, as the machine's events. */
+function useRowOrders(send: Send): RowOrders {
+  return useMemo(
+    () => ({
+      tap: (id) => send({ type: 'ROW.TAP', id }),
+      away: (id) => send({ type: 'CAR.REMOVE', id }),
+      step: (id, by) => send({ type: 'ORDER.STEP', id, by }),
+      place: (id, typed) => send({ type: 'ORDER.PLACE', id, typed }),
+    }),
+    [send],
+  )
+}
+
+/** The cars that go last, under those that do not; each can be put back. */
+function GoesLast({ last, orders, send }: { last: NonNullable<List['last']>; orders: RowOrders; send: Send }) {
+  const back = useMemo(() => ({ ...orders, away: (id: string) => send({ type: 'CAR.PUT_BACK', id }) }), [orders, send])
+  return (
+    <section className="goes-last" aria-label={last.title}>
+      <h3>{last.title}</h3>
+      <OrderList label={last.title} rows={last.rows} tapped={null} orders={back} awayIcon="retry" />
+    </section>
+  )
+}
+
+function ListBody({ list, send, disabled, Rows }: { list: List; send: Send; disabled: boolean; Rows: ComponentType<RowsProps> }) {
+  const orders = useRowOrders(send)
+  const { place, noteRow } = useRowFocus(list.rows)
+  if (list.loading) return <Skeleton rows={4} label={t('list.loading')} />
+  if (list.failed) return <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} />
+  if (list.count === 0) return <EmptyState text={list.empty} />
+  return (
+    <div ref={place} onClickCapture={noteRow} className="order-body">
+      <Rows label={list.title} rows={list.rows} tapped={list.tapped} orders={orders} awayIcon={list.awayIcon} disabled={disabled} send={send} />
+      {list.last === null ? null : <GoesLast last={list.last} orders={orders} send={send} />}
+    </div>
+  )
+}
+
+/** The buttons beside the title; none of them where there is nothing for it to do. */
+const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; send: Send }) => (
+  <>
+    {list.reverse === null ? null : (
+      <Button disabled={!list.reverse.enabled} onClick={() => send({ type: 'ORDER.REVERSE' })}>
+        {list.reverse.label}
+      </Button>
+    )}
+    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{t('action.clearSelection')}</Button> : null}
+  </>
+)
+
+/** The cars of the track with those that are to come, in the order in which they are sent; or both orders, when they differ. */
+export const ListSection = memo(function ListSection({ list, conflict, refusal, gone, canClear, frozen, send, Rows }: ListSectionProps & { Rows: ComponentType<RowsProps> }) {
+  if (conflict !== null) return <CompareOrders conflict={conflict} />
+  return (
+    <>
+      {gone === null ? null : <Gone text={gone} send={send} />}
+      {refusal === null ? null : <Refused refusal={refusal} send={send} />}
+      {list === null ? null : (
+        <>
+          <Expander
+            title={list.title}
+            count={list.loading || list.failed ? undefined : list.count}
+            open={list.open}
+            onToggle={(open) => send({ type: 'LIST.TOGGLE', list: 'selected', open })}
+            actions={<ListActions list={list} canClear={canClear} send={send} />}
+          >
+            <ListBody list={list} send={send} disabled={frozen} Rows={Rows} />
+          </Expander>
+          <p className="sr-only" role="status">
+            {list.said}
+          </p>
+        </>
+      )}
+    </>
+  )
+})
