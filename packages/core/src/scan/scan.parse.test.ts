@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findScannedAsset, findScannedCar, parseAssetCode, parseRailcarCode } from './scan.parse'
+import { findScannedAsset, findScannedCar, parseAssetCode, parseRailcarCode, rankRailcarCode } from './scan.parse'
 
 const sand = (id: string, prefix: string, inbound_number: string, car_number: string | null = null) => ({ id, prefix, inbound_number, car_number })
 const cars = [sand('11', 'UTLX', '045123'), sand('12', 'GATX', '179312'), sand('13', 'UTLX', '9'), sand('14', 'SHPX', '700', '210044')]
@@ -107,5 +107,18 @@ describe('findScannedAsset', () => {
     expect(findScannedAsset('{"asset_id":99}', assets)).toBeNull()
     expect(findScannedAsset('99 - 1', assets)).toBeNull()
     expect(findScannedAsset('just text', assets)).toBeNull()
+  })
+})
+
+describe('rankRailcarCode', () => {
+  it.each([
+    ['GATX - 179312', 2], ['utlx - 45123', 2], ['GATX - 1', 1], ['{"railcar_load":{"id":4711}}', 1], ['{"asset_id":12}', 1], ['12 - Silo 3', 1],
+    ['', 0], ['GATX', 0], ['xxGATX - 179312', 0], ['9{"railcar_load":{"id":4711}}', 0], ['anything else', 0], ['a - walk in the park', 0],
+  ])('gives %j the rank %i', (code, rank) => {
+    expect(rankRailcarCode(code, 'sand', cars)).toBe(rank)
+  })
+
+  it('knows the loads of bulk-commodity cars', () => {
+    expect(rankRailcarCode('{"railcar_load":{"id":12}}', 'bulk-commodity', cars)).toBe(2)
   })
 })

@@ -107,13 +107,15 @@ export function findScannedAsset<A extends ScannableAsset>(code: string, assets:
     sameWord(asset.prefix ?? '', said.left) && sameNumber(asset.number ?? '', said.right)) ?? null
 }
 
-const isRailcarCode = (code: string, family: Family) => {
-  const said = parseRailcarCode(code, family)
-  return said?.kind === 'load' || (said?.kind === 'mark' && /^[A-Za-z]{1,4}$/.test(said.prefix) && /^[\w-]+$/.test(said.number))
+/** Whether a text has the form of what is printed on cars and assets: a mark and a number, an id and a name, or JSON with an id. */
+function isPrintedCode(code: string): boolean {
+  if (loadCode(code) !== null || parseAssetCode(code)?.kind === 'id') return true
+  const pair = parsePair(code)
+  return pair !== null && (DIGITS.test(pair.left) || (/^[A-Za-z]{1,4}$/.test(pair.left) && /^[\w-]+$/.test(pair.right)))
 }
 
-/** How well a text reads as the code of a railcar: 2 names one of the cars given, 1 has the form of a code, 0 neither. */
+/** How well a text reads as a code: 2 names one of the cars given, 1 has the form of a printed code, 0 neither. */
 export function rankRailcarCode(code: string, family: Family, cars: readonly ScannableCar[]): 0 | 1 | 2 {
   if (findScannedCar(code, family, cars) !== null) return 2
-  return isRailcarCode(code, family) ? 1 : 0
+  return isPrintedCode(code) ? 1 : 0
 }

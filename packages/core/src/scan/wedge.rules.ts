@@ -10,6 +10,9 @@ export const LENGTH_LEAST = 4
 const LATE_ENTER = 500
 /** A pause this long may be the seam between typing and a scan. */
 const SEAM_LEAST = 40
+/** Pauses at least this long come from fingers, and typing this short a time ago goes on. */
+const FINGER_LEAST = 45
+const TYPING_MOST = 300
 /** Longer than any code; what comes after is not kept. */
 const LENGTH_MOST = 512
 
@@ -23,9 +26,10 @@ interface Stroke<S> {
   readonly at: number
   readonly before: S
 }
-/** Characters that came close together, and the time of a scan that silence ended. */
+/** Characters that came close together, when the one before them came, and the time of a scan that silence ended. */
 export interface WedgeState<S> {
   readonly run: readonly Stroke<S>[]
+  readonly typedAt: number | null
   readonly scannedAt: number | null
 }
 /**
@@ -56,7 +60,7 @@ export interface WedgeKey<S> {
 
 const KEEP = { do: 'keep' } as const
 const SWALLOW = { do: 'swallow' } as const
-export const noKeys: WedgeState<never> = { run: [], scannedAt: null }
+export const noKeys: WedgeState<never> = { run: [], typedAt: null, scannedAt: null }
 
 /** Text that a soft keyboard put into a field, which tells its keys from nobody. */
 export type WedgeText<S> = Pick<WedgeKey<S>, 'at' | 'before'> & { readonly text: string }
@@ -72,23 +76,33 @@ function meanFrom(run: readonly Stroke<unknown>[], from: number): number {
   return first === undefined || count < 1 ? Number.POSITIVE_INFINITY : (lastAt(run) - first.at) / count
 }
 
+const pauseBefore = (run: readonly Stroke<unknown>[], at: number) => (run[at]?.at ?? 0) - (run[at - 1]?.at ?? Number.NEGATIVE_INFINITY)
+const textFrom = (run: readonly Stroke<unknown>[], from: number) => run.slice(from).map((stroke) => stroke.char).join('')
+
 /**
  * Whether the pause before `from` stands out against what follows: typing before it, a scan after it. It has to less
  * where what follows names something at hand.
  */
-function isSeam(run: readonly Stroke<unknown>[], from: number, reads: CodeRank): boolean {
-  const [before, after] = [run[from - 1], run[from]]
-  return before !== undefined && after !== undefined && after.at - before.at >= Math.max(SEAM_LEAST, (reads === 2 ? 1.5 : 3) * meanFrom(run, from))
-}
+const isSeam = (run: readonly Stroke<unknown>[], from: number, reads: CodeRank): boolean =>
+  pauseBefore(run, from) >= Math.max(SEAM_LEAST, (reads === 2 ? 1.5 : 3) * meanFrom(run, from))
 
-const textFrom = (run: readonly Stroke<unknown>[], from: number) => run.slice(from).map((stroke) => stroke.char).join('')
+/** Whether fingers typed what stands before `from`, and no pause after it is as long as the one before it. */
+function isAfterFingers({ run, typedAt }: WedgeState<unknown>, from: number, reads: CodeRank): boolean {
+  const slow = Math.max(FINGER_LEAST, 2 * meanFrom(run, from))
+  if (!run.slice(1, from).every((_, at) => pauseBefore(run, at + 1) >= slow)) return false
+  // A character or two may as well be the scan's first, before the scanner stalled; surely so if the whole is a code.
+  const isGoingOn = reads === 0 && typedAt !== null && (run[0]?.at ?? 0) - typedAt <= TYPING_MOST
+  const most = pauseBefore(run, from) / (from > 1 ? 1.2 : 2)
+  return (from > (reads === 0 ? 1 : 2) || isGoingOn) && run.every((_, at) => at <= from || pauseBefore(run, at) < most)
+}
 
 /**
  * Where in the run the scan begins, or null when there is none. The whole run is one scan, unless what follows a
- * pause reads better than the whole, or some end of it names a car at hand and nothing else reads as a code: then
- * what stands before was typed.
+ * pause reads better than the whole, or as well and fingers typed what stands before; or some end of it names a car
+ * at hand and nothing else reads as a code.
  */
-function scanStart(run: readonly Stroke<unknown>[], rank: RankCode): number | null {
+function scanStart(state: WedgeState<unknown>, rank: RankCode): number | null {
+  const { run } = state
   let best: { readonly from: number; readonly rank: CodeRank } | null = null
   let named: number | null = null
   for (let from = 0; from <= run.length - LENGTH_LEAST; from += 1) {
@@ -100,28 +114,31 @@ function scanStart(run: readonly Stroke<unknown>[], rank: RankCode): number | nu
     if (reads === 2) named ??= from
     const isStart = from === 0 || isSeam(run, from, reads)
     if (!isStart || (mean > MEAN_SURE && reads === 0)) continue
-    if (best === null || reads > best.rank) best = { from, rank: reads }
+    if (best === null || reads > best.rank || (reads === best.rank && isAfterFingers(state, from, reads))) best = { from, rank: reads }
   }
   return best === null || best.rank === 0 ? (named ?? best?.from ?? null) : best.from
 }
 
 /** The scan that the run holds, now that it has ended. */
-function scanOf<S>(run: readonly Stroke<S>[], rank: RankCode): Verdict<S> | null {
-  const from = run.length < LENGTH_LEAST ? null : scanStart(run, rank)
+function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
+  const { run } = state
+  const from = run.length < LENGTH_LEAST ? null : scanStart(state, rank)
   const first = from === null ? undefined : run[from]
   return from === null || first === undefined ? null : { do: 'scan', code: textFrom(run, from), restore: first.before }
 }
 
-function endKey<S>({ run, scannedAt }: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
-  const scan = at - lastAt(run) <= GAP_MOST ? scanOf(run, rank) : null
+function endKey<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
+  const { run, scannedAt } = state
+  const scan = at - lastAt(run) <= GAP_MOST ? scanOf(state, rank) : null
   if (scan !== null) return { state: noKeys, verdict: scan }
   const isLate = scannedAt !== null && at - scannedAt <= LATE_ENTER
   return { state: noKeys, verdict: isLate ? SWALLOW : KEEP }
 }
 
-function addStrokes<S>({ run }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
+function addStrokes<S>({ run, typedAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
   const strokes = Array.from(text, (char) => ({ char, at, before }))
-  return { run: at - lastAt(run) <= GAP_MOST ? [...run, ...strokes].slice(-LENGTH_MOST) : strokes, scannedAt: null }
+  if (at - lastAt(run) <= GAP_MOST) return { run: [...run, ...strokes].slice(-LENGTH_MOST), typedAt, scannedAt: null }
+  return { run: strokes, typedAt: run.at(-1)?.at ?? null, scannedAt: null }
 }
 
 /**
@@ -147,6 +164,6 @@ export const feedText = <S>(state: WedgeState<S>, text: WedgeText<S>): WedgeStat
  */
 export function feedSilence<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
   if (state.run.length === 0 || at - lastAt(state.run) < GAP_MOST) return { state, verdict: KEEP }
-  const scan = scanOf(state.run, rank)
-  return scan === null ? { state, verdict: KEEP } : { state: { run: [], scannedAt: at }, verdict: scan }
+  const scan = scanOf(state, rank)
+  return scan === null ? { state, verdict: KEEP } : { state: { ...noKeys, scannedAt: at }, verdict: scan }
 }
