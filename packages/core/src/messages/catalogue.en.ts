@@ -179,7 +179,6 @@ export const en = {
   'scan.field': 'Scanner field',
   'scan.fieldHint': 'Scan or type a code',
   'scan.notLoaded': 'The railcars are not loaded yet. Scan again in a moment.',
-  'scan.cameraNotBuilt': 'Camera scanning is not built yet. Use the scanner field or Manual.',
   'scan.starting': 'Starting the camera',
   'scan.aim': 'Hold the code in the box',
   'scan.noPicture': 'No picture from the camera.',

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { insertCar } from '../railcars/positions.rules'
+import { editServer, wireVisit } from '../railcar-edit/railcar-edit.sample-server'
+import { editPorts, trackCar, visit } from '../railcar-edit/railcar-edit.samples'
+import { bodyOf, keyOf } from '../track-widget/track-widget.sample-run'
+import { memoryStore } from '../track-widget/track-widget.samples'
+import { page } from '../track-widget/track-widget.sample-server'
+import { liveSequenceEntryMachine } from './sequence-entry.live'
+import { entryInput } from './sequence-entry.samples'
+import type { SequenceEntryInput } from './sequence-entry.types'
+import { viewSequenceEntry, type SequenceEntryView } from './sequence-entry.view'
+
+const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null }
+const UNIT = { '/api/terminal-uom-display-defaults': page([{ id: '3', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: 'ST', ...audit }]) }
+const saved = (seq: number, more = {}) => answer(200, { result: wireVisit(visit('12', seq, more)) })
+
+async function open(posts: readonly Step[] = [], more: Partial<SequenceEntryInput> = {}, session = memoryStore(), http = editServer(posts, UNIT)) {
+  const ports = editPorts(session)
+  const actor = createActor(liveSequenceEntryMachine(testRuntime(http)), { input: entryInput({ ports, ...more }) }).start()
+  const view = () => viewSequenceEntry(actor.getSnapshot())
+  const until = async (holds: (view: SequenceEntryView) => boolean) => viewSequenceEntry(await waitFor(actor, (snapshot) => holds(viewSequenceEntry(snapshot))))
+  await waitFor(actor, ({ value }) => value.unit !== 'loading')
+  const submit = async (text: string) => {
+    actor.send({ type: 'TEXT.CHANGE', text })
+    actor.send({ type: 'SUBMIT' })
+    return until((shown) => !shown.frozen)
+  }
+  return { actor, view, until, submit, http, session, notices: () => ports.notices }
+}
+
+describe('the entry of a position', () => {
+  it('asks for the unit of the terminal first and shows the load in it', async () => {
+    const car = trackCar('12', 2, { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' })
+    const entry = await open([], { car })
+
+    expect(entry.http.requests[0]?.url).toBe('/api/terminal-uom-display-defaults?uom_class_id=1&terminal_id=1')
+    expect(entry.view().car.facts).toBe('40/70 · 107.7 ST · Apex')
+  })
+
+  it('asks for no unit where the product has no class', async () => {
+    const entry = await open([], { car: trackCar('12', 2, { uom_class_id: null }) })
+
+    expect(entry.http.requests).toEqual([])
+    expect(entry.view().unitFailed).toBe(false)
+  })
+
+  it('goes on in the car’s own unit when that lookup fails, and asks again on Retry', async () => {
+    const http = editServer([], { '/api/terminal-uom-display-defaults': refuse(500, 'internal', 'Down.') })
+    const entry = await open([], {}, memoryStore(), http)
+
+    expect(entry.view()).toMatchObject({ unitFailed: true, car: { facts: '40/70 · 0 ST · Apex' } })
+    expect(entry.notices()).toEqual([])
+
+    http.routes['/api/terminal-uom-display-defaults'] = UNIT['/api/terminal-uom-display-defaults']
+    entry.actor.send({ type: 'UNIT.LOAD' })
+    await entry.until((view) => !view.unitFailed)
+  })
+
+  it('shows no button while the sequence is the original', async () => {
+    const entry = await open()
+
+    expect(entry.view()).toMatchObject({ action: null, number: { label: 'Car Sequence', value: '2', hint: 'Now at 2 of 3' } })
+
+    entry.actor.send({ type: 'TEXT.CHANGE', text: '3' })
+
+    expect(entry.view()).toMatchObject({ action: { label: 'Submit', pending: false }, number: { hint: 'Goes to 3 of 3' } })
+
+    entry.actor.send({ type: 'TEXT.CHANGE', text: '2' })
+
+    expect(entry.view().action).toBeNull()
+  })
+
+  it('says that a value must be entered, and sends nothing', async () => {
+    const entry = await open()
+
+    expect((await entry.submit('')).number.error).toBe('Sequence value must be entered.')
+    expect(entry.http.sent()).toEqual([])
+
+    entry.actor.send({ type: 'TEXT.CHANGE', text: '1' })
+
+    expect(entry.view().number.error).toBeNull()
+  })
+
+  it('sends the inbound update, says so, and is over', async () => {
+    const entry = await open([saved(1)])
+
+    expect((await entry.submit('1')).over).toBe(true)
+    expect(entry.http.sent()[0]?.url).toBe('/api/inbounds/12')
+    expect(bodyOf(entry.http.sent()[0])).toEqual({ track_id: '4', car_seq: 1 })
+    expect(entry.notices()).toEqual([{ kind: 'positive', message: 'Railcar sequenced successfully.' }])
+  })
+
+  it.each(['0', '99'])('names the position given for %s', async (text) => {
+    const entry = await open([saved(3)])
+    await entry.submit(text)
+
+    expect(entry.notices()[0]?.message).toBe('Railcar sequenced successfully. It stands at 3.')
+  })
+
+  it('is nothing to do for whoever may not edit', async () => {
+    const entry = await open([], { canEdit: false })
+    await entry.submit('1')
+
+    expect(entry.view()).toMatchObject({ action: null, blocked: 'Your profile may not change railcars.' })
+    expect(entry.http.sent()).toEqual([])
+  })
+})
+
+describe('when it cannot be done', () => {
+  it('says the description of the server and stays', async () => {
+    const entry = await open([refuse(422, 'rule', 'Choose another position.')])
+
+    expect(await entry.submit('1')).toMatchObject({ over: false, number: { value: '1' } })
+    expect(entry.notices()).toEqual([{ kind: 'negative', message: 'Choose another position.' }])
+  })
+
+  it('says the error message where the server gave no description', async () => {
+    const entry = await open([answer(200, { nonsense: true })])
+    await entry.submit('1')
+
+    expect(entry.notices()[0]?.message).not.toBe('')
+    expect(entry.view().over).toBe(false)
+  })
+
+  it('is over when the server knows better', async () => {
+    const entry = await open([refuse(409, 'state', 'UTLX 045012 is Released.')])
+
+    expect((await entry.submit('1')).over).toBe(true)
+    expect(entry.notices()).toEqual([{ kind: 'negative', message: 'UTLX 045012 is Released.' }])
+  })
+
+  it.each([
+    ['released', { status_id: '4', status: 'Released' }, 'UTLX 045012 is released. It stands on no track and cannot be edited here.'],
+    ['moved', { track_id: '9', track_name: 'Track 9' }, 'UTLX 045012 was changed meanwhile: Track 9 · Position 2. Look once more, then submit again.'],
+  ])('sends nothing for a car %s meanwhile', async (_what, more, message) => {
+    const entry = await open([saved(1)])
+    entry.http.routes['/api/inbounds/12'] = saved(2, more)
+
+    expect((await entry.submit('1')).over).toBe(true)
+    expect(entry.http.sent()).toEqual([])
+    expect(entry.notices()).toEqual([{ kind: 'warning', message }])
+  })
+
+  it('keeps the value and the key over a reload when no answer comes', async () => {
+    const session = memoryStore()
+    const http = editServer([lost(), lost(), lost(), lost(), lost(), saved(1)], UNIT)
+    const first = await open([], {}, session, http)
+
+    expect((await first.submit('1')).owed).toBe('No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.')
+
+    const again = await open([], {}, session, http)
+
+    expect(again.view()).toMatchObject({ number: { value: '1' }, action: null })
+
+    while (!again.view().over) {
+      again.actor.send({ type: 'RETRY' })
+      await again.until((view) => !view.frozen)
+    }
+
+    expect(new Set(http.sent().map(keyOf)).size).toBe(1)
+    expect((await open([], {}, session, http)).view().number.value).toBe('2')
+  })
+
+  it('sends nothing while it cannot look at the car, and goes on with Retry', async () => {
+    const entry = await open([saved(1)])
+    entry.http.routes['/api/inbounds/12'] = lost()
+
+    expect((await entry.submit('1')).owed).toBe('No connection. Nothing is lost. Try again when it is back.')
+
+    entry.http.routes['/api/inbounds/12'] = saved(2)
+    entry.actor.send({ type: 'RETRY' })
+    await entry.until((view) => view.over)
+  })
+
+  it('keeps the value when the session has ended', async () => {
+    const entry = await open([refuse(401, 'signed_out', 'Please sign in.')])
+
+    expect(await entry.submit('1')).toMatchObject({ over: false, owed: null, number: { value: '1' } })
+    expect(entry.notices()).toEqual([])
+  })
+})
+
+it('says where the car goes as the rules of positions do, on any track', async () => {
+  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.nat(29), fc.nat(45), async (count, at, k) => {
+    const standing = Array.from({ length: count }, (_, place) => trackCar(String(place + 1), place + 1, place % 3 === 2 ? { family: 'bulk-commodity' } : {}))
+    const car = standing[at % count]!
+    const actor = createActor(liveSequenceEntryMachine(testRuntime(editServer())), { input: entryInput({ car, standing, family: car.family, ports: editPorts() }) }).start()
+    actor.send({ type: 'TEXT.CHANGE', text: String(k) })
+    const { hint } = viewSequenceEntry(actor.getSnapshot()).number
+    actor.stop()
+    const { position } = insertCar(standing, car, k)
+
+    expect(hint).toBe(`${k === car.car_seq ? 'Now at' : k === 0 ? '0 means the end:' : k > count ? 'Goes to the end:' : 'Goes to'} ${position} of ${count}`)
+  }), { numRuns: 60 })
+})

@@ -1,0 +1,180 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { assign, setup } from 'xstate'
+import { canRetry, type ApiError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import type { NoticeKind } from '../ports/notifier.port'
+import { doneText } from '../railcar-edit/railcar-edit.rules'
+import { attemptOf, isSameBody } from '../railcar-edit/railcar-edit.submit'
+import type { Attempt, Visit } from '../railcar-edit/railcar-edit.types'
+import { notProvided, type Outcome } from '../runtime/from-effect'
+import { entryFault, failureText, isDifferent, isOutOfDate, obstacleOf, shownSequence } from './sequence-entry.rules'
+import { readEntry, writeEntry } from './sequence-entry.storage'
+import { payloadOf } from './sequence-entry.submit'
+import type { SequenceBody, SequenceEntryContext, SequenceEntryInput } from './sequence-entry.types'
+
+export type SequenceEntryEvent =
+  | { readonly type: 'TEXT.CHANGE'; readonly text: string }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'UNIT.LOAD' }
+
+interface WhichCar {
+  readonly family: Family
+  readonly carId: string
+}
+export interface SequenceSubmission extends WhichCar {
+  readonly attempt: Attempt<SequenceBody>
+}
+/** The unit that is looked up: of a class of units, at a terminal. */
+export interface UnitWanted {
+  readonly uomClassId: string | null
+  readonly terminalId: string
+}
+
+type Looked = Outcome<Visit, ApiError>
+type Args = { readonly context: SequenceEntryContext }
+
+const textOf = ({ car, text }: SequenceEntryContext) => shownSequence(car, text)
+const bodyOf = (context: SequenceEntryContext) => payloadOf(context.car, textOf(context))
+/** What was sent has had no answer, and the field still says the same. */
+export const isOwed = (context: SequenceEntryContext): boolean => context.attempt !== null && isSameBody(context.attempt.body, bodyOf(context))
+
+const say = ({ ports }: SequenceEntryContext, kind: NoticeKind, message: string) => ports.notifier.notify({ kind, message })
+const whichCar = ({ context: { family, car } }: Args): WhichCar => ({ family, carId: car.id })
+const firstOf = (input: SequenceEntryInput): SequenceEntryContext => {
+  const saved = readEntry(input.ports.storage.session, input)
+  return { ...input, text: saved?.text ?? null, attempt: saved?.attempt ?? null, error: null, unit: null }
+}
+
+/**
+ * Gives one car another position on its track (spec §5): one number, looked at and sent. The unit in which the
+ * terminal shows what the car holds is looked up before. A car that has left its track meanwhile ends it.
+ */
+export const sequenceEntryMachine = setup({
+  types: { context: {} as SequenceEntryContext, events: {} as SequenceEntryEvent, input: {} as SequenceEntryInput },
+  actors: {
+    loadUnit: notProvided<UnitWanted, string | null, ApiError>('loadUnit'),
+    loadCar: notProvided<WhichCar, Visit, ApiError>('loadCar'),
+    sequenceCar: notProvided<SequenceSubmission, Visit, ApiError>('sequenceCar'),
+  },
+  actions: {
+    keep: ({ context }) => writeEntry(context.ports.storage.session, context, context.text, context.attempt),
+    forget: assign({ text: null, attempt: null }),
+    sayDefect: ({ context }, params: { readonly error: unknown }) => say(context, 'negative', params.error instanceof Error ? params.error.message : ''),
+  },
+  guards: {
+    isSame: ({ context }) => !context.canEdit || !isDifferent(context.car, context.text),
+    hasFault: ({ context }) => entryFault(textOf(context)) !== null,
+    isOwed: ({ context }) => isOwed(context),
+    isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
+    isUnanswered: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
+    isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === 'SignedOut',
+    isOutOfDate: (_, looked: Looked) => !looked.ok && isOutOfDate(looked.error),
+  },
+}).createMachine({
+  id: 'sequence-entry',
+  type: 'parallel',
+  context: ({ input }) => firstOf(input),
+  states: {
+    unit: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadUnit',
+            input: ({ context: { car } }) => ({ uomClassId: car.uom_class_id, terminalId: car.terminal_id }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign({ unit: ({ event }) => (event.output.ok ? event.output.value : null) }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { on: { 'UNIT.LOAD': 'loading' } },
+      },
+    },
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          initial: 'entering',
+          on: {
+            'TEXT.CHANGE': { target: '.entering', actions: [assign(({ event }) => ({ text: event.text, error: null })), 'keep'] },
+            SUBMIT: [
+              { guard: 'isSame' },
+              { guard: 'hasFault', actions: assign({ error: ({ context }) => entryFault(textOf(context)) }) },
+              { target: 'checking' },
+            ],
+            RETRY: [{ guard: 'isOwed', target: 'sending' }, { guard: 'isSame' }, { guard: 'hasFault' }, { target: 'checking' }],
+          },
+          states: {
+            entering: {},
+            /** The look at the car before sending had no answer: nothing was sent. */
+            unsent: {},
+          },
+        },
+        checking: {
+          invoke: {
+            src: 'loadCar',
+            input: whichCar,
+            onDone: [
+              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'sending' },
+              { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'editing.unsent' },
+              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'editing' },
+              {
+                target: 'outOfDate',
+                actions: ({ context, event }) =>
+                  say(context, event.output.ok ? 'warning' : 'negative', event.output.ok ? (obstacleOf(context.car, event.output.value) ?? '') : failureText(event.output.error)),
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'sayDefect', params: ({ event }) => event } },
+          },
+        },
+        sending: {
+          entry: [
+            assign(({ context }) => {
+              const body = bodyOf(context)
+              return body === null ? {} : { attempt: attemptOf(body, context.attempt, () => context.ports.ids.newIdempotencyKey()), error: null }
+            }),
+            'keep',
+          ],
+          invoke: {
+            src: 'sequenceCar',
+            input: ({ context: { family, car, attempt } }) => ({ family, carId: car.id, attempt: attempt ?? { key: '', body: { track_id: '', car_seq: 0 } } }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'saved',
+                actions: ({ context, event }) => {
+                  if (!event.output.ok) return
+                  say(context, 'positive', doneText(t('done.railcarSequenced'), context.attempt?.body.car_seq ?? 0, event.output.value.car_seq))
+                },
+              },
+              { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'editing' },
+              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'editing', actions: [assign({ attempt: null }), 'keep'] },
+              {
+                guard: { type: 'isOutOfDate', params: ({ event }) => event.output },
+                target: 'outOfDate',
+                actions: ({ context, event }) => { if (!event.output.ok) say(context, 'negative', failureText(event.output.error)) },
+              },
+              {
+                target: 'editing',
+                actions: [
+                  ({ context, event }) => { if (!event.output.ok) say(context, 'negative', failureText(event.output.error)) },
+                  assign({ attempt: ({ context, event }) => (!event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status < 500 ? null : context.attempt) }),
+                  'keep',
+                ],
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'sayDefect', params: ({ event }) => event } },
+          },
+        },
+        saved: { entry: ['forget', 'keep'] },
+        outOfDate: { entry: ['forget', 'keep'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { sequenceEntryMachine } from './sequence-entry.machine'
+import { entryInput } from './sequence-entry.samples'
+import type { SequenceEntryContext } from './sequence-entry.types'
+import { viewSequenceEntry } from './sequence-entry.view'
+
+const never = () => fromPromise<never>(() => new Promise<never>(() => undefined))
+const waiting = sequenceEntryMachine.provide({ actors: { loadUnit: never(), loadCar: never(), sequenceCar: never() } as never })
+
+function shown(more: Partial<SequenceEntryContext>, value: object = {}) {
+  const { context } = createActor(waiting, { input: entryInput() }).getSnapshot()
+  const at = { unit: 'ready', form: { editing: 'entering' }, ...value }
+  return viewSequenceEntry(sequenceEntryMachine.resolveState({ value: at as never, context: { ...context, ...more } }) as never)
+}
+
+describe('the entry of a position shows', () => {
+  it.each([
+    ['no button at the original', {}, {}, { action: null, owed: null, over: false }],
+    ['Submit once it differs', { text: '1' }, {}, { action: { label: 'Submit', pending: false } }],
+    ['a busy button while it looks and sends', { text: '1' }, { form: 'sending' }, { action: { pending: true }, frozen: true }],
+    ['that nothing was sent', { text: '1' }, { form: { editing: 'unsent' } }, { owed: 'No connection. Nothing is lost. Try again when it is back.', action: null }],
+    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.' }],
+    ['a new value after that as a new change', { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, action: { label: 'Submit' } }],
+    ['that the unit could not be looked up', {}, { unit: 'failed' }, { unitFailed: true }],
+    ['that it is over', {}, { form: 'saved' }, { over: true, frozen: false }],
+    ['that the list is out of date', {}, { form: 'outOfDate' }, { over: true }],
+    ['what is wrong at the field', { text: '', error: 'Sequence value must be entered.' }, {}, { number: { value: '', error: 'Sequence value must be entered.', hint: null } }],
+  ])('%s', (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected))
+
+  it('the load in the unit of the terminal', () => {
+    expect(shown({ unit: 'lb' }).car.facts).toBe('40/70 · 0 lb · Apex')
+    expect(shown({ unit: null }).car.facts).toBe('40/70 · 0 ST · Apex')
+  })
+})

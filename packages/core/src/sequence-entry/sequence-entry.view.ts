@@ -1,0 +1,64 @@
+import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
+import { nameParts } from '../railcars/display.rules'
+import { landingText } from '../railcar-edit/railcar-edit.rules'
+import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
+import { displayQuantity } from './display-quantity.rules'
+import { isOwed, type sequenceEntryMachine } from './sequence-entry.machine'
+import { isDifferent, shownSequence } from './sequence-entry.rules'
+import type { SequenceEntryContext } from './sequence-entry.types'
+
+type Snapshot = SnapshotFrom<typeof sequenceEntryMachine>
+
+export interface SequenceEntryView {
+  readonly car: CarHeadView
+  readonly number: NumberView
+  /** The terminal's unit could not be looked up; quantities stand in their own. */
+  readonly unitFailed: boolean
+  /** What was sent had no answer, or could not be sent: the way on is Retry. */
+  readonly owed: string | null
+  readonly action: { readonly label: string; readonly pending: boolean } | null
+  /** Why nothing can be entered. */
+  readonly blocked: string | null
+  readonly frozen: boolean
+  /** It is over: the position was given, or the list is out of date. */
+  readonly over: boolean
+}
+
+function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
+  const { mark, number } = nameParts(car)
+  const quantity = displayQuantity(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation, unit)
+  return {
+    prefix: mark,
+    number,
+    place: null,
+    facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(' · '),
+    state: car.status,
+    inoperable: car.inoperable ? t('widget.inoperable') : null,
+  }
+}
+
+function owedText(snapshot: Snapshot): string | null {
+  if (!snapshot.matches({ form: 'editing' })) return null
+  if (isOwed(snapshot.context)) return t('edit.unanswered')
+  return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
+}
+
+/** Everything that the entry of a position draws. */
+export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
+  const { context, value } = snapshot
+  const { car, standing, text, error, canEdit } = context
+  const shown = shownSequence(car, text)
+  const isBusy = snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'sending' })
+  const owed = canEdit ? owedText(snapshot) : null
+  return {
+    car: viewHead(context),
+    number: { label: t('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
+    unitFailed: value.unit === 'failed',
+    owed,
+    action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: t('action.submit'), pending: isBusy } : null,
+    blocked: canEdit ? null : t('edit.notAllowed'),
+    frozen: isBusy,
+    over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),
+  }
+}

@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useActorRef } from '@xstate/react'
+import type { Family } from '@railhead/api-contract/railcar'
+import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
+import { t } from '@railhead/core/messages/catalogue'
+import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
+import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
+import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
+import { useView } from '../actor/use-view'
+import type { CarRowView } from '../floor/CarRow'
+import { Page } from '../floor/Page'
+import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
+import { trackSend } from '../railcar-edit/track-send'
+import { useShell } from '../shared/shell-context'
+import { useSession } from '../shared/use-session'
+import { TerminalPicker } from '../track-widget/TerminalPicker'
+import { TracksSection } from '../track-widget/TracksSection'
+import '../track-widget/track-widget.css'
+import { SequenceEntry } from './SequenceEntry'
+
+type Frame = { title: string; subtitle: string; back: string }
+
+const rowLabel = (car: CarRowView) => t('sequence.openCar', { name: `${car.prefix} ${car.number}` })
+
+/** A track's cars in their order; a tap gives one of them another position. Another user or terminal begins anew. */
+export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const input: TrackCarsInput = {
+    purpose: 'sequence',
+    family,
+    userid: session.userid,
+    terminalId: session.terminal_id,
+    canChooseTerminal: canChooseTerminal(session),
+    ports,
+  }
+  const canEdit = can(session.permissions, 'railcar', 'edit')
+  return <RunningCars key={`${session.userid} ${session.terminal_id} ${family}`} input={input} canEdit={canEdit} frame={frame} />
+}
+
+function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit: boolean; frame: Frame }) {
+  const { api, ports } = useShell()
+  const machine = useMemo(() => liveTrackCarsMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewTrackCars)
+  const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
+  const toTrack = useMemo(() => trackSend(send), [send])
+  const last = useRef('')
+  const open = useCallback(
+    (id: string) => {
+      last.current = id
+      send({ type: 'CAR.OPEN', id })
+    },
+    [send],
+  )
+  const close = useCallback(() => {
+    send({ type: 'CAR.CLOSE' })
+    // The keyboard goes back to the row that it came from.
+    document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true })
+  }, [send])
+  const over = useCallback(() => {
+    close()
+    send({ type: 'STANDING.LOAD' })
+  }, [close, send])
+
+  const { opened } = view
+  const entry =
+    opened === null ? null : (
+      <SequenceEntry
+        key={`${opened.car.id} ${opened.car.car_seq} ${opened.standing.length}`}
+        input={{ family: input.family, userid: input.userid, car: opened.car, standing: opened.standing, canEdit, ports }}
+        onClose={close}
+        onOver={over}
+      />
+    )
+  return (
+    <Page {...frame} footer={entry}>
+      <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
+      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
+      <TrackCarsSection cars={view.cars} gone={view.gone} send={send} onOpen={open} openLabel={rowLabel} />
+    </Page>
+  )
+}

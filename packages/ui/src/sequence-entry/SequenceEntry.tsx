@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useActorRef } from '@xstate/react'
+import { t } from '@railhead/core/messages/catalogue'
+import { liveSequenceEntryMachine } from '@railhead/core/sequence-entry/sequence-entry.live'
+import type { SequenceEntryInput } from '@railhead/core/sequence-entry/sequence-entry.types'
+import { viewSequenceEntry } from '@railhead/core/sequence-entry/sequence-entry.view'
+import { useView } from '../actor/use-view'
+import { NumberField } from '../floor/NumberField'
+import { CarHead } from '../railcar-edit/CarHead'
+import { SubmitBar } from '../railcar-edit/SubmitBar'
+import { Banner } from '../shared/Banner'
+import { Button } from '../shared/Button'
+import { IconButton } from '../shared/IconButton'
+import { useShell } from '../shared/shell-context'
+import './sequence-entry.css'
+
+type SequenceEntryProps = {
+  input: SequenceEntryInput
+  onClose: () => void
+  /** The position was given, or the list is out of date: it is to be read anew. */
+  onOver: () => void
+}
+
+/** The position of one car, at the thumb: its name, one number, and the button once the number differs (spec §5). */
+export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveSequenceEntryMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewSequenceEntry)
+  const place = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const field = place.current?.querySelector('input')
+    field?.focus({ preventScroll: true })
+    field?.select()
+  }, [])
+  useEffect(() => {
+    if (view.over) onOver()
+  }, [view.over, onOver])
+
+  return (
+    <section ref={place} className="sequence-entry" aria-label={`${view.car.prefix} ${view.car.number}`}>
+      <div className="sequence-entry-head">
+        <CarHead car={view.car} />
+        <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+      </div>
+      {view.blocked === null ? (
+        <NumberField
+          label={view.number.label}
+          value={view.number.value}
+          hint={view.number.hint ?? ''}
+          error={view.number.error}
+          disabled={view.frozen}
+          onChange={(text) => actor.send({ type: 'TEXT.CHANGE', text })}
+        />
+      ) : (
+        <Banner tone="closed">{view.blocked}</Banner>
+      )}
+      {view.unitFailed ? (
+        <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
+          {t('sequence.unitFailed')}
+        </Banner>
+      ) : null}
+      <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
+    </section>
+  )
+}

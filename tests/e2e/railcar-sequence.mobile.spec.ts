@@ -1,0 +1,189 @@
+import { expect, test } from './fixtures'
+import { CATEGORIES, RailcarModel } from './models/railcar.model'
+
+test.describe('sequence', () => {
+  test.beforeEach(async ({ page, demo }) => {
+    await demo.signIn('floor')
+    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
+  })
+
+  for (const category of CATEGORIES) {
+    test(`${category}: a car is tapped, gets one number, and stands there`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      const { track, cars, own } = await railcar.standing(category)
+      const car = own.at(-1)!
+      const unit = page.waitForRequest((request) => request.url().includes('/api/terminal-uom-display-defaults?'))
+      await page.goto(`/mobile-v2/${category}/railcars`)
+      await page.getByRole('link', { name: 'Sequence Cars On Track' }).click()
+      await railcar.chooseTrack(track.track_name)
+      await expect(railcar.rows().getByRole('listitem')).toHaveCount(cars.length)
+      await railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
+      await expect(railcar.sequence()).toHaveValue(String(car.car_seq))
+      await expect(railcar.submit()).toHaveCount(0)
+      expect(new URL((await unit).url()).searchParams.get('terminal_id')).toBe(track.terminal_id)
+      await expect(page.getByRole('region', { name: car.name }).getByText(/ (ST|bbl|gal) · /).first()).toBeVisible()
+      await railcar.sequence().fill('3')
+      await expect(page.getByText(`Goes to 3 of ${cars.length}`)).toBeVisible()
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/${car.id}`))
+      await railcar.submit().click()
+      await railcar.seeToast('Railcar sequenced successfully.')
+
+      expect((await sent).postDataJSON()).toEqual({ track_id: track.id, car_seq: 3 })
+      await expect(railcar.sequence()).toHaveCount(0)
+      await expect(railcar.rows().getByRole('listitem').nth(2)).toContainText(car.name.split(' ')[1]!)
+      const before = cars.map((each) => `${each.family}/${each.id}`).filter((key) => key !== `${category}/${car.id}`)
+      expect(await railcar.order(track.id)).toEqual(before.toSpliced(2, 0, `${category}/${car.id}`))
+    })
+
+    test(`${category}: 0 and beyond the end go to the end, and the position given is named`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      const { track, cars, own } = await railcar.standing(category)
+      await railcar.open(category, 'sequence')
+      await railcar.chooseTrack(track.track_name)
+      for (const [at, text] of ['0', '999'].entries()) {
+        await railcar.rows().getByRole('button', { name: `Sequence ${own[at]!.name}`, exact: true }).click()
+        await railcar.sequence().fill(text)
+        await expect(page.getByText(text === '0' ? `0 means the end: ${cars.length} of ${cars.length}` : `Goes to the end: ${cars.length} of ${cars.length}`)).toBeVisible()
+        await railcar.submit().click()
+        await railcar.seeToast(`Railcar sequenced successfully. It stands at ${cars.length}.`)
+        await expect(railcar.sequence()).toHaveCount(0)
+      }
+
+      expect((await railcar.order(track.id)).slice(-2)).toEqual([`${category}/${own[0]!.id}`, `${category}/${own[1]!.id}`])
+    })
+  }
+
+  test('an empty value says so and sends nothing; Enter submits nothing; the original takes the button away', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${own[2]!.name}`, exact: true }).click()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await railcar.sequence().fill('')
+    await railcar.submit().click()
+    await expect(page.getByText('Sequence value must be entered.')).toBeVisible()
+    await railcar.sequence().fill('1')
+    await railcar.sequence().press('Enter')
+    await expect(railcar.submit()).toBeVisible()
+    await railcar.sequence().fill(String(own[2]!.car_seq))
+    await expect(railcar.submit()).toHaveCount(0)
+
+    expect(posts).toEqual([])
+  })
+
+  test('by keyboard alone: open, type, send, and back in the list', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    const row = railcar.rows().getByRole('button', { name: `Sequence ${own[2]!.name}`, exact: true })
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(railcar.sequence()).toBeFocused()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Tab')
+    await expect(railcar.submit()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await railcar.seeToast('Railcar sequenced successfully.')
+
+    await expect(row).toBeFocused()
+    expect((await railcar.order(track.id))[0]).toBe(`sand/${own[2]!.id}`)
+  })
+
+  test('a car released meanwhile: nothing is sent, it is said, and the list is read anew', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    const car = own.findLast((each) => each.release_block === null)!
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
+    await railcar.sequence().fill('1')
+    await railcar.elsewhere(`${car.id}/release`, { date_released: (car.date_received ?? 0) + 86_399 }, 'sand')
+    await railcar.submit().click()
+
+    await railcar.seeToast(`${car.name} is released. It stands on no track and cannot be edited here.`)
+    await expect(railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true })).toHaveCount(0)
+  })
+
+  test('two people sequence the same track: both count, and no place is lost', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, cars, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${own[4]!.name}`, exact: true }).click()
+    await railcar.sequence().fill('2')
+    await railcar.elsewhere(own[5]!.id, { car_seq: 1 }, 'sand')
+    await railcar.submit().click()
+    await railcar.seeToast('Railcar sequenced successfully.')
+
+    const order = await railcar.order(track.id)
+    expect(order.slice(0, 2)).toEqual([`sand/${own[5]!.id}`, `sand/${own[4]!.id}`])
+    expect(order).toHaveLength(cars.length)
+  })
+
+  test('a refusal of the server is said at the top, and the value stays', async ({ page, demo }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${own[2]!.name}`, exact: true }).click()
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', status: 422, description: 'The track is being switched.' }] })
+    await railcar.sequence().fill('1')
+    await railcar.submit().click()
+
+    await railcar.seeToast('The track is being switched.')
+    await expect(railcar.sequence()).toHaveValue('1')
+  })
+
+  test('a lost answer: a reload keeps car and value, Retry sends it once', async ({ page, demo }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${own.at(-1)!.name}`, exact: true }).click()
+    await railcar.sequence().fill('1')
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', drop: 'before' }] })
+    await railcar.submit().click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.reload()
+    await expect(railcar.sequence()).toHaveValue('1')
+    await demo.scenario({ failures: [] })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await railcar.seeToast('Railcar sequenced successfully.')
+
+    expect((await railcar.order(track.id))[0]).toBe(`sand/${own.at(-1)!.id}`)
+  })
+
+  test('without the terminal’s unit the car can be sequenced all the same', async ({ page, demo }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    await demo.scenario({ failures: [{ path: '/api/terminal-uom-display-defaults*', status: 500 }] })
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await railcar.rows().getByRole('button', { name: `Sequence ${own[2]!.name}`, exact: true }).click()
+    await expect(page.getByText('Could not load the unit of the terminal; quantities stand in their own.')).toBeVisible()
+    await demo.scenario({ failures: [] })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Could not load the unit of the terminal; quantities stand in their own.')).toHaveCount(0)
+    await railcar.sequence().fill('1')
+    await railcar.submit().click()
+
+    await railcar.seeToast('Railcar sequenced successfully.')
+  })
+})
+
+test('the terminal is chosen by whoever has several', async ({ page, demo }) => {
+  await demo.signIn('admin')
+  await expect(page).toHaveURL(/\/(index|mobile-v2)/)
+  await page.goto('/mobile-v2/sand/railcars/sequence')
+  await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('button').first()).toBeVisible()
+  const picker = page.getByLabel('Terminal', { exact: true })
+  const first = await page.getByRole('list', { name: 'Tracks' }).getByRole('button').first().textContent()
+  const others = (await picker.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).filter(Boolean)
+  const here = await picker.inputValue()
+  await picker.selectOption(others.find((id) => id !== here)!)
+
+  await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('button').first()).not.toHaveText(first ?? '')
+})
