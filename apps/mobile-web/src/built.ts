@@ -16,6 +16,7 @@ const BUILT: ReadonlySet<string> = new Set([
     floorPaths.railcarTask(category, 'bulk-sequence'),
     floorPaths.railcarTask(category, 'edit'),
     floorPaths.railcarTask(category, 'sequence'),
+    floorPaths.railcarTask(category, 'search'),
   ]),
 ])
 

@@ -22,8 +22,17 @@ const carPages = (category: Family): Readonly<Record<string, LoadPage>> => {
     const { SequencePage } = await import('./pages/railcars/SequencePage')
     return () => <SequencePage category={category} />
   }
+  const search: LoadPage = async () => {
+    const { SearchPage } = await import('./pages/railcars/SearchPage')
+    return () => <SearchPage category={category} />
+  }
   const editBase = floorPaths.railcarTask(category, 'edit')
-  return { [editBase]: edit, [`${editBase}/:id`]: edit, [floorPaths.railcarTask(category, 'sequence')]: sequence }
+  return {
+    [editBase]: edit,
+    [`${editBase}/:id`]: edit,
+    [floorPaths.railcarTask(category, 'sequence')]: sequence,
+    [floorPaths.railcarTask(category, 'search')]: search,
+  }
 }
 
 const railcarPages = (category: Family): Readonly<Record<string, LoadPage>> => {

@@ -1,0 +1,10 @@
+import { NO_ANSWER, type Conformance } from '../machine-conformance'
+import { foundCar, searchInput } from './railcar-search.samples'
+import type { RailcarSearchContext } from './railcar-search.types'
+
+export const conformance: Conformance = {
+  inputs: [() => searchInput({ canChooseTerminal: true })],
+  events: [{ type: 'TEXT.CHANGE', text: 'utlx' } as never, { type: 'TERMINAL.CHOOSE', id: '2' } as never],
+  outputs: { loadTerminals: [{ ok: true, value: [] }, NO_ANSWER], findCars: [{ ok: true, value: { cars: [foundCar('1')], next: 'c' } }, NO_ANSWER] },
+  facts: ({ next }: RailcarSearchContext) => next,
+}

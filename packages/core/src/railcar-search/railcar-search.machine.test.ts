@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import type { HttpRequest } from '../ports/http.port'
+import { answer, never, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { wireVisit } from '../railcar-edit/railcar-edit.sample-server'
+import { memoryStore } from '../track-widget/track-widget.samples'
+import { liveRailcarSearchMachine } from './railcar-search.live'
+import { PAUSE_MS } from './railcar-search.rules'
+import { foundCar, searchInput } from './railcar-search.samples'
+import type { FoundCar, RailcarSearchInput } from './railcar-search.types'
+import { viewRailcarSearch, type RailcarSearchView } from './railcar-search.view'
+
+const row = (car: FoundCar) => ({ ...wireVisit(car), date_released: car.date_released, eta: car.eta })
+const rows = (cars: readonly FoundCar[], nextUrl: string | null = null) => answer(200, { result: cars.map(row), nextUrl, total: null })
+const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => foundCar(String(from + at), { inbound_number: String(450_000 + from + at) }))
+
+/** A server that answers the questions in turn. */
+function server(...steps: Step[]) {
+  const asked: string[] = []
+  const request = (sent: HttpRequest) => {
+    if (sent.url.startsWith('/api/terminals')) return answer(200, { result: [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Eagle Ford' }] })(sent)
+    asked.push(decodeURIComponent(sent.url))
+    return (steps[asked.length - 1] ?? rows([]))(sent)
+  }
+  return { asked, request }
+}
+
+async function open(http: ReturnType<typeof server>, more: Partial<RailcarSearchInput> = {}, session = memoryStore()) {
+  const clock = new SimulatedClock()
+  const input = searchInput({ ports: { storage: { local: memoryStore(), session } }, ...more })
+  const actor = createActor(liveRailcarSearchMachine(testRuntime(http)), { input, clock }).start()
+  const view = () => viewRailcarSearch(actor.getSnapshot())
+  const until = async (holds: (view: RailcarSearchView) => boolean) => viewRailcarSearch(await waitFor(actor, (snapshot) => holds(viewRailcarSearch(snapshot))))
+  const type = (text: string) => actor.send({ type: 'TEXT.CHANGE', text })
+  const pause = (ms = PAUSE_MS) => clock.increment(ms)
+  return { actor, view, until, type, pause, session }
+}
+const isAnswered = (view: RailcarSearchView) => view.count !== null
+
+describe('the search', () => {
+  it('shows what was touched last before anything is typed', async () => {
+    const http = server(rows([foundCar('1'), foundCar('2')]))
+    const search = await open(http)
+
+    expect(search.view()).toMatchObject({ loading: true, empty: false, count: null })
+    expect((await search.until(isAnswered)).cards).toHaveLength(2)
+    expect(http.asked).toEqual(['/api/inbounds?sort=-updated_at&limit=100&terminal_id=1'])
+  })
+
+  it('asks once the user pauses, not at each key', async () => {
+    const http = server(rows([foundCar('1')]), rows([foundCar('1')]))
+    const search = await open(http)
+    await search.until(isAnswered)
+    for (const text of ['u', 'ut', 'utl']) {
+      search.type(text)
+      search.pause(PAUSE_MS - 1)
+    }
+
+    expect(http.asked).toHaveLength(1)
+
+    search.pause(1)
+    await search.until(isAnswered)
+
+    expect(http.asked.slice(1)).toEqual(['/api/inbounds?sort=-updated_at&limit=100&terminal_id=1&q=utl'])
+  })
+
+  it('narrows at once what it has, and says none only after the server has answered', async () => {
+    const search = await open(server(rows([foundCar('1'), foundCar('2', { prefix: 'GATX' })]), rows([])))
+    await search.until(isAnswered)
+    search.type('gatx')
+
+    expect(search.view()).toMatchObject({ refreshing: true, empty: false, cards: [{ id: '2' }] })
+
+    search.type('zzz')
+
+    expect(search.view()).toMatchObject({ loading: true, empty: false, cards: [] })
+
+    search.pause()
+
+    expect(await search.until(isAnswered)).toMatchObject({ empty: true, cards: [] })
+  })
+
+  it('finds a car that is spelt in one go', async () => {
+    const http = server(rows([]), rows([foundCar('7', { inbound_number: '1234' })]), rows([]))
+    const search = await open(http)
+    await search.until(isAnswered)
+    search.type('utlx-001234')
+    search.pause()
+
+    expect((await search.until(isAnswered)).cards.map((card) => card.id)).toEqual(['7'])
+    expect(http.asked[1]).toContain('prefix=UTLX&car_number=1234')
+  })
+
+  it('leaves out what the server finds by other fields, and trucks', async () => {
+    const truck = answer(200, { result: [row(foundCar('1')), { ...row(foundCar('2')), transport: 'truck' }, row(foundCar('3', { prefix: 'GATX', inbound_number: '9' }))], nextUrl: null, total: null })
+    const search = await open(server(truck, truck))
+    await search.until(isAnswered)
+    search.type('utlx')
+    search.pause()
+
+    expect((await search.until(isAnswered)).cards.map((card) => card.id)).toEqual(['1'])
+  })
+
+  it('reads on until there are enough, then to the end on request', async () => {
+    const next = (cursor: string) => `/api/inbounds?cursor=${cursor}`
+    const http = server(rows(many(1, 10), next('a')), rows(many(11, 35), next('b')), refuse(429, 'busy', 'Wait a moment.'), rows([...many(45, 2), ...many(47, 1)]))
+    const search = await open(http)
+
+    expect(await search.until(isAnswered)).toMatchObject({ count: '45+', more: { label: 'Show more', pending: false } })
+
+    search.actor.send({ type: 'FOUND.MORE' })
+
+    expect((await search.until((view) => view.more?.pending === false)).more?.failed).toBe(true)
+
+    search.actor.send({ type: 'FOUND.MORE' })
+
+    expect(await search.until((view) => view.more === null)).toMatchObject({ count: '47' })
+    expect(http.asked.map((url) => /cursor=(\w+)/.exec(url)?.[1])).toEqual([undefined, 'a', 'b', 'b'])
+  })
+
+  it('could not load, keeps what it has, and loads on Retry', async () => {
+    const search = await open(server(rows([foundCar('1')]), refuse(500, 'internal', 'Down.')))
+    await search.until(isAnswered)
+    search.type('utlx')
+    search.pause()
+
+    expect(await search.until((view) => view.failed)).toMatchObject({ empty: false, cards: [{ id: '1' }] })
+
+    search.actor.send({ type: 'FOUND.LOAD' })
+    await search.until(isAnswered)
+  })
+
+  it('gives up a question that a newer one overtakes', async () => {
+    const http = server(rows([]), never(), rows([foundCar('2')]))
+    const search = await open(http)
+    await search.until(isAnswered)
+    search.type('ut')
+    search.pause()
+    search.type('utl')
+    search.pause()
+
+    expect((await search.until(isAnswered)).cards.map((card) => card.id)).toEqual(['2'])
+  })
+
+  it('takes up the text of the same user after a reload', async () => {
+    const search = await open(server())
+    search.type('utlx')
+
+    expect((await open(server(), {}, search.session)).view().search.value).toBe('utlx')
+    expect((await open(server(), { userid: '8' }, search.session)).view().search.value).toBe('')
+  })
+
+  it('asks the loads of bulk commodity', async () => {
+    const http = server()
+    await (await open(http, { family: 'bulk-commodity' })).until(isAnswered)
+
+    expect(http.asked[0]).toMatch(/^\/api\/bulk-commodity-railcar-loads\?/)
+  })
+})
+
+describe('the terminal', () => {
+  it('is one’s own, without a picker, for whoever has one', async () => {
+    expect((await open(server())).view().terminal).toBeNull()
+  })
+
+  it('is chosen by whoever has several, or all of them', async () => {
+    const http = server(rows([foundCar('1')]), rows([]), rows([foundCar('1', { terminal_id: '2' })]))
+    const search = await open(http, { canChooseTerminal: true })
+    const first = await search.until((view) => isAnswered(view) && view.terminal?.loading === false)
+
+    expect(first.terminal).toMatchObject({ value: '1', options: [{ name: 'Permian East' }, { name: 'Eagle Ford' }, { id: 'all', name: 'All terminals' }] })
+    expect(first.cards[0]?.terminal).toBeNull()
+
+    search.actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    await search.until(isAnswered)
+    search.actor.send({ type: 'TERMINAL.CHOOSE', id: 'all' })
+    const all = await search.until(isAnswered)
+
+    expect(all.cards[0]?.terminal).toBe('Eagle Ford')
+    expect(http.asked.map((url) => /terminal_id=(\d)/.exec(url)?.[1])).toEqual(['1', '2', undefined])
+  })
+})

@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import type { Family } from '@railhead/api-contract/railcar'
+import { canChooseTerminal, mayAccess } from '@railhead/core/access/access.rules'
+import { liveRailcarSearchMachine } from '@railhead/core/railcar-search/railcar-search.live'
+import type { RailcarSearchEvent } from '@railhead/core/railcar-search/railcar-search.machine'
+import type { RailcarSearchInput } from '@railhead/core/railcar-search/railcar-search.types'
+import { viewRailcarSearch, type RailcarSearchView } from '@railhead/core/railcar-search/railcar-search.view'
+import { t } from '@railhead/core/messages/catalogue'
+import { useView } from '../actor/use-view'
+import { Page } from '../floor/Page'
+import { SearchField } from '../floor/SearchField'
+import { trackSend } from '../railcar-edit/track-send'
+import { Button } from '../shared/Button'
+import { EmptyState } from '../shared/EmptyState'
+import { LoadFailed } from '../shared/LoadFailed'
+import { useShell } from '../shared/shell-context'
+import { Skeleton } from '../shared/Skeleton'
+import { useSession } from '../shared/use-session'
+import { TerminalPicker } from '../track-widget/TerminalPicker'
+import { FoundCard } from './FoundCard'
+import './railcar-search.css'
+
+type Frame = { title: string; subtitle: string; back: string }
+type Send = (event: RailcarSearchEvent) => void
+
+/** Finds any visit of the family, in any state; another user or terminal begins anew. */
+export function RailcarSearch({ family, ...frame }: Frame & { family: Family }) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const input: RailcarSearchInput = {
+    family,
+    userid: session.userid,
+    homeTerminalId: session.terminal_id,
+    canChooseTerminal: canChooseTerminal(session),
+    canReceive: mayAccess(['railcar:receive', 'railcar:edit'], session.permissions),
+    canEdit: mayAccess(['railcar:edit'], session.permissions),
+    ports,
+  }
+  return <RunningSearch key={`${session.userid} ${session.terminal_id} ${family}`} input={input} frame={frame} />
+}
+
+function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Frame }) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveRailcarSearchMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewRailcarSearch)
+  const send: Send = useCallback((event) => actor.send(event), [actor])
+  const toTerminal = useMemo(
+    () => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? send(event) : undefined)),
+    [send],
+  )
+  const { search } = view
+  const field = (
+    <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
+  )
+  return (
+    <Page {...frame} footer={field}>
+      <TerminalPicker terminal={view.terminal} frozen={false} send={toTerminal} />
+      <Results view={view} send={send} />
+    </Page>
+  )
+}
+
+/** The cards, and what there is to say of them. */
+function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
+  return (
+    <section className="found" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
+      <div className="found-head">
+        <h2>{view.title}</h2>
+        <span role="status">{view.count ?? <span className="sr-only">{t('list.loading')}</span>}</span>
+      </div>
+      {view.failed ? <LoadFailed onRetry={() => send({ type: 'FOUND.LOAD' })} /> : null}
+      {view.loading ? <Skeleton rows={6} label={t('list.loading')} /> : null}
+      {view.empty ? <EmptyState /> : null}
+      {view.cards.length === 0 ? null : (
+        <ul className={`found-list ${view.refreshing ? 'found-old' : ''}`} aria-label={view.title}>
+          {view.cards.map((card) => (
+            <FoundCard key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {view.more === null ? null : view.more.failed ? (
+        <LoadFailed onRetry={() => send({ type: 'FOUND.MORE' })} />
+      ) : (
+        <Button block pending={view.more.pending} onClick={() => send({ type: 'FOUND.MORE' })}>
+          {view.more.label}
+        </Button>
+      )}
+    </section>
+  )
+}
