@@ -15,7 +15,7 @@ const track = (id: string, usable_length: string, occupied_length: string, car_c
 
 /** A board over answers in their order; resolves with its view when it has settled. */
 function board(...steps: Step[]) {
-  const actor = createActor(liveTrackBoardMachine(testRuntime(scriptedHttp(steps))))
+  const actor = createActor(liveTrackBoardMachine(testRuntime(scriptedHttp(steps)), '1'))
   const settled = async () => viewTrackBoard(await waitFor(actor, (snapshot) => !snapshot.matches('loading')))
   actor.start()
   return { settled }

@@ -32,7 +32,7 @@ describe('validating what was sent', () => {
     }))
   it('names fields that it does not know', () => expect(fieldsOf(thing.update, { nmae: 'x' })).toEqual({ nmae: 'This field is not known here.' }))
   it('names fields that objects have by themselves, too', () =>
-    expect(Object.entries(fieldsOf(thing.update, JSON.parse('{"constructor":1,"__proto__":2}')))).toEqual([
+    expect(Object.entries(fieldsOf(thing.update, JSON.parse('{"constructor":1,"__proto__":2}')) ?? {})).toEqual([
       ['constructor', 'This field is not known here.'],
       ['__proto__', 'This field is not known here.'],
     ]))

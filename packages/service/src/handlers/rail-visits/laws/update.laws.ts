@@ -113,7 +113,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     it.runIf(name === SAND)('refuse an order of another terminal, new or left behind, also for whoever sees both', async () => {
       const order = {
         order_number: 'O1', customer_id: '1', product_size_id: '1', job_id: null, quantity_ordered: '10', uom_id: '1', valid_from: null,
-        valid_to: null, po_number: null, comments: null, status: 'open', created_at: NOON, created_by: null, updated_at: NOON, updated_by: null,
+        valid_to: null, customer_name: '', product_name: null, uom_abbreviation: null, quantity_loaded: '0', quantity_remaining: '0', po_number: null, comments: null, status: 'open', created_at: NOON, created_by: null, updated_at: NOON, updated_by: null,
       } as const
       await world.store.transaction(async ({ rows }) => {
         await rows('orders').insert({ id: '1', terminal_id: '1', ...order })
