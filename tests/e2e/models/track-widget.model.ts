@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '../fixtures'
 
 export type Category = 'sand' | 'bulk-commodity'
 
-interface WireCar {
+export interface WireCar {
   readonly id: string
   readonly name: string
   readonly family: Category
@@ -13,7 +13,7 @@ interface WireCar {
   readonly release_block: string | null
   readonly time_zone: string
 }
-interface WireTrack {
+export interface WireTrack {
   readonly id: string
   readonly track_name: string
   readonly terminal_id: string
@@ -22,7 +22,7 @@ interface WireTrack {
   readonly occupied_length: string
 }
 
-const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
+export const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
 
 /** The track widget as a person on the floor meets it, and what the server says of the same track. */
 export class TrackWidgetModel {
@@ -32,7 +32,7 @@ export class TrackWidgetModel {
   readonly available: Locator
   readonly selected: Locator
 
-  constructor(page: Page, mode: 'Receive' | 'Release') {
+  constructor(page: Page, mode: string) {
     this.page = page
     this.action = page.getByRole('button', { name: new RegExp(`^${mode}( \\d+)?$`) })
     this.search = page.getByRole('searchbox', { name: 'Search railcars' })
@@ -40,7 +40,7 @@ export class TrackWidgetModel {
     this.selected = page.getByRole('list', { name: 'Selected Railcars' })
   }
 
-  async open(category: Category, mode: 'receive' | 'release', id?: string): Promise<void> {
+  async open(category: Category, mode: string, id?: string): Promise<void> {
     await this.page.goto(`/mobile-v2/${category}/railcars/${mode}${id ? `/${id}` : ''}`)
   }
 
@@ -100,7 +100,7 @@ export class TrackWidgetModel {
     throw new Error('no track holds both families')
   }
 
-  private async result<A>(path: string): Promise<A> {
+  protected async result<A>(path: string): Promise<A> {
     const answer = await this.page.request.get(path)
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()).result as A

@@ -39,7 +39,9 @@ export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowA
     }
     before.current = seq
   }, [seq])
-  useEffect(() => panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const note = ({ target }: MouseEvent) => {
     pressed.current = target instanceof Element ? target.closest('button') : null

@@ -23,7 +23,9 @@ const Order = ({ order }: { order: Conflict['yours'] }) => (
 /** Someone changed the track meanwhile: both orders side by side. What is done about it stands at the thumb. */
 export function CompareOrders({ conflict }: { conflict: Conflict }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <div ref={place} className="widget-stop compare">
       <Banner tone="waiting" live>

@@ -1,0 +1,111 @@
+import { expect, test } from './fixtures'
+import { numbered, TrackListModel } from './models/track-list.model'
+import type { Category } from './models/track-widget.model'
+
+const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
+
+test.describe('bulk move', () => {
+  for (const category of CATEGORIES) {
+    test(`${category}: cars from other tracks go behind those that stand there, of both families`, async ({ page, demo }) => {
+      await demo.signIn('floor')
+      const widget = new TrackListModel(page, 'bulk-move')
+      const { track, cars, own } = await widget.begin(category)
+      const [first, second] = await widget.elsewhere(category, track.id)
+      await expect(widget.action).toHaveCount(0)
+      await widget.seeOrder(numbered(cars))
+      await widget.manual()
+      await expect(widget.available.getByRole('button', { name: `Select ${own[0]!.name}`, exact: true })).toHaveCount(0)
+      await widget.take(first!.name)
+      await widget.take(second!.name)
+      await widget.seeOrder(numbered([...cars, first!, second!]))
+      await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Reverse Order' })).toHaveCount(0)
+
+      const { rows, revision } = await widget.send()
+      await widget.seeToast('Railcars sequenced successfully!')
+
+      expect(rows).toEqual([...own, first!, second!].map((car, at) => ({ id: car.id, track_id: track.id, car_seq: at + 1 })))
+      expect(revision).toMatch(new RegExp(`^${track.id}=\\d+$`))
+      expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual([...cars, first!, second!].map((car) => car.name))
+      await expect(widget.list).toHaveCount(0)
+      await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
+    })
+  }
+
+  test('a car is taken off again and said so; Clear Selection leaves the track as it is', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track, cars } = await widget.begin('sand')
+    const [first, second] = await widget.elsewhere('sand', track.id)
+    await widget.manual()
+    await widget.take(first!.name)
+    await widget.take(second!.name)
+    await widget.list.getByRole('button', { name: `Remove ${first!.name}` }).click()
+    await widget.seeToast(`Railcar ${first!.name} removed.`)
+    await widget.seeOrder(numbered([...cars, second!]))
+    await page.getByRole('button', { name: 'Clear Selection' }).click()
+
+    await widget.seeOrder(numbered(cars))
+    await expect(widget.action).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Clear Selection' })).toHaveCount(0)
+  })
+
+  test('a double click moves once, and a lost answer is retried under the same key', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track, cars } = await widget.begin('sand')
+    const [car] = await widget.elsewhere('sand', track.id)
+    await widget.manual()
+    await widget.take(car!.name)
+    await demo.scenario({ failures: [{ method: 'POST', path: '/api/inbounds/bulk', drop: 'after' }] })
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (/\/bulk$/.test(request.url())) keys.push(request.headers()['idempotency-key'])
+    })
+    await widget.action.dblclick()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await widget.seeOrder(numbered([...cars, car!]))
+    await demo.scenario({ failures: [] })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect((await widget.onTrack(track.id)).map((one) => one.name)).toEqual([...cars, car!].map((one) => one.name))
+  })
+
+  test('a reload and a login in between lose nothing', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track, cars } = await widget.begin('bulk-commodity')
+    const two = (await widget.elsewhere('bulk-commodity', track.id)).slice(0, 2)
+    await widget.manual()
+    for (const car of two) await widget.take(car.name)
+    await page.reload()
+    await widget.seeOrder(numbered([...cars, ...two]))
+    await demo.scenario({ session: 'expired' })
+    await widget.action.click()
+    await expect(page).toHaveURL(/\/login/)
+    await demo.scenario({ session: 'ok' })
+    await demo.signIn('floor')
+
+    await expect(page).toHaveURL(/bulk-move$/)
+    await widget.seeOrder(numbered([...cars, ...two]))
+    await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+  })
+
+  test('a code that names a car on site takes it; one on this track does not match', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track, own } = await widget.begin('sand')
+    const [car] = await widget.elsewhere('sand', track.id)
+    await page.getByRole('button', { name: 'Manual', exact: true }).click()
+    await expect(widget.available.getByRole('button').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await page.keyboard.type(`${own[0]!.name.replace(' ', ' - ')}\n`)
+    await widget.seeToast('The barcode you scanned does not match any available railcars. Try again.')
+    await page.keyboard.type(`${car!.name.replace(' ', ' - ')}\n`)
+    await widget.seeToast(`Railcar ${car!.name} selected.`)
+  })
+})
