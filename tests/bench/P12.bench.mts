@@ -73,7 +73,7 @@ for (let scan = 0; scan < SCANS; scan += 1) {
   if (!field.codes.includes(code)) tally.lost += 1
   if (!field.codes.includes(code) && process.env.SHOW) console.log({ code, codes: field.codes, mean, pause, isSlow, text: field.text() })
   if (field.codes.length > 1) tally.split += 1
-  if (field.text() !== wanted) field.text().length > wanted.length ? (tally.leaked += 1) : (tally.typed += 1)
+  if (field.text() !== wanted) tally[field.text().length > wanted.length ? 'leaked' : 'typed'] += 1
   tally.submits += field.submits
 }
 console.log(`rule: ${tally.scans} scans, lost ${tally.lost}, split ${tally.split}, leaked ${tally.leaked}, submits ${tally.submits}, typed characters lost in ${tally.typed}`)

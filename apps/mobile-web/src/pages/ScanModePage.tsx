@@ -3,7 +3,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { OptionList } from '@railhead/ui/floor/OptionList.tsx'
 import { Page } from '@railhead/ui/floor/Page.tsx'
-import { readScanMode, writeScanMode, type ScanMode } from '@railhead/ui/floor/scan-mode'
+import { readScanMode, writeScanMode, type ScanMode } from '@railhead/core/scan/scan-mode.rules'
 import { useShell } from '@railhead/ui/shared/shell-context.tsx'
 
 const options = () => [

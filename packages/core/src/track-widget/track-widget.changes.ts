@@ -1,13 +1,12 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
 import type { Notice } from '../ports/notifier.port'
-import { findScannedCar } from '../scan/scan.parse'
 import { MODES, type ModeSpec } from './track-widget.modes'
 import { ownIds } from './track-widget.order.rules'
-import { faultOf, freeCars, offersOf, refusedRows, restoreCars, SAME_SCAN_MS } from './track-widget.rules'
+import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from './track-widget.rules'
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
 import { attemptOf } from './track-widget.submit'
-import type { Car, LastScan, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
+import type { Car, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
 export interface Step {
@@ -19,8 +18,6 @@ export interface Step {
 
 /** Rows of a list drawn at once, and with each 'more'. */
 export const ROWS_AT_ONCE = 120
-/** Codes that matched nothing and stay on screen. */
-const UNMATCHED_MOST = 5
 
 const emptyForm = {
   trackId: null,
@@ -98,7 +95,8 @@ const SOURCE_KNOWN: Readonly<Record<ModeSpec['source'], (context: WidgetContext)
   'on-site': ({ pending, standing, trackId }) => pending !== null && (trackId === null || standing !== null),
   none: () => false,
 }
-const sourceKnown = (context: WidgetContext): boolean => SOURCE_KNOWN[MODES[context.mode].source](context)
+/** Whether the cars on offer are known yet. */
+export const isSourceKnown = (context: WidgetContext): boolean => SOURCE_KNOWN[MODES[context.mode].source](context)
 
 /** Another terminal: its own tracks and cars, nothing carried over. */
 export const chooseTerminal = (context: WidgetContext, id: string): Step =>
@@ -149,7 +147,7 @@ export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice
  * track, those that stand there by now are among its cars and need not be selected any more.
  */
 export function settleCars(context: WidgetContext): Step {
-  if (!sourceKnown(context)) return { change: {} }
+  if (!isSourceKnown(context)) return { change: {} }
   const free = freeCars(offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [], selected: [] }))
   const fresh = new Map(free.map((car) => [car.id, car]))
   const here = new Set(MODES[context.mode].wholeTrack ? ownIds(context.standing ?? [], context.family) : [])
@@ -170,7 +168,8 @@ export function settleCars(context: WidgetContext): Step {
   }
 }
 
-const selecting = (context: WidgetContext, car: Car): Step => ({
+/** Takes a car up and says so (spec §5). */
+export const selecting = (context: WidgetContext, car: Car): Step => ({
   change: { selected: [...context.selected, car] },
   notice: { kind: 'positive', message: t('car.selected', { name: car.name }) },
 })
@@ -208,29 +207,6 @@ export const clearSelection = (): Step => ({ change: { selected: [], toRestore: 
 export const takeOffRefused = (context: WidgetContext): Step => ({
   change: { ...withoutRows(context, new Set(Object.keys(context.refusal?.rows ?? {}))), refusal: null },
 })
-
-/** A barcode: the car it names is selected, else it is said that none matches (spec §5). A held trigger is one scan. */
-export function receiveScan(context: WidgetContext, { code: raw, at }: { readonly code: string; readonly at: number }): Step {
-  const code = raw.trim()
-  const { lastScan, family } = context
-  if (code === '' || (lastScan !== null && lastScan.code === code && at - lastScan.at < SAME_SCAN_MS)) return { change: {} }
-  if (!sourceKnown(context)) return { change: {}, notice: { kind: 'warning', message: t('scan.notLoaded') } }
-  const car = findScannedCar(code, family, freeCars(offersNow(context)))
-  if (car !== null) {
-    const step = selecting(context, car)
-    const scan: LastScan = { code, at, result: 'selected', message: step.notice?.message ?? '' }
-    return { ...step, change: { ...step.change, lastScan: scan } }
-  }
-  const already = findScannedCar(code, family, context.selected)
-  const message = already === null ? t('scan.noRailcar') : t('scan.alreadySelected', { name: already.name })
-  return {
-    change: {
-      lastScan: { code, at, result: 'refused', message },
-      unmatched: already === null ? [code, ...context.unmatched.filter((other) => other !== code)].slice(0, UNMATCHED_MOST) : context.unmatched,
-    },
-    notice: { kind: 'negative', message: t('scan.noRailcar') },
-  }
-}
 
 export const chooseDay = (context: WidgetContext, day: string): Step => ({
   change: { day, fault: context.fault?.field === 'date' ? null : context.fault },

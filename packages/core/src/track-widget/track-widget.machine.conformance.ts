@@ -14,6 +14,7 @@ export const conformance: Conformance = {
     { type: 'SEARCH.CHANGE', text: '' } as never,
     { type: 'LIST.TOGGLE', list: 'tracks', open: true } as never,
     { type: 'SCAN.RECEIVED', code: '', at: 0 } as never,
+    { type: 'UNMATCHED.REMOVE', code: '' } as never,
     { type: 'DATE.CHOOSE', day: '2026-11-21' } as never,
     { type: 'CONFLICT.FOUND', present: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 2 } } as never,
     { type: 'ROW.TAP', id: '1' } as never,

@@ -206,25 +206,53 @@ describe('scanning', () => {
     expect(widget.view().scan?.unmatched).toEqual(['GATX - 1'])
   })
 
-  it('takes the same code twice within a moment for one scan', async () => {
+  it('answers every scan of a car that is selected already', async () => {
     const widget = open(server())
     await onTrack4(widget)
-    widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at: 0 })
-    widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at: 900 })
+    for (const at of [0, 900, 5000]) widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at })
 
-    expect(widget.notices()).toHaveLength(1)
-
-    widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at: 5000 })
-
-    expect(widget.notices().at(-1)).toBe('The barcode you scanned does not match any available railcars. Try again.')
-    expect(widget.actor.getSnapshot().context.lastScan?.message).toBe('UTLX 045002 is already selected.')
+    expect(widget.notices()).toEqual(['Railcar UTLX 045002 selected.', 'UTLX 045002 is already selected.', 'UTLX 045002 is already selected.'])
+    expect(selectedIds(widget)).toEqual(['2'])
   })
 
-  it('does not call a car unknown while the cars are not loaded', () => {
+  it('asks for the track first', () => {
     const widget = open(server())
     widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at: 0 })
 
-    expect(widget.notices()).toEqual(['The railcars are not loaded yet. Scan again in a moment.'])
+    expect(widget.notices()).toEqual(['Track must be selected.'])
+    expect(widget.view().tracks.error).toBe('Track must be selected.')
+  })
+
+  it('takes codes that matched nothing off the screen, one or all', async () => {
+    const widget = open(server())
+    await onTrack4(widget)
+    widget.actor.send({ type: 'ENTRY.CHOOSE', entry: 'scan' })
+    for (const code of ['GATX - 1', 'GATX - 2', 'GATX - 1', 'GATX - 3']) widget.actor.send({ type: 'SCAN.RECEIVED', code, at: 0 })
+
+    expect(widget.view().scan?.unmatched).toEqual(['GATX - 3', 'GATX - 1', 'GATX - 2'])
+
+    widget.actor.send({ type: 'UNMATCHED.REMOVE', code: 'GATX - 1' })
+
+    expect(widget.view().scan?.unmatched).toEqual(['GATX - 3', 'GATX - 2'])
+
+    widget.actor.send({ type: 'UNMATCHED.DISMISS' })
+
+    expect(widget.view().scan?.unmatched).toEqual([])
+  })
+
+  it('changes nothing while the list is confirmed, and says so', async () => {
+    const widget = open(server(), { mode: 'release' })
+    await onTrack4(widget)
+    const standing = widget.actor.getSnapshot().context.standing ?? []
+    for (const car of standing) widget.actor.send({ type: 'CAR.SELECT', id: car.id })
+    widget.actor.send({ type: 'DATE.CHOOSE', day: '2026-11-21' })
+    widget.actor.send({ type: 'SUBMIT' })
+    const before = widget.view()
+    widget.actor.send({ type: 'SCAN.RECEIVED', code: 'UTLX - 045002', at: 0 })
+
+    expect(before.frozen).toBe(true)
+    expect(widget.view().answer).toMatchObject({ result: 'refused', message: 'The list is being sent. Scan again when it is done.' })
+    expect(widget.view().selected?.count).toBe(before.selected?.count)
   })
 })
 

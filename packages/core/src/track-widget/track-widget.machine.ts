@@ -5,7 +5,7 @@ import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { notProvided } from '../runtime/from-effect'
 import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
-  receiveScan, receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
+  receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
 import { MODES } from './track-widget.modes'
 import {
@@ -13,6 +13,7 @@ import {
 } from './track-widget.order'
 import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
+import { forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -25,6 +26,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'LIST.TOGGLE'; readonly list: ListName; readonly open: boolean }
   | { readonly type: 'LIST.MORE' | 'SELECTION.CLEAR' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string }
   | { readonly type: 'DATE.CHOOSE'; readonly day: string }
   /** To a position of the track, 1..n; one place up or down; to what was typed. */
   | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
@@ -215,6 +217,8 @@ export const trackWidgetMachine = setup({
     },
     form: {
       initial: 'editing',
+      // Every scan is answered, also while the form takes none.
+      on: { 'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) } },
       states: {
         editing: {
           initial: 'open',
@@ -278,6 +282,7 @@ export const trackWidgetMachine = setup({
             },
             'GONE.DISMISS': { actions: assign({ gone: [] }) },
             'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
+            'UNMATCHED.REMOVE': { actions: assign(({ context, event }) => forgetUnmatched(context, event.code).change) },
             SUBMIT: [
               { guard: 'isEmpty' },
               { guard: 'hasFault', actions: 'showFault' },

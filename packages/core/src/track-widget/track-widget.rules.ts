@@ -167,6 +167,3 @@ export function refusedRows(fields: Readonly<Record<string, string>>, ids: reado
 
 /** A shift, in seconds: that long the last chosen day is offered again. */
 export const SHIFT_SECONDS = 12 * 3600
-
-/** The same code this soon again is one scan held too long, in milliseconds. */
-export const SAME_SCAN_MS = 1500

@@ -83,7 +83,6 @@ export const widgetInput = (more: Partial<WidgetInput> = {}): WidgetInput => ({
   terminalId: '1',
   zone: CHICAGO,
   canChooseTerminal: false,
-  scanMode: null,
   ports: testPorts(),
   ...more,
 })

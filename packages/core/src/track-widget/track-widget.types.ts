@@ -6,6 +6,7 @@ import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
+import type { ScanResult } from '../scan/answer.rules'
 
 /** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
 export type TrackMode = 'receive' | 'release' | 'bulk-move' | 'bulk-add' | 'bulk-sequence'
@@ -107,7 +108,7 @@ export interface LastScan {
   readonly code: string
   /** Milliseconds of the device's event clock: only differences count. */
   readonly at: number
-  readonly result: 'selected' | 'refused'
+  readonly result: ScanResult
   readonly message: string
 }
 
@@ -132,7 +133,6 @@ export interface WidgetInput {
   readonly zone: string
   /** 'multiple terminals' in 'app' (spec §6). */
   readonly canChooseTerminal: boolean
-  readonly scanMode: string | null
   /** The car that the address names (`receive/{id}`). */
   readonly carId?: string | undefined
   readonly ports: WidgetPorts

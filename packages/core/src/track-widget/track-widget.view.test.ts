@@ -73,11 +73,16 @@ describe('Scan and Manual', () => {
     expect(view({ ...chosen, entry: 'manual' }).scan).toBeNull()
   })
 
-  it('say honestly that the camera does not scan yet', () => {
-    const note = 'Camera scanning is not built yet. Use the scanner field or Manual.'
+  it('count the cars that are selected while scanning', () => {
+    expect(view({ ...chosen, entry: 'scan' }).scan?.count).toBe('0 selected')
+    expect(view({ ...chosen, entry: 'scan', selected: [sandCar('1'), sandCar('2')] }).scan?.count).toBe('2 selected')
+  })
 
-    expect(view({ ...chosen, entry: 'scan' }, { input: { scanMode: 'camera' } }).scan?.cameraNote).toBe(note)
-    expect(view({ ...chosen, entry: 'scan' }, { input: { scanMode: 'scanner' } }).scan?.cameraNote).toBeNull()
+  it('both show what the last scan came to', () => {
+    const lastScan = { code: 'x', at: 1, result: 'refused', message: 'no' } as const
+
+    expect(view({ ...chosen, entry: 'scan', lastScan }).answer).toBe(lastScan)
+    expect(view({ ...chosen, entry: 'manual', lastScan }).answer).toBe(lastScan)
   })
 })
 

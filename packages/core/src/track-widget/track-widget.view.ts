@@ -62,7 +62,9 @@ export interface TrackWidgetView {
   /** The cars of the chosen track could not be read. */
   readonly trackFailed: boolean
   readonly entry: { readonly value: Entry | null } | null
-  readonly scan: (LoadView & { readonly cameraNote: string | null; readonly last: LastScan | null; readonly unmatched: readonly string[] }) | null
+  readonly scan: (LoadView & { readonly last: LastScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null
+  /** What the last scan came to, also where the list is picked by hand: a hand scanner is heard there too. */
+  readonly answer: LastScan | null
   readonly manual: { readonly search: string; readonly list: CarListView } | null
   readonly selected: SelectedView | null
   /** In place of `selected` where the list is that of the whole track. */
@@ -230,8 +232,9 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
     entry: canAdd ? { value: context.entry } : null,
     scan: canAdd && context.entry === 'scan'
-      ? { ...viewSource(snapshot), cameraNote: context.scanMode === 'camera' ? t('scan.cameraNotBuilt') : null, last: context.lastScan, unmatched: context.unmatched }
+      ? { ...viewSource(snapshot), last: context.lastScan, count: t('scan.count', { count }), unmatched: context.unmatched }
       : null,
+    answer: context.lastScan,
     manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
     selected: !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
     list: viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),

@@ -1,81 +1,67 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import type { ScanResult } from '@railhead/core/scan/answer.rules'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { TextField } from '../shared/TextField'
+import { ScanPanel } from '../scan/ScanPanel'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
+import { IconButton } from '../shared/IconButton'
+import type { IconName } from '../shared/icons'
 import { LoadFailed } from '../shared/LoadFailed'
+import { useShell } from '../shared/shell-context'
 import type { Send } from './send'
 
 type Scan = NonNullable<TrackWidgetView['scan']>
 
-/** Where a hand scanner types: its closing Enter reads the code and never submits anything. */
-function ScannerField({ send }: { send: Send }) {
-  const [code, setCode] = useState('')
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    send({ type: 'SCAN.RECEIVED', code: event.currentTarget.value, at: event.timeStamp })
-    setCode('')
-  }
+const SIGNS: Readonly<Record<ScanResult, IconName>> = { selected: 'check', double: 'sequence', refused: 'alert' }
+
+/** What the last scan came to, told apart by sign, edge and words; it holds its place before the first one. */
+function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loading'>) {
   return (
-    <TextField
-      label={t('scan.field')}
-      value={code}
-      onText={setCode}
-      onKeyDown={keys}
-      placeholder={t('scan.fieldHint')}
-      autoFocus
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="go"
-    />
+    <div className="scan-answer">
+      {last === null ? (
+        <p className="scan-last">
+          <Icon name="scan" />
+          <span>{loading ? t('list.loading') : t('scan.ready')}</span>
+        </p>
+      ) : (
+        <p key={last.at} className={`scan-last scan-${last.result}`}>
+          <Icon name={SIGNS[last.result]} size={32} />
+          <span>
+            {last.message}
+            <small>{last.code}</small>
+          </span>
+        </p>
+      )}
+      <p className="scan-count num">{count}</p>
+    </div>
   )
 }
 
-/** What the last scan came to; it holds its place before the first one. */
-function LastScan({ last, loading }: Pick<Scan, 'last' | 'loading'>) {
-  if (last === null) {
-    return (
-      <p className="scan-last">
-        <Icon name="scan" />
-        <span>{loading ? t('list.loading') : t('scan.ready')}</span>
-      </p>
-    )
-  }
-  return (
-    <p className={`scan-last scan-${last.result}`}>
-      <Icon name={last.result === 'selected' ? 'check' : 'alert'} />
-      <span>
-        {last.message}
-        <small>{last.code}</small>
-      </span>
-    </p>
-  )
-}
-
-/** Codes that named no car stay until they have been seen to. */
+/** Codes that named no car stay until they have been seen to, one by one or all at once. */
 function Unmatched({ codes, send }: { codes: readonly string[]; send: Send }) {
   if (codes.length === 0) return null
   return (
-    <Banner tone="waiting" title={t('scan.unmatched')} action={<Button onClick={() => send({ type: 'UNMATCHED.DISMISS' })}>{t('action.dismiss')}</Button>}>
-      <ul className="scan-codes">
+    <Banner tone="waiting" title={t('scan.unmatched')} action={<Button onClick={() => send({ type: 'UNMATCHED.DISMISS' })}>{t('action.clear')}</Button>}>
+      <ul className="scan-codes" aria-label={t('scan.unmatched')}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <span>{code}</span>
+            <IconButton icon="close" label={t('scan.forget', { code })} onClick={() => send({ type: 'UNMATCHED.REMOVE', code })} />
+          </li>
         ))}
       </ul>
     </Banner>
   )
 }
 
-/** Scanning by a hand scanner, or by typing what the label says. */
+/** Scanning by the camera, by a hand scanner, or by typing what the label says. */
 export function ScanSection({ scan, send }: { scan: Scan; send: Send }) {
+  const { storage } = useShell().ports
+  const receive = useCallback((code: string, at: number) => send({ type: 'SCAN.RECEIVED', code, at }), [send])
   return (
     <div className="widget-scan">
-      {scan.cameraNote === null ? null : <Banner tone="waiting">{scan.cameraNote}</Banner>}
       {scan.failed ? (
         <LoadFailed
           onRetry={() => {
@@ -84,8 +70,8 @@ export function ScanSection({ scan, send }: { scan: Scan; send: Send }) {
           }}
         />
       ) : null}
-      <ScannerField send={send} />
-      <LastScan last={scan.last} loading={scan.loading} />
+      <ScanPanel local={storage.local} onScan={receive} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
+      <LastScan last={scan.last} count={scan.count} loading={scan.loading} />
       <Unmatched codes={scan.unmatched} send={send} />
     </div>
   )

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { matchFloorRoute } from '@railhead/core/routes/floor-table'
 import { answer, lost, type Step } from '@railhead/core/runtime/test.layer'
@@ -24,6 +24,9 @@ const sessionOf = (permissions: PermissionMap) => ({
   userid: '7', username: 'kim', profile_id: '1', profile_name: 'Floor Operator', terminal_id: '1', terminal_name: 'Permian East',
   terminal_time_zone: CHICAGO, time_zone: CHICAGO, permissions, environment_label: '',
 })
+
+/** Leaves the widgets that a test opened: what they hear on the window ends with them. */
+const opened: (() => Promise<void>)[] = []
 
 type Options = { mode?: TrackMode; permissions?: PermissionMap; posts?: readonly Step[]; scanMode?: string; carId?: string }
 
@@ -50,6 +53,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
       </Router>
     </ShellContext>,
   )
+  opened.push(shown.unmount)
   const until = async (is: () => boolean) => {
     for (let turn = 0; turn < 200 && !is(); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(is()).toBe(true)
@@ -74,6 +78,9 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
 
 describe('TrackWidget', () => {
   beforeEach(() => document.body.replaceChildren())
+  afterEach(async () => {
+    for (const leave of opened.splice(0)) await leave()
+  })
 
   it('shows Scan and Manual after a track is chosen, and one of the two sections', async () => {
     const { track4, text, click, until } = await widget()
@@ -164,12 +171,53 @@ describe('TrackWidget', () => {
     expect(one<HTMLInputElement>(field).value).toBe('')
   })
 
-  it('says that the camera does not scan yet where the device is set to it', async () => {
-    const { track4, click, text } = await widget({ scanMode: 'camera' })
+  it('offers Retry, Scanner and Manual where the camera shows nothing, without a message', async () => {
+    const { track4, click, until, text, toasts, place } = await widget({ scanMode: 'camera' })
     await track4()
     await click('Scan')
+    await until(() => text().includes('No picture from the camera.'))
 
-    expect(text()).toContain('Camera scanning is not built yet. Use the scanner field or Manual.')
+    expect(toasts()).toEqual([])
+    expect([...place.querySelectorAll('.scan-ways button')].map((each) => each.textContent)).toEqual(['Retry', 'Scanner', 'Manual'])
+
+    await click('Scanner')
+
+    expect(text()).toContain('Scanner field')
+    expect(text()).not.toContain('No picture from the camera.')
+  })
+
+  it('goes from a camera that shows nothing to Manual', async () => {
+    const { track4, until, text, one, place, act: perform } = await widget({ scanMode: 'camera' })
+    await track4()
+    await perform(() => [...place.querySelectorAll('button')].find((each) => each.textContent === 'Scan')?.click())
+    await until(() => text().includes('No picture from the camera.'))
+    await perform(() => one('.scan-ways button:last-child').click())
+
+    expect(text()).toContain('Available Railcars')
+    expect(place.querySelector('.scan')).toBeNull()
+  })
+
+  it('hears a hand scanner while the search is typed in, and leaves the search as it was', async () => {
+    const { track4, click, type, fieldOf, one, rowsOf, until, toasts, act: perform, http } = await widget()
+    await track4()
+    await click('Manual')
+    await until(() => rowsOf('Available Railcars').length === 3)
+    await type(fieldOf('Search railcars'), 'utlx')
+    const field = one<HTMLInputElement>(fieldOf('Search railcars'))
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    await perform(() => {
+      for (const key of [...Array.from('UTLX - 045003'), 'Enter']) {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        if (key.length > 1) continue
+        value?.set?.call(field, field.value + key)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })
+
+    expect(rowsOf('Selected Railcars')).toEqual(['3'])
+    expect(toasts()).toEqual(['Railcar UTLX 045003 selected.'])
+    expect(field.value).toBe('utlx')
+    expect(http.sent()).toEqual([])
   })
 
   it('offers the terminals only to who may choose', async () => {

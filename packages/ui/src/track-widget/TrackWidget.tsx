@@ -7,7 +7,6 @@ import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-w
 import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
 import { useView } from '../actor/use-view'
 import { Page } from '../floor/Page'
-import { readScanMode } from '../floor/scan-mode'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { ActionBar } from './ActionBar'
@@ -18,6 +17,7 @@ import { SelectedSection } from './SelectedSection'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
+import { useWidgetScanner } from './use-widget-scanner'
 import './track-widget.css'
 
 type TrackWidgetProps = {
@@ -46,7 +46,6 @@ export function TrackWidget({ mode, family, carId, List, ...frame }: TrackWidget
     terminalId: session.terminal_id,
     zone: session.terminal_time_zone,
     canChooseTerminal: canChooseTerminal(session),
-    scanMode: readScanMode(ports.storage.local),
     ports,
   }
   return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={List} />
@@ -59,6 +58,7 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackWidget)
   const send: Send = useCallback((event) => actor.send(event), [actor])
+  useWidgetScanner(actor, view.answer)
 
   return (
     <Page {...frame} footer={<ActionBar date={view.date} action={view.action} conflict={view.conflict} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>

@@ -1,0 +1,53 @@
+import { t } from '../messages/catalogue'
+import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
+import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
+import { freeCars } from './track-widget.rules'
+import type { LastScan, WidgetContext } from './track-widget.types'
+
+/** Codes that matched nothing and stay on screen. */
+const UNMATCHED_MOST = 50
+
+/** A code with its time in the device's milliseconds. */
+interface Scanned {
+  readonly code: string
+  readonly at: number
+}
+
+const answering = ({ code, at }: Scanned, result: LastScan['result'], message: string): Pick<Step['change'], 'lastScan'> => ({ lastScan: { code, at, result, message } })
+
+/** An answer that there is nothing to take, and why. */
+function refusing(scan: Scanned, message: string, change: Step['change'] = {}): Step {
+  return { change: { ...answering(scan, 'refused', message), ...change }, notice: { kind: 'negative', message } }
+}
+
+/**
+ * A barcode (spec §5): the car it names is selected, one that is selected already is named, and for any other code it
+ * is said that none matches. Every scan is answered; that a code held before the camera is one scan is judged there.
+ */
+export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned): Step {
+  const scan = { code: raw.trim(), at }
+  if (scan.code === '') return { change: {} }
+  if (context.trackId === null) return refusing(scan, t('track.required'), { fault: { field: 'track', message: t('track.required') } })
+  if (!isSourceKnown(context)) return refusing(scan, t('scan.notLoaded'))
+  const car = findScannedCar(scan.code, context.family, freeCars(offersNow(context)))
+  if (car !== null) {
+    const step = selecting(context, car)
+    return { ...step, change: { ...step.change, ...answering(scan, 'selected', step.notice?.message ?? '') } }
+  }
+  const already = findScannedCar(scan.code, context.family, context.selected)
+  if (already !== null) {
+    const message = t('scan.alreadySelected', { name: already.name })
+    return { change: answering(scan, 'double', message), notice: { kind: 'warning', message } }
+  }
+  return refusing(scan, t('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
+}
+
+/** A barcode while the list is confirmed or sent: nothing changes, and this is said. */
+export const postponeScan = (scan: Scanned): Step => refusing(scan, t('scan.busy'))
+
+/** Takes a code that matched nothing off the screen. */
+export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({ change: { unmatched: context.unmatched.filter((other) => other !== code) } })
+
+/** How well a text reads as the code of a car: one that is on offer or selected, any car's, none. */
+export const rankScan = (context: WidgetContext, text: string) =>
+  rankRailcarCode(text, context.family, [...freeCars(offersNow(context)), ...context.selected])
