@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
+import { isSignalOn, readScanMode, switchSignal, writeScanMode, type ScanMode, type Signal } from '@railhead/core/scan/scan-mode.rules'
 import { OptionList } from '@railhead/ui/floor/OptionList.tsx'
 import { Page } from '@railhead/ui/floor/Page.tsx'
-import { readScanMode, writeScanMode, type ScanMode } from '@railhead/core/scan/scan-mode.rules'
+import { Switch } from '@railhead/ui/floor/Switch.tsx'
 import { useShell } from '@railhead/ui/shared/shell-context.tsx'
 
 const options = () => [
@@ -11,7 +12,18 @@ const options = () => [
   { id: 'scanner', title: t('scan.scanner'), sub: t('page.scanScannerHint') },
 ]
 
-/** How this device reads codes: kept on it (spec §3). */
+/** Switches one way of answering a scan on or off on this device. */
+function SignalSwitch({ signal, label }: { signal: Signal; label: string }) {
+  const { storage } = useShell().ports
+  const [on, setOn] = useState(() => isSignalOn(storage.local, signal))
+  const change = (next: boolean) => {
+    switchSignal(storage.local, signal, next)
+    setOn(next)
+  }
+  return <Switch label={label} on={on} onChange={change} />
+}
+
+/** How this device reads codes and answers a scan: kept on it (spec §3). */
 export function ScanModePage() {
   const { storage } = useShell().ports
   const [mode, setMode] = useState<ScanMode>(() => readScanMode(storage.local))
@@ -23,6 +35,10 @@ export function ScanModePage() {
   return (
     <Page title={t('page.scanMode')} back={floorPaths.home}>
       <div className="low">
+        <div className="switches" role="group" aria-label={t('scan.signals')}>
+          <SignalSwitch signal="sound" label={t('scan.sound')} />
+          <SignalSwitch signal="vibration" label={t('scan.vibration')} />
+        </div>
         <OptionList label={t('page.scanMode')} options={options()} value={mode} onChoose={choose} />
       </div>
     </Page>
