@@ -55,6 +55,7 @@ export class TrackListModel extends TrackWidgetModel {
   async dragByTouch(car: { readonly name: string }, to: { readonly name: string }): Promise<void> {
     await this.row(to).scrollIntoViewIfNeeded()
     await this.handle(car).scrollIntoViewIfNeeded()
+    await expect(this.handle(car)).toHaveAttribute('aria-describedby', /./)
     const from = (await this.handle(car).boundingBox())!
     const target = (await this.row(to).boundingBox())!
     const x = from.x + from.width / 2

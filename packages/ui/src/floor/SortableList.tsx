@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
@@ -8,18 +8,29 @@ import { Icon } from '../shared/Icon'
 import { OrderList, type OrderListProps } from './OrderList'
 import type { Handle, OrderRowView } from './OrderRow'
 
-type HandleProps = { id: string; name: string }
 const never = () => false
+type Listeners = Readonly<Record<string, (event: SyntheticEvent) => void>>
+type LiveProps = { id: string; handle: RefObject<HTMLButtonElement | null>; listeners: RefObject<Listeners> }
 
-/** The handle of a row near the screen: the row moves by it, by finger, mouse and keys; nothing of the row is drawn anew. */
-function LiveHandle({ id, name }: HandleProps) {
+/**
+ * What moves a row while it is near the screen. It draws nothing: the row takes its place by style, the handle keeps its
+ * element, and rows further off cost a drag nothing.
+ */
+function LiveRow({ id, handle, listeners: held }: LiveProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, animateLayoutChanges: never })
-  const handle = useRef<HTMLButtonElement>(null)
+  const description = attributes['aria-describedby']
   useLayoutEffect(() => {
     setActivatorNodeRef(handle.current)
     setNodeRef(handle.current?.closest('li') ?? null)
     return () => setNodeRef(null)
-  }, [setActivatorNodeRef, setNodeRef])
+  }, [handle, setActivatorNodeRef, setNodeRef])
+  useLayoutEffect(() => {
+    held.current = (listeners ?? {}) as Listeners
+    return () => {
+      held.current = {}
+    }
+  }, [held, listeners])
+  useLayoutEffect(() => handle.current?.setAttribute('aria-describedby', description), [handle, description])
   useLayoutEffect(() => {
     const row = handle.current?.closest('li')
     if (!row) return
@@ -30,32 +41,48 @@ function LiveHandle({ id, name }: HandleProps) {
       row.style.transform = ''
       row.removeAttribute('data-dragging')
     }
-  }, [transform, transition, isDragging])
+  }, [handle, transform, transition, isDragging])
+  return null
+}
+
+/** The handle of a row: moved by finger, mouse and keys. */
+const SortHandle: Handle = ({ id, name, near }) => {
+  const handle = useRef<HTMLButtonElement>(null)
+  const listeners = useRef<Listeners>({})
+  const pass = (event: SyntheticEvent, name: string) => listeners.current[name]?.(event)
   return (
-    <button ref={handle} {...attributes} {...listeners} type="button" className="order-handle" aria-label={t('order.drag', { name })}>
-      <Icon name="grip" />
-    </button>
+    <>
+      <button
+        ref={handle}
+        type="button"
+        className="order-handle"
+        aria-label={t('order.drag', { name })}
+        onPointerDown={(event) => pass(event, 'onPointerDown')}
+        onKeyDown={(event) => pass(event, 'onKeyDown')}
+      >
+        <Icon name="grip" />
+      </button>
+      {near ? <LiveRow id={id} handle={handle} listeners={listeners} /> : null}
+    </>
   )
 }
 
-const SortHandle: Handle = ({ id, name, near }) =>
-  near ? (
-    <LiveHandle id={id} name={name} />
-  ) : (
-    <button type="button" className="order-handle" aria-label={t('order.drag', { name })}>
-      <Icon name="grip" />
-    </button>
-  )
-
 function announcing(rows: readonly OrderRowView[]): Announcements {
+  let hasLeft = false
   const say = (id: UniqueIdentifier | undefined, key: 'order.picked' | 'order.over', at = id) => {
     const row = rows.find((one) => one.id === id)
     const place = rows.find((one) => one.id === at)
     return row === undefined || place === undefined ? undefined : t(key, { name: row.name, position: place.seq, count: rows.length })
   }
   return {
-    onDragStart: ({ active }) => say(active.id, 'order.picked'),
-    onDragOver: ({ active, over }) => say(active.id, 'order.over', over?.id),
+    onDragStart: ({ active }) => {
+      hasLeft = false
+      return say(active.id, 'order.picked')
+    },
+    onDragOver: ({ active, over }) => {
+      hasLeft ||= over?.id !== active.id
+      return hasLeft ? say(active.id, 'order.over', over?.id) : undefined
+    },
     // The machine says where the car has come to.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => t('order.cancelled', { name: rows.find((row) => row.id === active.id)?.name ?? '' }),

@@ -17,14 +17,14 @@ function watch(): IntersectionObserver | null {
   return watcher
 }
 
-/** Whether an element is in sight or close to it. One that holds the focus stays near; without an observer all are near. */
+/** Whether an element is in sight or close to it. Without an observer all are near. */
 export function useNear(element: RefObject<Element | null>, wanted: boolean): boolean {
   const [near, setNear] = useState(() => watch() === null)
   useEffect(() => {
     const target = element.current
     const observer = watch()
     if (!wanted || target === null || observer === null) return
-    told.set(target, (is) => setNear(is || target.contains(document.activeElement)))
+    told.set(target, setNear)
     observer.observe(target)
     return () => observer.unobserve(target)
   }, [element, wanted])

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures'
+import { numbered, TrackListModel } from './models/track-list.model'
+import type { Category } from './models/track-widget.model'
+
+const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
+
+test.describe('bulk add', () => {
+  for (const category of CATEGORIES) {
+    test(`${category}: newly added cars are ordered by a finger, turned round and sent behind the cars of both families`, async ({ page, demo }) => {
+      await demo.signIn('floor')
+      const widget = new TrackListModel(page, 'bulk-add')
+      const { track, cars, own } = await widget.begin(category)
+      const [a, b, c] = await widget.elsewhere(category, track.id)
+      const reverse = page.getByRole('button', { name: 'Reverse Order' })
+      await expect(reverse).toBeDisabled()
+      await widget.manual()
+      for (const car of [a!, b!, c!]) await widget.take(car.name)
+      await widget.seeOrder(numbered([...cars, a!, b!, c!]))
+      // Those that stand there have no handle: they keep their places.
+      await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(3)
+
+      await widget.dragByTouch(c!, a!)
+      await widget.seeOrder(numbered([...cars, c!, a!, b!]))
+      await reverse.click()
+      await widget.seeOrder(numbered([...cars, b!, a!, c!]))
+      await widget.list.getByRole('button', { name: `Remove ${a!.name}` }).click()
+      await widget.seeToast(`Railcar ${a!.name} removed.`)
+      await widget.seeOrder(numbered([...cars, b!, c!]))
+
+      const { rows, revision } = await widget.send()
+      await widget.seeToast('Railcars sequenced successfully!')
+
+      expect(rows).toEqual([...own, b!, c!].map((car, at) => ({ id: car.id, track_id: track.id, car_seq: at + 1 })))
+      expect(revision).toMatch(new RegExp(`^${track.id}=\\d+$`))
+      expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual([...cars, b!, c!].map((car) => car.name))
+    })
+  }
+
+  test('the order is made without dragging: up, down, to a position by number, and taken out', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-add')
+    const { track, cars } = await widget.begin('sand')
+    const [a, b, c] = await widget.elsewhere('sand', track.id)
+    await widget.manual()
+    for (const car of [a!, b!, c!]) await widget.take(car.name)
+    const row = widget.row(a!)
+    await row.getByRole('button', { expanded: false }).click()
+    await row.getByRole('button', { name: 'Move down', exact: true }).click()
+    await widget.seeOrder(numbered([...cars, b!, a!, c!]))
+    await row.getByRole('button', { name: 'Move down', exact: true }).click()
+    await widget.seeOrder(numbered([...cars, b!, c!, a!]))
+    await expect(row.getByRole('button', { name: 'Move down', exact: true })).toBeFocused()
+    await row.getByRole('button', { name: 'Move up', exact: true }).click()
+    await widget.seeOrder(numbered([...cars, b!, a!, c!]))
+    const position = row.getByLabel('Move to position')
+    await position.fill('nine')
+    await row.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(row.getByText(`Enter a position from 1 to ${cars.length + 3}.`)).toBeVisible()
+    await position.fill('1')
+    await row.getByRole('button', { name: 'Move', exact: true }).click()
+    // The cars that stand there keep theirs: the first place that can be had is behind them.
+    await widget.seeOrder(numbered([...cars, a!, b!, c!]))
+    await expect(page.getByRole('status').filter({ hasText: `${a!.name} is at position ${cars.length + 1} of ${cars.length + 3}.` })).toBeAttached()
+    await row.getByRole('button', { name: 'Remove', exact: true }).click()
+
+    await widget.seeOrder(numbered([...cars, b!, c!]))
+  })
+
+  test('with gloves, what acts on a row stands only on the tapped row, and is large', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    await page.evaluate(() => localStorage.setItem('railhead.glove', 'on'))
+    const widget = new TrackListModel(page, 'bulk-add')
+    const { track } = await widget.begin('bulk-commodity')
+    const [a, b] = await widget.elsewhere('bulk-commodity', track.id)
+    await widget.manual()
+    for (const car of [a!, b!]) await widget.take(car.name)
+    await expect(widget.list.getByRole('button', { name: `Remove ${a!.name}` })).toBeHidden()
+    await expect(widget.handle(a!)).toBeHidden()
+    await widget.row(a!).getByRole('button', { expanded: false }).click()
+    for (const button of [widget.handle(a!), ...['Move up', 'Move down', 'Remove'].map((name) => widget.row(a!).getByRole('button', { name, exact: true }))]) {
+      const box = (await button.boundingBox())!
+      expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(120)
+    }
+    await expect(widget.handle(b!)).toBeHidden()
+  })
+
+  test('a track that someone else added to meanwhile: mine goes behind theirs, nothing is lost', async ({ page, demo, browser }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-add')
+    const { track, cars } = await widget.begin('sand')
+    const [a, b, theirs] = await widget.elsewhere('sand', track.id)
+    await widget.manual()
+    await widget.take(a!.name)
+    await widget.take(b!.name)
+
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const second = new TrackListModel(await other.newPage(), 'bulk-move')
+    await second.page.goto('/login')
+    await second.page.getByLabel('Username').fill('manager')
+    await second.page.getByLabel('Password', { exact: true }).fill('railhead')
+    await second.page.getByRole('button', { name: 'Log in' }).click()
+    await expect(second.page).not.toHaveURL(/login/)
+    await second.open('sand', 'bulk-move')
+    await second.chooseTrack(track.track_name)
+    await second.manual()
+    await second.take(theirs!.name)
+    await second.send()
+    await second.seeToast('Railcars sequenced successfully!')
+    await other.close()
+
+    await widget.send()
+    await expect(page.getByText(`The order of ${track.track_name} has changed meanwhile.`)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your order' }).getByRole('listitem').last()).toContainText(b!.name)
+    await expect(page.getByRole('list', { name: 'Now on the track' }).getByRole('listitem').last()).toContainText(`${theirs!.name}came`)
+    await page.getByRole('button', { name: 'Put the newcomers into mine' }).click()
+    await widget.seeOrder(numbered([...cars, theirs!, a!, b!]))
+    await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual([...cars, theirs!, a!, b!].map((car) => car.name))
+  })
+})

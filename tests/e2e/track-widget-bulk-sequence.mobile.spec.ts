@@ -1,0 +1,174 @@
+import { expect, test } from './fixtures'
+import { numbered, TrackListModel } from './models/track-list.model'
+import type { Category, WireCar } from './models/track-widget.model'
+
+const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
+
+/** The track with its own-family cars in another order: the other family's keep their places. */
+function reordered(cars: readonly WireCar[], own: readonly WireCar[]): readonly WireCar[] {
+  let next = 0
+  return cars.map((car) => (own.some((one) => one.id === car.id && one.family === car.family) ? own[next++]! : car))
+}
+
+test.describe('bulk sequence', () => {
+  for (const category of CATEGORIES) {
+    test(`${category}: a car is dragged by a finger past those that keep their places, and the route is entered anew`, async ({ page, demo }) => {
+      await demo.signIn('floor')
+      const widget = new TrackListModel(page, 'bulk-sequence')
+      const { track, cars, own } = await widget.begin(category)
+      await expect(page.getByRole('button', { name: 'Scan', exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Reverse Order' })).toHaveCount(0)
+      await expect(widget.action).toHaveCount(0)
+      const [a, b, c] = own
+      await widget.dragByTouch(a!, c!)
+      const mine = [b!, c!, a!, ...own.slice(3)]
+      await widget.seeOrder(numbered(reordered(cars, mine)))
+      await expect(widget.action).toHaveText('Bulk Sequence')
+
+      const { rows, revision } = await widget.send()
+      await widget.seeToast('Railcars sequenced successfully!')
+
+      expect(rows).toEqual(mine.map((car, at) => ({ id: car.id, track_id: track.id, car_seq: at + 1 })))
+      expect(revision).toMatch(new RegExp(`^${track.id}=\\d+$`))
+      expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(cars, mine).map((car) => car.name))
+      await expect(page).toHaveURL(/bulk-sequence$/)
+      await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
+      await expect(widget.list).toHaveCount(0)
+    })
+  }
+
+  test('by keys alone: Space, arrows, Space; Escape leaves it where it was; each step is read out', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { cars, own } = await widget.begin('sand')
+    const [a, b, c] = own
+    const handle = widget.handle(a!)
+    await handle.focus()
+    await expect(handle).toHaveAttribute('aria-describedby', /./)
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${a!.name}, position ${a!.car_seq} of ${cars.length}, is picked up.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${a!.name} would go to position ${b!.car_seq} of ${cars.length}.`)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`${a!.name} stays where it was.`)).toBeAttached()
+    await widget.seeOrder(numbered(cars))
+
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${a!.name}, position ${a!.car_seq} of ${cars.length}, is picked up.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${a!.name} would go to position ${b!.car_seq} of ${cars.length}.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${a!.name} would go to position ${c!.car_seq} of ${cars.length}.`)).toBeAttached()
+    await page.keyboard.press('Space')
+    await widget.seeOrder(numbered(reordered(cars, [b!, c!, a!, ...own.slice(3)])))
+    await expect(page.getByText(`${a!.name} is at position ${c!.car_seq} of ${cars.length}.`)).toBeAttached()
+    await expect(handle).toBeFocused()
+  })
+
+  test('without dragging: up, down and a position by number pass the other family', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { cars, own } = await widget.begin('bulk-commodity')
+    const [a, b] = own
+    const last = own.at(-1)!
+    await widget.row(last).getByRole('button', { expanded: false }).click()
+    await widget.row(last).getByLabel('Move to position').fill('1')
+    await widget.row(last).getByRole('button', { name: 'Move', exact: true }).click()
+    await widget.seeOrder(numbered(reordered(cars, [last, ...own.slice(0, -1)])))
+    await widget.row(last).getByRole('button', { name: 'Move down', exact: true }).click()
+    await widget.seeOrder(numbered(reordered(cars, [a!, last, b!, ...own.slice(2, -1)])))
+    await widget.row(last).getByRole('button', { name: 'Move up', exact: true }).click()
+    await widget.seeOrder(numbered(reordered(cars, [last, ...own.slice(0, -1)])))
+    await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+  })
+
+  test('a deleted car goes last, in a part of its own, and can be put back', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { track, cars, own } = await widget.begin('sand')
+    const [a, b] = own
+    await widget.list.getByRole('button', { name: `Goes last: ${a!.name}` }).click()
+    await widget.list.getByRole('button', { name: `Goes last: ${b!.name}` }).click()
+    await expect(widget.goesLast.getByRole('listitem')).toHaveCount(2)
+    await widget.goesLast.getByRole('button', { name: `Put ${b!.name} back` }).click()
+    const mine = [...own.slice(1), a!]
+    const order = reordered(cars, mine)
+    await widget.seeOrder([`${order.findIndex((car) => car === a) + 1} ${a!.name}`], widget.goesLast)
+    await widget.seeOrder(numbered(order).filter((_, at) => order[at] !== a))
+
+    const { rows } = await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect(rows.map((row) => row.id)).toEqual(mine.map((car) => car.id))
+    expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(order.map((car) => car.name))
+  })
+
+  test('a car came and one left meanwhile: both orders are shown, mine is brought up to date and sent', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { track, cars, own } = await widget.begin('sand')
+    const [came] = await widget.elsewhere('sand', track.id)
+    const [a, b] = own
+    const left = own.at(-1)!
+    await widget.dragByTouch(b!, a!)
+    const headers = { 'x-requested-with': 'railhead' }
+    const present = await widget.onTrack(track.id)
+    const other = (await widget.tracks()).find((one) => one.id !== track.id && one.terminal_id === track.terminal_id && Number(one.usable_length) > Number(one.occupied_length) + 300)!
+    const place = async (id: string, trackId: string) => {
+      const answer = await page.request.post(`/api/inbounds/${id}`, { data: { track_id: trackId, car_seq: 0 }, headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    await place(came!.id, track.id)
+    await place(left.id, other.id)
+    await widget.send()
+    await expect(page.getByText(`The order of ${track.track_name} has changed meanwhile.`)).toBeVisible()
+    const yours = page.getByRole('list', { name: 'Your order' })
+    await expect(yours.getByRole('listitem')).toHaveCount(present.length)
+    await expect(yours.getByText(left.name)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Now on the track' }).getByText(came!.name)).toBeVisible()
+    // Still there after a reload: nothing of mine is lost.
+    await page.reload()
+    await expect(yours.getByRole('listitem')).toHaveCount(present.length)
+    await page.getByRole('button', { name: 'Put the newcomers into mine' }).click()
+    const mine = [b!, a!, ...own.slice(2, -1), came!]
+    const now = (await widget.onTrack(track.id)).map((car) => (car.family === 'sand' ? own.concat(came!).find((one) => one.id === car.id)! : cars.find((one) => one.id === car.id && one.family === car.family)!))
+    await widget.seeOrder(numbered(reordered(now, mine)))
+    await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(now, mine).map((car) => car.name))
+  })
+
+  test('the present order can be taken instead', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { track, own } = await widget.begin('bulk-commodity')
+    await widget.row(own[1]!).getByRole('button', { expanded: false }).click()
+    await widget.row(own[1]!).getByRole('button', { name: 'Move up', exact: true }).click()
+    const answer = await page.request.post(`/api/bulk-commodity-railcar-loads/${own[0]!.id}`, { data: { track_id: track.id, car_seq: 0 }, headers: { 'x-requested-with': 'railhead' } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    await widget.send()
+    await page.getByRole('button', { name: 'Take the present order' }).click()
+
+    await widget.seeOrder(numbered(await widget.onTrack(track.id)))
+    await expect(widget.action).toHaveCount(0)
+  })
+
+  test('an order in hand is kept over a reload, and another person sees none of it', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { cars, own } = await widget.begin('sand')
+    const [a, b] = own
+    await widget.dragByTouch(b!, a!)
+    await page.reload()
+    await widget.seeOrder(numbered(reordered(cars, [b!, a!, ...own.slice(2)])))
+    await page.goto('/login')
+    await demo.signIn('manager')
+    await expect(page).not.toHaveURL(/\/login/)
+    await widget.open('sand', 'bulk-sequence')
+
+    await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
+    await expect(widget.action).toHaveCount(0)
+  })
+})
