@@ -4,11 +4,20 @@ import { startHost } from '@railhead/mock-server/host'
 import { build } from '../../scripts/build.mjs'
 import { launch, phone } from './browser.mts'
 
+/** What a further page of the floor may weigh over the floor's index. */
+const FURTHER = 25
 const GOALS = [
   { name: 'login', user: null, path: '/login', ready: 'Log in', role: 'button', most: 115 },
   { name: 'floor index', user: 'floor', path: '/mobile-v2', ready: 'Sand', role: 'link', most: 125 },
   { name: 'receive (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/receive', ready: 'Receive', role: 'heading', most: 160 },
   { name: 'release (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/release', ready: 'Release', role: 'heading', most: 160 },
+  { name: 'edit, list of cars', user: 'floor', path: '/mobile-v2/sand/railcars/edit', ready: 'Edit', role: 'heading', over: 'floor index' },
+  { name: 'edit, form', user: 'floor', path: '/mobile-v2/sand/railcars/edit/1', ready: 'Edit', role: 'heading', over: 'floor index' },
+  { name: 'sequence', user: 'floor', path: '/mobile-v2/sand/railcars/sequence', ready: 'Sequence Cars On Track', role: 'heading', over: 'floor index' },
+  { name: 'search', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/search', ready: 'Search', role: 'heading', over: 'floor index' },
+  { name: 'bulk-move (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-move', ready: 'Bulk Move', role: 'heading', most: 160 },
+  { name: 'bulk-add (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-add', ready: 'Bulk Add', role: 'heading', most: 160 },
+  { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: 160 },
   { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240 },
 ] as const
 
@@ -16,6 +25,7 @@ await build()
 const host = await startHost({ port: 0 })
 const browser = await launch()
 let missed = 0
+const totals = new Map<string, number>()
 for (const goal of GOALS) {
   const { context, page } = await phone(browser, host.url, goal.user)
   const sizes = new Map<string, Promise<number>>()
@@ -25,8 +35,10 @@ for (const goal of GOALS) {
   await page.goto(goal.path, { waitUntil: 'networkidle' })
   await page.getByRole(goal.role, { name: goal.ready }).first().waitFor()
   const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000
-  if (total > goal.most) missed += 1
-  console.log(`${goal.name.padEnd(26)} ${total.toFixed(1).padStart(7)} KB gz in ${sizes.size} files   goal ≤ ${goal.most}   ${total <= goal.most ? 'met' : 'MISSED'}`)
+  totals.set(goal.name, total)
+  const most = 'over' in goal ? (totals.get(goal.over) ?? 0) + FURTHER : goal.most
+  if (total > most) missed += 1
+  console.log(`${goal.name.padEnd(26)} ${total.toFixed(1).padStart(7)} KB gz in ${sizes.size} files   goal ≤ ${most.toFixed(0)}   ${total <= most ? 'met' : 'MISSED'}`)
   await context.close()
 }
 await browser.close()
