@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
 import type { Family } from '@railhead/api-contract/railcar'
@@ -90,21 +90,33 @@ function Content({ view, family, carId, send }: ContentProps) {
   )
 }
 
+/** A number that is tapped is replaced by what is typed. */
+const selectAll = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLInputElement) target.select()
+}
+
 function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['form']>; frozen: boolean; send: Send }) {
   const toTrack = useMemo(() => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? undefined : send(event))), [send])
   const { sequence, length } = form
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What is to be put right comes into sight, under the cursor.
+    if (sequence.error !== null || length.error !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [sequence.error, length.error])
   return (
     <>
       <TracksSection tracks={form.tracks} track={form.track} trackFailed={form.trackFailed} send={toTrack} />
-      <div className="edit-fields low">
+      <div ref={place} className="edit-fields low" onFocus={selectAll}>
         <NumberField
           label={sequence.label}
           value={sequence.value}
-          hint={sequence.hint ?? ''}
           error={sequence.error}
           disabled={frozen}
           onChange={(text) => send({ type: 'SEQUENCE.CHANGE', text })}
         />
+        <p className="edit-landing" role="status">
+          {sequence.hint}
+        </p>
         <NumberField
           label={length.label}
           value={length.value}

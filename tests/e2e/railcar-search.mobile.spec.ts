@@ -1,0 +1,143 @@
+import { expect, test, type Page } from './fixtures'
+import { CATEGORIES, RailcarModel, type Category } from './models/railcar.model'
+
+interface Found {
+  readonly id: string
+  readonly name: string
+  readonly track_name: string | null
+  readonly quantity_snapshot: string | null
+}
+const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
+const inState = async (page: Page, category: Category, status: string): Promise<readonly Found[]> =>
+  (await (await page.request.get(`/api/${ENDPOINT[category]}?status_id=${status}&limit=100`)).json()).result as Found[]
+const cards = (page: Page) => page.getByRole('list', { name: 'Railcars found' }).getByRole('listitem')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search railcars' })
+/** The card of a visit, after its name was searched for. */
+const cardOf = (page: Page, id: string) => page.locator(`[data-car="${id}"]`)
+
+test.describe('search', () => {
+  test.beforeEach(async ({ page, demo }) => {
+    await demo.signIn('floor')
+    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
+  })
+
+  for (const category of CATEGORIES) {
+    test(`${category}: a car on site shows where it stands and opens its form`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      const { track, own } = await railcar.standing(category)
+      const car = own[1]!
+      await page.goto(`/mobile-v2/${category}/railcars`)
+      await page.getByRole('link', { name: 'Search' }).click()
+      await expect(cards(page).first()).toBeVisible()
+      await search(page).fill(car.name.toLowerCase())
+      const card = cardOf(page, car.id)
+      await expect(card.getByText(`${track.track_name} · Position ${car.car_seq}`)).toBeVisible()
+      await expect(card.getByText(/Received \d{4}\/\d\d\/\d\d/)).toBeVisible()
+      await card.getByRole('link', { name: `Edit ${car.name}`, exact: true }).click()
+
+      await expect(page).toHaveURL(new RegExp(`/${category}/railcars/edit/${car.id}$`))
+      await page.goBack()
+      await expect(search(page)).toHaveValue(car.name.toLowerCase())
+    })
+
+    test(`${category}: a pending car is received from its card`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      await railcar.open(category, 'search')
+      const [car] = await inState(page, category, '1')
+      await search(page).fill(car!.name)
+      await expect(cardOf(page, car!.id).getByText('Pending')).toBeVisible()
+      await cardOf(page, car!.id).getByRole('link', { name: `Receive ${car!.name}`, exact: true }).click()
+
+      await expect(page).toHaveURL(new RegExp(`/${category}/railcars/receive/${car!.id}$`))
+    })
+
+    test(`${category}: a closed-out car hides quantity and place, and nothing can be done with it`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      await railcar.open(category, 'search')
+      const [released] = await inState(page, category, '4')
+      await search(page).fill(released!.name)
+      const card = cardOf(page, released!.id)
+      await expect(card.getByText('Released', { exact: true })).toBeVisible()
+
+      await expect(card.getByRole('link')).toHaveCount(0)
+      expect(await card.textContent()).not.toMatch(/Position|\d (lb|ST|gal|bbl)\b/)
+    })
+
+    test(`${category}: the spec's rule: two words, one word, one go; and none`, async ({ page }) => {
+      const railcar = new RailcarModel(page)
+      const { own } = await railcar.standing(category)
+      const [mark, number] = own[2]!.name.split(' ') as [string, string]
+      await railcar.open(category, 'search')
+      for (const text of [`${mark} ${number}`, `${mark.toLowerCase()} ${number.slice(-4)}`, number, `${mark}${number}`, `${mark}-${Number(number)}`]) {
+        await search(page).fill(text)
+        await expect(cardOf(page, own[2]!.id), text).toBeVisible()
+      }
+      await search(page).fill(`${number} ${mark}`)
+      await expect(page.getByText('No results')).toBeVisible()
+      await expect(cards(page)).toHaveCount(0)
+    })
+  }
+
+  test('the list goes on to its end', async ({ page }) => {
+    await page.goto('/mobile-v2/sand/railcars/search')
+    await expect(cards(page).first()).toBeVisible()
+    const more = page.getByRole('button', { name: 'Show more' })
+    let before = await cards(page).count()
+    expect(before).toBeGreaterThanOrEqual(40)
+    while (await more.isVisible()) {
+      await more.click()
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+      before = await cards(page).count()
+      await expect(more.and(page.locator('[aria-busy]'))).toHaveCount(0)
+    }
+    const answer = await page.request.get('/api/inbounds?limit=1&count=1')
+
+    expect(before).toBe(((await answer.json()) as { total: number }).total)
+  })
+
+  test('could not load is not none, and Retry asks again', async ({ page, demo }) => {
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'GET', status: 500 }] })
+    await page.goto('/mobile-v2/sand/railcars/search')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(page.getByText('No results')).toHaveCount(0)
+    await demo.scenario({ failures: [] })
+    await page.getByRole('button', { name: 'Retry' }).click()
+
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('a car released while it is found: its form says so', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { own } = await railcar.standing('sand')
+    const car = own.find((each) => each.release_block === null)!
+    await railcar.open('sand', 'search')
+    await search(page).fill(car.name)
+    await expect(cardOf(page, car.id)).toBeVisible()
+    await railcar.elsewhere(`${car.id}/release`, { date_released: (car.date_received ?? 0) + 86_399 }, 'sand')
+    await cardOf(page, car.id).getByRole('link', { name: `Edit ${car.name}` }).click()
+
+    await expect(page.getByText(`${car.name} is released. It stands on no track and cannot be edited here.`)).toBeVisible()
+  })
+
+  test('no terminal to choose for who has one', async ({ page }) => {
+    await page.goto('/mobile-v2/sand/railcars/search')
+    await expect(cards(page).first()).toBeVisible()
+
+    await expect(page.getByLabel('Terminal', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('several terminals can be searched, one at a time or together', async ({ page, demo }) => {
+  await demo.signIn('admin')
+  await expect(page).toHaveURL(/\/(index|mobile-v2)/)
+  await page.goto('/mobile-v2/sand/railcars/search')
+  await expect(cards(page).first()).toBeVisible()
+  const { terminal_id: here } = (await (await page.request.get('/api/auth/session')).json()).result as { terminal_id: string }
+  const everywhere = (await (await page.request.get('/api/inbounds?status_id=2&limit=500')).json()).result as (Found & { terminal_id: string })[]
+  const elsewhere = everywhere.find((car) => car.terminal_id !== here)!
+  await search(page).fill(elsewhere.name)
+  await expect(page.getByText('No results')).toBeVisible()
+  await page.getByLabel('Terminal', { exact: true }).selectOption('All terminals')
+
+  await expect(cardOf(page, elsewhere.id)).toBeVisible()
+})
