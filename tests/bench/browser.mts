@@ -3,10 +3,10 @@ import { systemChromium } from '../../scripts/chromium.mjs'
 
 const ARGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** A Chromium as the tests use it. */
-export const launch = (): Promise<Browser> => {
+/** A Chromium as the tests use it, with more flags if a benchmark needs them. */
+export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = systemChromium()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...ARGS] })
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...ARGS, ...flags] })
 }
 
 /** A phone's screen, signed in as one of the demo accounts (or nobody). */
