@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Area } from './measure'
+import { RAILCAR_SCENES } from './railcar-scenes'
 
 type Scenario = Record<string, unknown>
 export interface Stage {
@@ -141,7 +142,7 @@ const FLOOR_REST: readonly Scene[] = [
     await page.getByText('Logout', { exact: true }).waitFor()
   }),
   at('a page not built yet', async ({ page }) => {
-    await page.goto('/mobile-v2/sand/railcars/search')
+    await page.goto('/mobile-v2/sand/railcars/handling')
     await heading(page)
   }),
   at('no connection', async ({ page, scenario }) => {
@@ -155,7 +156,7 @@ const FLOOR_REST: readonly Scene[] = [
 ]
 
 /** Every floor screen that stands, in each of its states. */
-export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...FLOOR_REST]
+export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...RAILCAR_SCENES, ...FLOOR_REST]
 
 const desk = (name: string, path: string, who = 'manager'): Scene => ({ ...plain('desk', who, path), name })
 /** The same for the desk. */

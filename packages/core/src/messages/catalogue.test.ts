@@ -3,6 +3,8 @@ import { chooseCatalogue, t, type Catalogue } from './catalogue'
 import { tDesk } from './catalogue.desk'
 import { deskEn } from './catalogue.desk.en'
 import { en } from './catalogue.en'
+import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from './catalogue.railcar'
+import { railcarEn } from './catalogue.railcar.en'
 import { noticeText } from './notice.rules'
 
 /** Copied by hand from the specification, sections 2, 5, 8 and 9. */
@@ -78,6 +80,23 @@ describe('the names of the desk', () => {
 
   it('say what is added', () => {
     expect(tDesk('page.add', { thing: tDesk('one.bols') })).toBe('Add BOL')
+  })
+})
+
+describe('the texts of single railcars', () => {
+  afterEach(() => chooseRailcarCatalogue(railcarEn))
+
+  it('stand once, here or in the catalogue of all', () => {
+    const texts = [...plainTexts, ...Object.values(railcarEn).filter((message) => typeof message === 'string')]
+
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+  })
+
+  it('speak the chosen language', () => {
+    chooseRailcarCatalogue({ ...railcarEn, 'edit.toList': 'Zur Liste' } as unknown as RailcarCatalogue)
+
+    expect(tRailcar('edit.toList')).toBe('Zur Liste')
+    expect(tRailcar('sequence.goesTo', { position: 12, count: 40 })).toBe('Goes to 12 of 40')
   })
 })
 

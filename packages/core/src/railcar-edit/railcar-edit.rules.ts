@@ -1,5 +1,6 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { insertCar, type Standing } from '../railcars/positions.rules'
 import { RAILCAR_STATES } from '../railcars/states.rules'
 import { lastOccupied } from '../track-widget/track-widget.rules'
@@ -54,7 +55,7 @@ export const isChanged = (car: Visit, { trackId, sequence, length }: EditValues)
 /** A field's fault, or null. `required` is what an empty field says. */
 export function sequenceFault(text: string, required: string): string | null {
   if (text.trim() === '') return required
-  return parseSequence(text) === null ? t('field.wholeNumber', { most: '10,000' }) : null
+  return parseSequence(text) === null ? tRailcar('field.wholeNumber', { most: '10,000' }) : null
 }
 
 /** What must be put right first (spec §5): the track, Car Sequence, Car Length. Empty when nothing must. */
@@ -62,17 +63,17 @@ export function faultsOf({ trackId, sequence, length }: EditValues): FieldErrors
   const found: readonly [EditField, string | null][] = [
     ['track', trackId === null ? t('track.required') : null],
     ['sequence', sequenceFault(sequence, t('field.required'))],
-    ['length', length.trim() === '' ? t('field.required') : parseFeet(length) === null ? t('field.feet') : null],
+    ['length', length.trim() === '' ? t('field.required') : parseFeet(length) === null ? tRailcar('field.feet') : null],
   ]
   return Object.fromEntries(found.filter(([, fault]) => fault !== null))
 }
 
 /** Why a car cannot be edited here, or null when it can: only cars on site stand on a track. */
 export function editBlock(car: Visit, canEdit: boolean): string | null {
-  if (!canEdit) return t('edit.notAllowed')
+  if (!canEdit) return tRailcar('edit.notAllowed')
   const state = RAILCAR_STATES[car.status_id]
   if (state.onTrack) return null
-  return state.closedOut ? t('edit.closedOut', { name: car.name, state: state.name }) : t('edit.pending', { name: car.name })
+  return state.closedOut ? tRailcar('edit.closedOut', { name: car.name, state: state.name }) : tRailcar('edit.pending', { name: car.name })
 }
 
 /** Where a car comes to stand, and among how many. */
@@ -96,13 +97,13 @@ export function landingText(standing: readonly Standing[] | null, car: Pick<Visi
   const k = parseSequence(text)
   if (standing === null || k === null) return null
   const landing = landingOf(standing, car, k)
-  if (isOwnTrack && k === car.car_seq) return t('sequence.standsAt', landing)
-  return t(LANDING_WORDS[landing.by], landing)
+  if (isOwnTrack && k === car.car_seq) return tRailcar('sequence.standsAt', landing)
+  return tRailcar(LANDING_WORDS[landing.by], landing)
 }
 
 /** The success message; it names the position given where that is not the one that was asked for. */
 export const doneText = (done: string, asked: number, given: number | null): string =>
-  given === null || given === asked ? done : `${done} ${t('sequence.given', { position: given })}`
+  given === null || given === asked ? done : `${done} ${tRailcar('sequence.given', { position: given })}`
 
 /** Where a car stands, in words. */
 export const placeText = (car: Pick<Visit, 'track_name' | 'car_seq'>): string | null =>
@@ -116,8 +117,8 @@ export function conflictOf(known: Visit, fresh: Visit, touched: Touched): string
   const isMoved = fresh.track_id !== known.track_id
   const isRemeasured = touched.length !== null && fresh.railcar_length !== known.railcar_length
   if (!isMoved && !isRemeasured) return null
-  const place = [placeText(fresh), isRemeasured ? `${fresh.railcar_length ?? '–'} ${t('unit.feet')}` : null].filter(Boolean).join(' · ')
-  return t('edit.changed', { name: fresh.name, place })
+  const place = [placeText(fresh), isRemeasured ? `${fresh.railcar_length ?? '–'} ${tRailcar('unit.feet')}` : null].filter(Boolean).join(' · ')
+  return tRailcar('edit.changed', { name: fresh.name, place })
 }
 
 const FIELD_OF: Readonly<Record<string, EditField>> = { track_id: 'track', car_seq: 'sequence', railcar_length: 'length' }

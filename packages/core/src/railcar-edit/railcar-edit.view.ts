@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { nameParts } from '../railcars/display.rules'
 import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
@@ -86,7 +87,7 @@ function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView['form'] {
       hint: landingText(standing, car, values.sequence, values.trackId === car.track_id),
       error: errors.sequence ?? null,
     },
-    length: { label: t('widget.carLength'), value: values.length, unit: t('unit.feet'), hint: null, error: errors.length ?? null },
+    length: { label: t('widget.carLength'), value: values.length, unit: tRailcar('unit.feet'), hint: null, error: errors.length ?? null },
   }
 }
 
@@ -98,7 +99,7 @@ const stateOf = ({ context, value }: Snapshot): RailcarEditView['state'] => {
 
 function owedText(snapshot: Snapshot): string | null {
   if (!snapshot.matches({ form: 'editing' })) return null
-  if (isOwed(snapshot.context)) return t('edit.unanswered')
+  if (isOwed(snapshot.context)) return tRailcar('edit.unanswered')
   return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
 }
 

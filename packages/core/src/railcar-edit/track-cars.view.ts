@@ -3,6 +3,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { grouped, lastOccupied, occupancyOf, wholeFeet } from '../track-widget/track-widget.rules'
@@ -169,6 +170,6 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
     trackFailed: false,
     cars: viewCars(snapshot),
     opened: car === null || track === null ? null : { car, standing: context.standing ?? [], trackName: track.track_name },
-    gone: context.gone === null ? null : t('track.carGone', { name: context.gone }),
+    gone: context.gone === null ? null : tRailcar('track.carGone', { name: context.gone }),
   }
 }

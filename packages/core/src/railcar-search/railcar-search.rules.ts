@@ -1,5 +1,5 @@
 import { FAMILIES, type RailcarStatusId } from '@railhead/api-contract/railcar'
-import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { parseCarKey, searchCars } from '../railcars/search.rules'
 import { RAILCAR_STATES } from '../railcars/states.rules'
 import { formatDay } from '../terminal-time/day-text'
@@ -61,8 +61,8 @@ export const STATE_TONES: Readonly<Record<RailcarStatusId, 'waiting' | 'brand' |
 export function datesOf({ time_zone, date_received, date_released, eta, status_id }: FoundCar): string {
   const day = (seconds: number) => ({ day: formatDay(dayOf(time_zone, seconds)) })
   return [
-    status_id === '1' && eta !== null ? t('search.expected', day(eta)) : '',
-    date_received === null ? '' : t('search.received', day(date_received)),
-    date_released === null ? '' : t('search.released', day(date_released)),
+    status_id === '1' && eta !== null ? tRailcar('search.expected', day(eta)) : '',
+    date_received === null ? '' : tRailcar('search.received', day(date_received)),
+    date_released === null ? '' : tRailcar('search.released', day(date_released)),
   ].filter(Boolean).join(' · ')
 }

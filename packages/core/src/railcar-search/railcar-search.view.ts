@@ -1,6 +1,7 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { nameParts, shownDetails } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { floorPaths } from '../routes/paths'
@@ -51,7 +52,7 @@ function viewAction(context: RailcarSearchContext, car: FoundCar): FoundCardView
   const kind = actionOf(car, context, context.homeTerminalId)
   if (kind === null) return null
   const { label, name } = ACTION_WORDS[kind]
-  return { kind, label: t(label), name: t(name, { name: car.name }), href: floorPaths.railcarTaskOf(context.family, kind, car.id) }
+  return { kind, label: t(label), name: tRailcar(name, { name: car.name }), href: floorPaths.railcarTaskOf(context.family, kind, car.id) }
 }
 
 /** The card of a car; quantity and place of a closed-out one are hidden (spec §4). */
@@ -84,14 +85,14 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
     terminal: context.canChooseTerminal
       ? {
           label: t('widget.terminal'),
-          options: [...context.terminals, { id: ALL_TERMINALS, name: t('search.allTerminals') }],
+          options: [...context.terminals, { id: ALL_TERMINALS, name: tRailcar('search.allTerminals') }],
           value: context.terminalId ?? ALL_TERMINALS,
           loading: value.terminals === 'loading',
           failed: value.terminals === 'failed',
         }
       : null,
     search: { label: t('widget.search'), value: context.text, example: t('widget.searchExample') },
-    title: t('search.results'),
+    title: tRailcar('search.results'),
     count: isAnswered ? `${cards.length}${context.next === null ? '' : '+'}` : null,
     cards,
     loading: isAsking && cards.length === 0,
@@ -99,7 +100,7 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
     failed: value.found === 'failed',
     empty: isAnswered && cards.length === 0,
     more: isAnswered && context.next !== null
-      ? { label: t('search.more'), pending: value.found === 'more', failed: value.found === 'moreFailed' }
+      ? { label: tRailcar('search.more'), pending: value.found === 'more', failed: value.found === 'moreFailed' }
       : null,
   }
 }

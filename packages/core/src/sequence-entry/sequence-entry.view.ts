@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { nameParts } from '../railcars/display.rules'
 import { landingText } from '../railcar-edit/railcar-edit.rules'
 import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
@@ -40,7 +41,7 @@ function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
 
 function owedText(snapshot: Snapshot): string | null {
   if (!snapshot.matches({ form: 'editing' })) return null
-  if (isOwed(snapshot.context)) return t('edit.unanswered')
+  if (isOwed(snapshot.context)) return tRailcar('edit.unanswered')
   return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
 }
 
@@ -57,7 +58,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     unitFailed: value.unit === 'failed',
     owed,
     action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: t('action.submit'), pending: isBusy } : null,
-    blocked: canEdit ? null : t('edit.notAllowed'),
+    blocked: canEdit ? null : tRailcar('edit.notAllowed'),
     frozen: isBusy,
     over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),
   }

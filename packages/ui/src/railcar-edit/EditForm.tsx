@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
+import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
 import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
 import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
@@ -57,7 +58,7 @@ function Content({ view, family, carId, send }: ContentProps) {
   if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'CAR.LOAD' })} />
   const toList = (
     <Link href={floorPaths.railcarTask(family, 'edit')} className="btn btn-plain">
-      {t('edit.toList')}
+      {tRailcar('edit.toList')}
     </Link>
   )
   if (view.state === 'missing') {

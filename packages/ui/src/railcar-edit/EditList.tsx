@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
-import { t } from '@railhead/core/messages/catalogue'
+import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
 import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
 import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
@@ -19,7 +19,7 @@ import { trackSend } from './track-send'
 
 type Frame = { title: string; subtitle: string; back: string }
 
-const editLabel = (car: CarRowView) => t('edit.openCar', { name: `${car.prefix} ${car.number}` })
+const editLabel = (car: CarRowView) => tRailcar('edit.openCar', { name: `${car.prefix} ${car.number}` })
 
 /** The cars of a track, for the terminal of the session (spec §2: no terminal picker in edit mode); a tap opens the form of one. */
 export function EditList({ family, ...frame }: Frame & { family: Family }) {

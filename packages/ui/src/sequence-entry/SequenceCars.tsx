@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
-import { t } from '@railhead/core/messages/catalogue'
+import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
 import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
 import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
@@ -20,7 +20,7 @@ import { SequenceEntry } from './SequenceEntry'
 
 type Frame = { title: string; subtitle: string; back: string }
 
-const rowLabel = (car: CarRowView) => t('sequence.openCar', { name: `${car.prefix} ${car.number}` })
+const rowLabel = (car: CarRowView) => tRailcar('sequence.openCar', { name: `${car.prefix} ${car.number}` })
 
 /** A track's cars in their order; a tap gives one of them another position. Another user or terminal begins anew. */
 export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {

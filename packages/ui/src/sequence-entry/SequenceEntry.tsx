@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useActorRef } from '@xstate/react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveSequenceEntryMachine } from '@railhead/core/sequence-entry/sequence-entry.live'
 import type { SequenceEntryInput } from '@railhead/core/sequence-entry/sequence-entry.types'
 import { viewSequenceEntry } from '@railhead/core/sequence-entry/sequence-entry.view'
@@ -58,7 +59,7 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
       )}
       {view.unitFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
-          {t('sequence.unitFailed')}
+          {tRailcar('sequence.unitFailed')}
         </Banner>
       ) : null}
       <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
