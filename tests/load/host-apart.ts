@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LoadHost } from './load-host'
+import type { LoadHost, Usage } from './load-host'
 import type { History } from './replay'
 
 interface Said {
   readonly answered: string
-  readonly bytes?: number
+  readonly usage?: Usage
   readonly url?: string
   readonly operators?: LoadHost['operators']
 }
@@ -16,7 +16,7 @@ interface Said {
 /** A host in a process of its own, so that operators and server do not share one thread. */
 export async function hostApart(operators: number): Promise<LoadHost> {
   const folder = mkdtempSync(join(tmpdir(), 'railhead-load-'))
-  const child = fork(fileURLToPath(new URL('host-process.mts', import.meta.url)), { execArgv: ['--import', 'tsx', ...(process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : [])], env: { ...process.env, OPERATORS: String(operators) } })
+  const child = fork(fileURLToPath(new URL('host-process.mts', import.meta.url)), { execArgv: ['--import', 'tsx'], env: { ...process.env, OPERATORS: String(operators) } })
   const heard = (what: string) => new Promise<Said>((resolve, reject) => {
     const listen = (said: Said) => {
       if (said.answered !== what) return
@@ -38,7 +38,7 @@ export async function hostApart(operators: number): Promise<LoadHost> {
     url,
     operators: made,
     mark: async () => void (await ask('mark')),
-    memory: async () => (await ask('memory')).bytes ?? 0,
+    usage: async () => (await ask('usage')).usage ?? { bytes: 0, processor: 0 },
     history: async () => {
       await ask('history')
       const text = readFileSync(join(folder, 'history'), 'utf8')

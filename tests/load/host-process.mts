@@ -1,4 +1,4 @@
-// The server of R1, in a process of its own. Told what to do by its parent: 'mark', 'history', 'memory', 'close'.
+// The server of R1, in a process of its own. Told what to do by its parent: 'mark', 'history', 'usage', 'close'.
 import { writeFileSync } from 'node:fs'
 import { hostHere } from './load-host'
 
@@ -6,7 +6,7 @@ const host = await hostHere(Number(process.env.OPERATORS))
 const say = (message: object) => process.send?.(message)
 const ANSWERS: Readonly<Record<string, (file: string) => Promise<object>>> = {
   mark: async () => host.mark().then(() => ({})),
-  memory: async () => ({ bytes: await host.memory() }),
+  usage: async () => ({ usage: await host.usage() }),
   // By file: too much for a pipe between processes.
   history: async (file) => {
     writeFileSync(file, (await host.history()).map((event) => JSON.stringify(event)).join('\n'))

@@ -2,6 +2,11 @@ import { startHost } from '@railhead/mock-server/host'
 import type { MemoryStore } from '@railhead/mock-server/store/memory-store'
 import type { History } from './replay'
 
+export interface Usage {
+  readonly bytes: number
+  readonly processor: number
+}
+
 /** A running server that operators of its own can sign in to, and that tells what it wrote down. */
 export interface LoadHost {
   readonly url: string
@@ -10,8 +15,8 @@ export interface LoadHost {
   readonly mark: () => Promise<void>
   /** Every change of railcars and tracks since the mark, in the order in which they took effect. */
   readonly history: () => Promise<History>
-  /** Bytes that the server's process holds. */
-  readonly memory: () => Promise<number>
+  /** Bytes that the server's process holds, and seconds of processor time that it has used: that figure no busy neighbour changes. */
+  readonly usage: () => Promise<Usage>
   readonly close: () => Promise<void>
 }
 
@@ -52,6 +57,9 @@ export async function hostHere(operators: number): Promise<LoadHost> {
       mark = (await historyOf(mock.store, mark)).last
     },
     history: async () => (await historyOf(mock.store, mark)).events,
-    memory: async () => process.memoryUsage.rss(),
+    usage: async () => {
+      const { user, system } = process.cpuUsage()
+      return { bytes: process.memoryUsage.rss(), processor: (user + system) / 1_000_000 }
+    },
   }
 }

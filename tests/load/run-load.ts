@@ -20,7 +20,10 @@ export interface LoadReport {
   readonly seconds: number
   /** How often each kind of write was accepted and refused, by the refusal's code. */
   readonly outcomes: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Bytes of the server's process at the end. */
   readonly memory: number
+  /** Milliseconds of the server's processor per call, reads and writes together. */
+  readonly cost: number
 }
 /** How often a person sends a list again from the order that a refusal brought. */
 const REMADE = 2
@@ -66,21 +69,24 @@ export async function runLoad(host: LoadHost, { operations, tracks, seed }: Load
   }))
   const model = new YardModel(await lookAtAll(), yard.status)
   await host.mark()
+  const before = await host.usage()
   const from = performance.now()
   await Promise.all(people.map((me, at) => work(me, yard, operations, random(seed + at * 7_919))))
   const seconds = (performance.now() - from) / 1000
+  const after = await host.usage()
+  const cost = ((after.processor - before.processor) * 1000) / (log.sent.length + log.readTimes.length)
   const end = await lookAtAll()
   const verdict = replay(model, log, await host.history())
   const faults = [...log.faults, ...verdict.faults, ...(verdict.faults.length === 0 ? endFaults(model, end) : [])]
-  return { log, verdict, faults, seconds, outcomes: outcomesOf(log), memory: await host.memory() }
+  return { log, verdict, faults, seconds, outcomes: outcomesOf(log), memory: after.bytes, cost }
 }
 
 /** The report in lines for a person. */
-export function linesOf({ log, verdict, faults, seconds, outcomes, memory }: LoadReport): readonly string[] {
+export function linesOf({ log, verdict, faults, seconds, outcomes, memory, cost }: LoadReport): readonly string[] {
   const times = (list: readonly number[]) => [0.5, 0.95, 0.99, 1].map((share) => percentile(list, share).toFixed(0)).join(' / ')
   const accepted = log.sent.filter((sent) => sent.status === 200).length
   return [
-    `${log.sent.length} writes in ${seconds.toFixed(1)} s, ${(log.sent.length / seconds).toFixed(0)} a second, and ${log.readTimes.length} reads of tracks; server ${(memory / 1_048_576).toFixed(0)} MB`,
+    `${log.sent.length} writes in ${seconds.toFixed(1)} s, ${(log.sent.length / seconds).toFixed(0)} a second, and ${log.readTimes.length} reads of tracks; server ${(memory / 1_048_576).toFixed(0)} MB, ${cost.toFixed(2)} ms of its processor a call`,
     `writes p50 / p95 / p99 / max ${times(log.writeTimes)} ms; reads ${times(log.readTimes)} ms`,
     `accepted ${accepted}: ${verdict.applied} with exactly their effect, ${verdict.withoutChange} found the order so; repeats ${log.repeats.replayed} answered as first, ${log.repeats.toldToWait} told to wait`,
     ...[...outcomes].map(([name, counts]) => `  ${name.padEnd(10)} ${[...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`),
