@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Icon } from '../shared/Icon'
 import { StateTag } from '../shared/StateTag'
@@ -65,7 +65,10 @@ export const CarFacts = memo(function CarFacts({ car }: { car: CarRowView }) {
 })
 
 function Row({ car, action, label, onAct }: CarRowProps) {
-  const act = () => onAct?.(car.id)
+  // A row that is acted on leaves its list and the next one takes its place: the second tap of a double tap is not meant for that one.
+  const act = (event: MouseEvent) => {
+    if (event.detail < 2) onAct?.(car.id)
+  }
   if (car.locked || action === null)
     return (
       <li className={`car-row ${car.locked ? 'car-row-locked' : ''}`} data-car={car.id}>
