@@ -7,7 +7,7 @@ import { DateField } from './DateField'
 const TYPED = 'input[type=text]'
 
 /** The field with what it gave so far. */
-async function field(start = '') {
+async function field(start = '', error: string | null = null) {
   const given: string[] = []
   let set: (value: string) => void = () => undefined
   const Host = () => {
@@ -17,7 +17,7 @@ async function field(start = '') {
       given.push(day)
       setValue(day)
     }
-    return <DateField label="Receive Date" value={value} onChange={take} today="2026-11-21" max="2026-11-21" />
+    return <DateField label="Receive Date" value={value} onChange={take} today="2026-11-21" max="2026-11-21" error={error} />
   }
   const shown = await mount(<Host />)
   return { ...shown, given, set: (value: string) => shown.act(() => set(value)), typed: () => shown.one<HTMLInputElement>(TYPED).value }
@@ -76,6 +76,35 @@ describe('DateField', () => {
   it('gives nothing for a day that does not exist', async () => {
     const { type, given } = await field()
     await type(TYPED, '2026/02/30')
+
+    expect(given.at(-1)).toBe('')
+  })
+
+  it('says how to type a day, rather than that one is missing, where something else stands', async () => {
+    const { type, text } = await field('', 'Date must be selected.')
+
+    expect(text()).toContain('Date must be selected.')
+
+    await type(TYPED, '11/5/2026')
+
+    expect(text()).toContain('Enter a day as YYYY/MM/DD.')
+    expect(text()).not.toContain('Date must be selected.')
+  })
+
+  it('says that a day is still to come as soon as the field is left', async () => {
+    const { type, leave, text } = await field()
+    await type(TYPED, '2026/11/22')
+
+    expect(text()).not.toContain('Choose today or an earlier day.')
+
+    await leave(TYPED)
+
+    expect(text()).toContain('Choose today or an earlier day.')
+  })
+
+  it('takes no day of a year long before railcars are counted', async () => {
+    const { type, given } = await field()
+    await type(TYPED, '1026/11/05')
 
     expect(given.at(-1)).toBe('')
   })

@@ -22,6 +22,24 @@ type DateFieldProps = {
   disabled?: boolean
 }
 
+/** Epoch seconds count from here; an earlier year is a slip of the finger. */
+const EARLIEST = '1970-01-02'
+
+/** The day that stands in the field, or nothing. */
+function dayOf(text: string): string {
+  const day = parseDay(text)
+  return day === null || day < EARLIEST ? '' : day
+}
+
+type Judged = Pick<DateFieldProps, 'value' | 'max' | 'error'> & { text: string; left: boolean }
+
+/** What to say of the field: something that is no day is told how to type one, even where a form only asks for a day. */
+function wrongWith({ text, value, max, left, error }: Judged): string | null {
+  if (text !== '' && value === '' && (left || error)) return t('date.invalid')
+  if (error) return error
+  return left && max !== undefined && value > max ? t('date.future') : null
+}
+
 /**
  * A day, shown and typed with slashes, its value with dashes (spec §5). A half-typed day is no day: the value is
  * empty until it is whole. The calendar is the device's own.
@@ -31,14 +49,13 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value === '' ? '' : formatDay(value))
   const [left, setLeft] = useState(false)
-  const text = (parseDay(typed) ?? '') === value ? typed : value === '' ? '' : formatDay(value)
-  const halfTyped = left && text !== '' && value === ''
-  const wrong = error || (halfTyped ? t('date.invalid') : null)
+  const text = dayOf(typed) === value ? typed : value === '' ? '' : formatDay(value)
+  const wrong = wrongWith({ text, value, max, left, error })
 
   const type = (next: string) => {
     const masked = maskDay(next, text)
     setTyped(masked)
-    onChange(parseDay(masked) ?? '')
+    onChange(dayOf(masked))
   }
   const choose = (day: string) => {
     setTyped(day === '' ? '' : formatDay(day))
