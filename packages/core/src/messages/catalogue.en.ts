@@ -3,7 +3,8 @@
  * of a key names the group. Texts of the specification stand word for word (spec §2, §5, §8); the rest is ours, in
  * the same plain tone. Add a text to its group; a text that is already here is used from here.
  */
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
 export const en = {
   // ---- results of an action, shown at the top (spec §8)

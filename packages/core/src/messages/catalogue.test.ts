@@ -51,6 +51,7 @@ describe('the catalogue', () => {
   it('counts one railcar without an s', () => {
     expect(t('widget.count', { count: 1 })).toBe('1 railcar')
     expect(t('widget.count', { count: 0 })).toBe('0 railcars')
+    expect(t('widget.count', { count: 5000 })).toBe('5,000 railcars')
   })
 
   it('speaks the chosen language, with values too', () => {
