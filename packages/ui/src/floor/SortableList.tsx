@@ -16,7 +16,7 @@ type LiveProps = { id: string; handle: RefObject<HTMLButtonElement | null>; list
  * What moves a row while it is near the screen. It draws nothing: the row takes its place by style, the handle keeps its
  * element, and rows further off cost a drag nothing.
  */
-function LiveRow({ id, handle, listeners: held }: LiveProps) {
+function LiveRow({ id, handle, listeners: heldRef }: LiveProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, animateLayoutChanges: never })
   const description = attributes['aria-describedby']
   useLayoutEffect(() => {
@@ -25,11 +25,11 @@ function LiveRow({ id, handle, listeners: held }: LiveProps) {
     return () => setNodeRef(null)
   }, [handle, setActivatorNodeRef, setNodeRef])
   useLayoutEffect(() => {
-    held.current = (listeners ?? {}) as Listeners
+    heldRef.current = (listeners ?? {}) as Listeners
     return () => {
-      held.current = {}
+      heldRef.current = {}
     }
-  }, [held, listeners])
+  }, [heldRef, listeners])
   useLayoutEffect(() => handle.current?.setAttribute('aria-describedby', description), [handle, description])
   useLayoutEffect(() => {
     const row = handle.current?.closest('li')
