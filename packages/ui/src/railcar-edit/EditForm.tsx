@@ -102,7 +102,10 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['for
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What is to be put right comes into sight, under the cursor.
-    if (sequence.error !== null || length.error !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (sequence.error === null && length.error === null) return
+    const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [sequence.error, length.error])
   return (
     <>

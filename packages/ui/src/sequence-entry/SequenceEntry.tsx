@@ -28,7 +28,7 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
   const machine = useMemo(() => liveSequenceEntryMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewSequenceEntry)
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const field = place.current?.querySelector('input')
@@ -40,7 +40,7 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
   }, [view.over, onOver])
 
   return (
-    <section ref={place} className="sequence-entry" aria-label={`${view.car.prefix} ${view.car.number}`}>
+    <div ref={place} className="sequence-entry">
       <div className="sequence-entry-head">
         <CarHead car={view.car} />
         <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
@@ -63,6 +63,6 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
         </Banner>
       ) : null}
       <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
-    </section>
+    </div>
   )
 }
