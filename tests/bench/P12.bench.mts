@@ -79,7 +79,7 @@ for (let scan = 0; scan < SCANS; scan += 1) {
 console.log(`rule: ${tally.scans} scans, lost ${tally.lost}, split ${tally.split}, leaked ${tally.leaked}, submits ${tally.submits}, typed characters lost in ${tally.typed}`)
 
 const browser = await scanInBrowser(Number(process.env.BROWSER_SCANS ?? 300))
-console.log(`browser: ${browser.scans} scans, lost ${browser.lost}, leaked ${browser.leaked}, submits ${browser.submits}; answer on screen p50 ${browser.p50.toFixed(1)} ms, p99 ${browser.p99.toFixed(1)} ms`)
+console.log(`browser: ${browser.scans} scans, lost ${browser.lost}, leaked ${browser.leaked}, submits ${browser.submits} (${browser.jerky} more came in jerks and are no scans); answer on screen p50 ${browser.p50.toFixed(1)} ms, p99 ${browser.p99.toFixed(1)} ms`)
 const isMet = tally.lost + tally.split + tally.leaked + tally.submits + browser.lost + browser.leaked + browser.submits === 0 && browser.p99 <= 50
 console.log(isMet ? 'met' : 'MISSED: goal is 0 lost, split, leaked and submitted, and an answer within 50 ms (p99)')
 process.exit(isMet ? 0 : 1)

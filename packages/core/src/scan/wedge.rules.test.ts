@@ -95,6 +95,18 @@ describe('a hand scanner', () => {
     expect(verdicts.slice(1)).toEqual(verdicts.slice(1).map(() => 'swallow'))
   })
 
+  it('presses no button by a space or Enter that stalled, so that the scan is none', () => {
+    const done: string[] = []
+    let state: WedgeState<null> = noKeys
+    for (const [at, key] of [[0, 'G'], [30, 'A'], [400, ' '], [900, 'Enter'], [2_000, 'Enter']] as const) {
+      const judged = feedKey(state, { key, at, before: null, isOutside: true }, rank)
+      state = judged.state
+      done.push(judged.verdict.do)
+    }
+
+    expect(done).toEqual(['keep', 'swallow', 'swallow', 'swallow', 'keep'])
+  })
+
   it('lets a space press the button it is on when no scan is under way', () => {
     expect(feedKey(noKeys, { key: ' ', at: 5, before: null, isOutside: true }, rank).verdict.do).toBe('keep')
   })

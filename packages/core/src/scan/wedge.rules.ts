@@ -8,6 +8,8 @@ export const MEAN_READS = 50
 export const LENGTH_LEAST = 4
 /** How long after a scan that silence ended its late Enter is still swallowed. */
 const LATE_ENTER = 500
+/** Beside the text fields, space and Enter press nothing for so long after a character: a scanner may have stalled. */
+const STRAY_MOST = 1_000
 /** A pause this long may be the seam between typing and a scan. */
 const SEAM_LEAST = 40
 /** Pauses at least this long come from fingers, and typing this short a time ago goes on. */
@@ -127,12 +129,15 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
   return from === null || first === undefined ? null : { do: 'scan', code: textFrom(run, from), restore: first.before }
 }
 
-function endKey<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
+/** Whether a key that goes into no field comes so soon after a character that nobody means a button by it. */
+const isStray = ({ run }: WedgeState<unknown>, at: number) => at - lastAt(run) <= STRAY_MOST
+
+function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {
   const { run, scannedAt } = state
   const scan = at - lastAt(run) <= GAP_MOST ? scanOf(state, rank) : null
   if (scan !== null) return { state: noKeys, verdict: scan }
   const isLate = scannedAt !== null && at - scannedAt <= LATE_ENTER
-  return { state: noKeys, verdict: isLate ? SWALLOW : KEEP }
+  return { state: noKeys, verdict: isLate || (isOutside && isStray(state, at)) ? SWALLOW : KEEP }
 }
 
 function addStrokes<S>({ run, typedAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
@@ -148,11 +153,10 @@ function addStrokes<S>({ run, typedAt }: WedgeState<S>, { text, at, before }: We
  */
 export function feedKey<S>(state: WedgeState<S>, { key, at, before, isHuman = false, isOutside = false }: WedgeKey<S>, rank: RankCode): Judged<S> {
   if (isModifier(key)) return { state, verdict: KEEP }
-  if (isSuffix(key) && !isHuman) return endKey(state, at, rank)
+  if (isSuffix(key) && !isHuman) return endKey(state, at, isOutside, rank)
   if (isHuman || key.length !== 1) return { state: noKeys, verdict: KEEP }
   const next = addStrokes(state, { text: key, at, before })
-  const isBurst = next.run.length > 1 && meanFrom(next.run, Math.max(0, next.run.length - LENGTH_LEAST)) <= MEAN_READS
-  return { state: next, verdict: isOutside && isBurst ? SWALLOW : KEEP }
+  return { state: next, verdict: isOutside && isStray(state, at) ? SWALLOW : KEEP }
 }
 
 /** Takes text that came into a field without keys that say what they are, as soft keyboards and scanner apps send it. */
