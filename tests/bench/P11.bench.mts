@@ -18,10 +18,11 @@ const [WIDTH, HEIGHT] = [620, 460]
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+const NAMES: Readonly<Record<string, string>> = { Code39: 'code_39', Code39Std: 'code_39', Code39Ext: 'code_39', ITF: 'itf', ITF14: 'itf' }
 /** One pass, asked as the detector of the product asks. */
 const detect: Detect = async ({ data, width, height }) => {
   const found = await readBarcodes({ data, width, height } as ImageData, { formats: [...PRINTED], textMode: 'Plain' })
-  return found.map(({ text, format }) => ({ text, format: format.toLowerCase() }))
+  return found.map(({ text, format }) => ({ text, format: NAMES[format] ?? format }))
 }
 
 const random = createRandom(SEED)

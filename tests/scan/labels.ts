@@ -4,9 +4,13 @@ import { CLEAR, type Placement, type Weather } from './scene'
 
 const MARKS = ['GATX', 'UTLX', 'NDYX', 'SHPX', 'TILX', 'WFRX', 'UP', 'BNSF']
 
-/** A text as it stands on a label of this format: ITF holds digits only, the others the two railcar codes. */
+/** A text as it stands on a label of this format: ITF holds fourteen digits, the others the two railcar codes. */
 export function labelText(format: Printed, random: Random): string {
-  if (format === 'ITF') return String(random.whole(100_000_000, 999_999_999)).padStart(10, '1')
+  if (format === 'ITF') {
+    const digits = String(random.whole(1_000_000_000_000, 9_999_999_999_999))
+    const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+    return `${digits}${(10 - (sum % 10)) % 10}`
+  }
   const isLoad = format === 'QRCode' || format === 'DataMatrix' ? random.next() < 0.5 : false
   return isLoad ? `{"railcar_load":{"id":${random.whole(1, 99_999)}}}` : `${random.pick(MARKS)} - ${String(random.whole(1, 999_999)).padStart(6, '0')}`
 }
@@ -14,8 +18,9 @@ export const makeLabel = (format: Printed, random: Random): Promise<Symbol> => m
 
 /** A placement in which the whole label is seen, in the given share of the picture's width. */
 export function placeLabel(symbol: Symbol, width: number, height: number, share: number, random: Random, more: Partial<Placement> = {}): Placement {
-  const across = symbol.width + 2 * symbol.quiet
-  const down = symbol.height + 2 * symbol.quiet
+  const [wide, high, turn] = [symbol.width + 2 * symbol.quiet, symbol.height + 2 * symbol.quiet, ((more.turn ?? 0) * Math.PI) / 180]
+  const across = wide * Math.abs(Math.cos(turn)) + high * Math.abs(Math.sin(turn))
+  const down = wide * Math.abs(Math.sin(turn)) + high * Math.abs(Math.cos(turn))
   return {
     x: width / 2 + random.between(-0.04, 0.04) * width,
     y: height / 2 + random.between(-0.04, 0.04) * height,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FRAME_MS } from './frame.rules'
-import { AWAY_AFTER_OTHER_MS, AWAY_MS, judgeSighting, type Found, type Holding } from './sighting.rules'
+import { AWAY_AFTER_OTHER_MS, AWAY_MS, isWhole, judgeSighting, type Found, type Holding } from './sighting.rules'
 
 const qr = (text: string): Found => ({ text, format: 'qr_code' })
 const weak = (text: string): Found => ({ text, format: 'code_39' })
@@ -61,5 +61,16 @@ describe('judgeSighting', () => {
       expect(codes.length).toBeGreaterThanOrEqual(new Set(stays.map(({ code }) => code)).size)
       expect(codes.length).toBeLessThanOrEqual(stays.length)
     }))
+  })
+})
+
+describe('isWhole', () => {
+  it.each([['15400141288763', true], ['15400141288764', false], ['400141288763', false], ['1386412492', false]])('takes ITF %s: %s', (text, whole) => {
+    expect(isWhole({ text, format: 'itf' })).toBe(whole)
+  })
+
+  it('leaves the other formats to their own check', () => {
+    expect(isWhole(qr('12'))).toBe(true)
+    expect(isWhole(weak('12'))).toBe(true)
   })
 })

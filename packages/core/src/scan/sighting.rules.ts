@@ -27,6 +27,17 @@ const VOUCH_MS = 1_000
 
 /** Formats without a check sum of their own: one blurred picture may read as something else. */
 const WEAK = new Set(['code_39', 'itf', 'codabar'])
+export const isWeak = ({ format }: Found): boolean => WEAK.has(format)
+
+/** The last digit makes the sum of all, weighted 1 and 3 from the right, a multiple of ten. */
+const hasCheckDigit = (digits: string): boolean =>
+  Array.from(digits).toReversed().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0
+
+/**
+ * Whether a reading may be a whole code at all. A line that leaves an ITF code at an angle reads a part of it as a
+ * whole one, picture after picture; so only fourteen digits with their check digit (ITF-14) are taken.
+ */
+export const isWhole = ({ text, format }: Found): boolean => format !== 'itf' || (/^\d{14}$/.test(text) && hasCheckDigit(text))
 
 function isHeld(held: Held, at: number, holding: Holding): boolean {
   const away = at - held.seenAt
@@ -43,9 +54,10 @@ export function judgeSighting(before: Holding, { found, at }: Sighting): { reado
   const still = before.filter((held) => isHeld(held, at, before))
   const codes: string[] = []
   const seen = new Map(found.filter(({ text }) => text.trim() !== '').map((each) => [each.text, each]))
-  const now = [...seen.values()].map(({ text, format }): Held => {
+  const now = [...seen.values()].map((each): Held => {
+    const { text } = each
     const known = still.find((held) => held.text === text)
-    const isGood = known?.given === true || known !== undefined || !WEAK.has(format)
+    const isGood = known?.given === true || known !== undefined || !isWeak(each)
     if (isGood && known?.given !== true) codes.push(text)
     return { text, since: known?.given === true ? known.since : at, seenAt: at, given: isGood }
   })

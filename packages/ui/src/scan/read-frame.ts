@@ -1,4 +1,4 @@
-import type { Found } from '@railhead/core/scan/sighting.rules'
+import { isWeak, isWhole, type Found } from '@railhead/core/scan/sighting.rules'
 import { doubled, greyOf, pixelsOf, stretched, type Pixels } from './pixels'
 
 /** What reads barcodes off a picture. */
@@ -8,14 +8,31 @@ export type Detect = (picture: Pixels) => Promise<readonly Found[]>
 const DOUBLED_MOST = 700
 
 /** The second look: contrast drawn out, and small pictures at twice the size. */
-export function secondLook(picture: Pixels): Pixels {
+export function secondLook(picture: Pixels, isDoubled = picture.width <= DOUBLED_MOST): Pixels {
   const { width, height } = picture
   const grey = stretched(greyOf(picture), width, height)
-  return width > DOUBLED_MOST ? pixelsOf(grey, width, height) : pixelsOf(doubled(grey, width, height), width * 2, height * 2)
+  return isDoubled ? pixelsOf(doubled(grey, width, height), width * 2, height * 2) : pixelsOf(grey, width, height)
+}
+
+type Look = () => Promise<readonly Found[]>
+
+/** Without check sums a part of a code may read as a whole one: what another look reads the same way stays. */
+async function vouched(found: readonly Found[], ...looks: readonly Look[]): Promise<readonly Found[]> {
+  let good = found.filter((each) => !isWeak(each))
+  for (const look of looks) {
+    const open = found.filter((each) => !good.includes(each))
+    if (open.length === 0) return found
+    const again = await look()
+    good = [...good, ...open.filter((each) => again.some(({ text }) => text === each.text))]
+  }
+  return good
 }
 
 /** Reads a picture as it is, and where that finds nothing looks a second time. */
 export async function readFrame(picture: Pixels, detect: Detect): Promise<readonly Found[]> {
-  const found = await detect(picture)
-  return found.length > 0 ? found : detect(secondLook(picture))
+  const look = async (at: Pixels) => (await detect(at)).filter(isWhole)
+  const second: Look = () => look(secondLook(picture))
+  const third: Look = () => look(secondLook(picture, picture.width > DOUBLED_MOST))
+  const found = await look(picture)
+  return found.length > 0 ? vouched(found, second, third) : vouched(await second(), third)
 }
