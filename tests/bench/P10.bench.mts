@@ -58,12 +58,13 @@ const watchPage = () => {
     return stream
   }
   const post = Reflect.get(Worker.prototype, 'postMessage') as (message: unknown, transfer: Transferable[]) => void
-  const timed = function (this: Worker, message: unknown, transfer: Transferable[]) {
-    const sent = performance.now()
-    this.addEventListener('message', () => watched.decodes.push(performance.now() - sent), { once: true })
-    post.call(this, message, transfer)
-  }
-  Object.assign(Worker.prototype, { postMessage: timed })
+  Object.assign(Worker.prototype, {
+    postMessage(this: Worker, message: unknown, transfer: Transferable[]) {
+      const sent = performance.now()
+      this.addEventListener('message', () => watched.decodes.push(performance.now() - sent), { once: true })
+      post.call(this, message, transfer)
+    },
+  })
 }
 
 await build()
