@@ -60,7 +60,7 @@ test.describe('bulk move', () => {
     await demo.scenario({ failures: [{ method: 'POST', path: '/api/inbounds/bulk', drop: 'after' }] })
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (/\/bulk$/.test(request.url())) keys.push(request.headers()['idempotency-key'])
+      if (request.url().endsWith('/bulk')) keys.push(request.headers()['idempotency-key'])
     })
     await widget.action.dblclick()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
