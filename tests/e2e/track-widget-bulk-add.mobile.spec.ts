@@ -68,6 +68,7 @@ test.describe('bulk add', () => {
 
   test('with gloves, what acts on a row stands only on the tapped row, and is large', async ({ page, demo }) => {
     await demo.signIn('floor')
+    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('railhead.glove', 'on'))
     const widget = new TrackListModel(page, 'bulk-add')
     const { track } = await widget.begin('bulk-commodity')

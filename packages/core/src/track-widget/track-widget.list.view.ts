@@ -67,6 +67,20 @@ const awayOf = ({ mode, family, selected }: Line, car: Car): string | null => {
   return selected.includes(car) ? t('widget.removeCar', { name: car.name }) : null
 }
 
+type Facts = { readonly locked: string | null; readonly problem: string | null; readonly view: CarView }
+const drawn = new WeakMap<Car, Facts>()
+
+/** The facts of a car, made once: only its place changes while it is moved about. */
+function factsIn(context: WidgetContext, car: Car): CarView {
+  const locked = car.family === context.family ? null : t('order.locked')
+  const problem = locked === null ? (context.refusal?.rows[car.id] ?? null) : null
+  const known = drawn.get(car)
+  if (known !== undefined && known.locked === locked && known.problem === problem) return known.view
+  const view = viewCar(context, car, { id: rowId(context, car), locked, problem })
+  drawn.set(car, { locked, problem, view })
+  return view
+}
+
 function viewRows(context: WidgetContext, line: Line, cars: readonly Car[]): readonly ListRowView[] {
   const isMovable = movableIn(line)
   return cars.map((car, at): ListRowView => ({
@@ -76,11 +90,7 @@ function viewRows(context: WidgetContext, line: Line, cars: readonly Car[]): rea
     seqTone: car.track_id === context.trackId && car.car_seq === at + 1 ? 'standing' : 'new',
     movable: isMovable(car),
     away: awayOf(line, car),
-    car: viewCar(context, car, {
-      id: rowId(context, car),
-      locked: car.family === context.family ? null : t('order.locked'),
-      problem: car.family === context.family ? (context.refusal?.rows[car.id] ?? null) : null,
-    }),
+    car: factsIn(context, car),
   }))
 }
 

@@ -1,9 +1,8 @@
-import { memo, useRef, type ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { Icon } from '../shared/Icon'
 import type { IconName } from '../shared/icons'
 import { CarFacts, Sequence, type CarRowView } from './CarRow'
 import { RowActions, type RowActionsView, type RowOrders } from './RowActions'
-import { useNear } from './use-near'
 import './order-list.css'
 
 export type OrderRowView = {
@@ -19,7 +18,7 @@ export type OrderRowView = {
 }
 
 /** What drags a row; it finds the row by itself. */
-export type Handle = ComponentType<{ id: string; name: string; near: boolean }>
+export type Handle = ComponentType<{ id: string; name: string }>
 
 type OrderRowProps = {
   row: OrderRowView
@@ -31,11 +30,9 @@ type OrderRowProps = {
 
 /**
  * A car in a list that has an order: its handle, its place, its facts, its way out. A tap on a car that can be moved
- * opens the actions that do without dragging. Memoised; hooks of dragging live in the handle of rows near the screen.
+ * opens the actions that do without dragging. Memoised: a drag draws none of the rows anew.
  */
 export const OrderRow = memo(function OrderRow({ row, awayIcon, orders, actions, Handle }: OrderRowProps) {
-  const item = useRef<HTMLLIElement>(null)
-  const near = useNear(item, Handle !== undefined && row.movable)
   const facts = (
     <>
       <Sequence car={row} />
@@ -44,9 +41,9 @@ export const OrderRow = memo(function OrderRow({ row, awayIcon, orders, actions,
   )
   const classes = ['car-row', 'order-row', row.car.locked ? 'car-row-locked' : '', row.car.problem ? 'car-row-problem' : ''].filter(Boolean).join(' ')
   return (
-    <li ref={item} data-car={row.id} data-tapped={actions === null ? undefined : ''}>
+    <li data-car={row.id} data-tapped={actions === null ? undefined : ''}>
       <div className={classes}>
-        {Handle !== undefined && row.movable ? <Handle id={row.id} name={row.name} near={near} /> : null}
+        {Handle !== undefined && row.movable ? <Handle id={row.id} name={row.name} /> : null}
         {row.movable ? (
           <button type="button" className="order-main" aria-expanded={actions !== null} onClick={() => orders.tap(row.id)}>
             {facts}

@@ -17,6 +17,8 @@ import { createPages } from '../browser/pages'
 import { createToastStore } from '../browser/toast-store'
 import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
+import { MoveList } from './MoveList'
+import { SortList } from './SortList'
 import { TrackWidget } from './TrackWidget'
 
 const FLOOR: PermissionMap = { app: ['mobile'], railcar: ['view', 'edit', 'receive'], track: ['view'] }
@@ -49,7 +51,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const shown = await mount(
     <ShellContext value={app}>
       <Router hook={place.hook}>
-        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" />
+        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? MoveList : mode.startsWith('bulk') ? SortList : undefined} />
       </Router>
     </ShellContext>,
   )
@@ -262,5 +264,38 @@ describe('TrackWidget', () => {
     await until(() => toasts().includes('Railcars received successfully!'))
 
     expect(new Set(http.sent().map((request) => `${JSON.stringify(request.headers)} ${request.body}`)).size).toBe(1)
+  })
+
+  it('shows the whole track with its places, and changes the order without dragging', async () => {
+    const { track4, click, rowsOf, until, place, text } = await widget({ mode: 'bulk-sequence' })
+    await track4()
+    await until(() => rowsOf('Railcars on Track').length === 3)
+
+    expect(rowsOf('Railcars on Track')).toEqual(['11', 'bulk-commodity:12', '13'])
+    expect(place.querySelectorAll('.order-handle')).toHaveLength(2)
+    expect(text()).not.toContain('Bulk Sequence')
+
+    await act(async () => place.querySelector<HTMLButtonElement>('[data-car="11"] .order-main')?.click())
+    await click('Move down')
+
+    expect(rowsOf('Railcars on Track')).toEqual(['13', 'bulk-commodity:12', '11'])
+    expect(text()).toContain('UTLX 045011 is at position 3 of 3.')
+    expect(text()).toContain('Bulk Sequence')
+
+    await click('Goes last: UTLX 045013')
+
+    expect(rowsOf('Goes last')).toEqual(['13'])
+
+    await click('Put UTLX 045013 back')
+
+    expect(rowsOf('Railcars on Track')).toEqual(['13', 'bulk-commodity:12', '11'])
+  })
+
+  it('has no handles where the order stays', async () => {
+    const { track4, rowsOf, until, place } = await widget({ mode: 'bulk-move' })
+    await track4()
+    await until(() => rowsOf('Selected Railcars').length === 3)
+
+    expect(place.querySelector('.order-handle, .order-main')).toBeNull()
   })
 })
