@@ -24,7 +24,11 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
         if (!page.url().startsWith(`${baseURL}/login`)) await page.goto('/login')
         await page.getByLabel('Username').fill(username)
         await page.getByLabel('Password', { exact: true }).fill(password)
+        const isComplete = username !== '' && password !== ''
+        const answered = isComplete ? page.waitForResponse((response) => response.url().endsWith('/api/auth/login')) : null
         await page.getByRole('button', { name: 'Log in' }).click()
+        // A login that is taken leads away; one that is not stays for the test to look at.
+        if ((await answered)?.ok()) await page.waitForURL((url) => url.pathname !== '/login')
       },
     })
   },
