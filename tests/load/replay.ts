@@ -142,6 +142,11 @@ function nextWrite(model: YardModel, queue: Sent[], history: History, at: number
     }
     const effect = attempt(model, sent.write)
     if (typeof effect === 'string') return `Accepted, but ${effect}: ${told(sent)}.`
+    // A list that stands already writes nothing: what was written is of a later one that fits as well.
+    if (mayChangeNothing(sent) && sizeOf(effect) === 0) {
+      skipped.push(sent)
+      continue
+    }
     const found = sizeOf(effect) === 0 ? 'it changes nothing, yet something was written down' : difference(effect, events.slice(0, sizeOf(effect)))
     return found === null ? { sent, effect, skipped } : `Wrong effect of ${told(sent)}: ${found}.`
   }
