@@ -60,8 +60,10 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
   const send: Send = useCallback((event) => actor.send(event), [actor])
   useWidgetScanner(actor, view.answer)
 
+  const { date, action, conflict, unanswered, frozen } = view
+  const hasBar = date !== null || action !== null || conflict !== null || unanswered
   return (
-    <Page {...frame} footer={<ActionBar date={view.date} action={view.action} conflict={view.conflict} unanswered={view.unanswered} frozen={view.frozen} send={send} />}>
+    <Page {...frame} footer={hasBar ? <ActionBar date={date} action={action} conflict={conflict} unanswered={unanswered} frozen={frozen} send={send} /> : undefined}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send} />
       <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
