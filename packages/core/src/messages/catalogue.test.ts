@@ -4,6 +4,8 @@ import { tDesk } from './catalogue.desk'
 import { deskEn } from './catalogue.desk.en'
 import { en } from './catalogue.en'
 import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from './catalogue.railcar'
+import { chooseOrderCatalogue, tOrder, type OrderCatalogue } from './catalogue.order'
+import { orderEn } from './catalogue.order.en'
 import { railcarEn } from './catalogue.railcar.en'
 import { noticeText } from './notice.rules'
 
@@ -88,7 +90,7 @@ describe('the texts of single railcars', () => {
   afterEach(() => chooseRailcarCatalogue(railcarEn))
 
   it('stand once, here or in the catalogue of all', () => {
-    const texts = [...plainTexts, ...Object.values(railcarEn).filter((message) => typeof message === 'string')]
+    const texts = [...plainTexts, ...[...Object.values(railcarEn), ...Object.values(orderEn)].filter((message) => typeof message === 'string')]
 
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
   })
@@ -98,6 +100,17 @@ describe('the texts of single railcars', () => {
 
     expect(tRailcar('edit.toList')).toBe('Zur Liste')
     expect(tRailcar('sequence.goesTo', { position: 12, count: 40 })).toBe('Goes to 12 of 40')
+  })
+})
+
+describe('the texts about the order on a track', () => {
+  afterEach(() => chooseOrderCatalogue(orderEn))
+
+  it('speak the chosen language', () => {
+    chooseOrderCatalogue({ ...orderEn, 'order.move': 'Verschieben' } as unknown as OrderCatalogue)
+
+    expect(tOrder('order.move')).toBe('Verschieben')
+    expect(tOrder('order.moved', { name: 'UTLX 1', position: 3, count: 41 })).toBe('UTLX 1 is at position 3 of 41.')
   })
 })
 

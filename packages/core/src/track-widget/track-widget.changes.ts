@@ -1,5 +1,6 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
+import { tOrder } from '../messages/catalogue.order'
 import type { Notice } from '../ports/notifier.port'
 import { MODES, type ModeSpec } from './track-widget.modes'
 import { ownIds } from './track-widget.order.rules'
@@ -109,7 +110,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
   const notice: Notice | null = left > 0
     ? { kind: 'warning', message: t('widget.leftTrack', { count: left }) }
-    : context.arrangement === null ? null : { kind: 'warning', message: t('order.leftTrack') }
+    : context.arrangement === null ? null : { kind: 'warning', message: tOrder('order.leftTrack') }
   return {
     change: {
       trackId: id,

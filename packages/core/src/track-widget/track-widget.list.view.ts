@@ -1,4 +1,5 @@
 import { t } from '../messages/catalogue'
+import { tOrder } from '../messages/catalogue.order'
 import { applyList } from '../railcars/positions.rules'
 import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { MODES } from './track-widget.modes'
@@ -63,7 +64,7 @@ export interface TrackListView extends LoadView {
 
 const awayOf = ({ mode, family, selected }: Line, car: Car): string | null => {
   if (car.family !== family) return null
-  if (MODES[mode].removal === 'goes-last') return t('order.sendLast', { name: car.name })
+  if (MODES[mode].removal === 'goes-last') return tOrder('order.sendLast', { name: car.name })
   return selected.includes(car) ? t('widget.removeCar', { name: car.name }) : null
 }
 
@@ -72,7 +73,7 @@ const drawn = new WeakMap<Car, Facts>()
 
 /** The facts of a car, made once: only its place changes while it is moved about. */
 function factsIn(context: WidgetContext, car: Car): CarView {
-  const locked = car.family === context.family ? null : t('order.locked')
+  const locked = car.family === context.family ? null : tOrder('order.locked')
   const problem = locked === null ? (context.refusal?.rows[car.id] ?? null) : null
   const known = drawn.get(car)
   if (known !== undefined && known.locked === locked && known.problem === problem) return known.view
@@ -99,7 +100,7 @@ function viewTapped({ tapped, family }: WidgetContext, line: Line, cars: readonl
   if (tapped === null || at < 0) return null
   const isMovable = movableIn(line)
   const can = (by: 1 | -1) => nextPlace(cars, isMovable, at, by) !== at
-  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? t('widget.goesLast') : t('order.remove') }
+  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? t('widget.goesLast') : tOrder('order.remove') }
 }
 
 /** The list of a track's cars, or null where the mode has none or no track is chosen. */
@@ -120,7 +121,7 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
     empty: spec.source === 'none' ? t('widget.trackEmpty') : t('widget.nothingSelected'),
     rows: last.length === 0 ? rows : rows.filter((row) => !goesLast.has(row.id)),
     awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
-    last: last.length === 0 ? null : { title: t('widget.goesLast'), rows: last.map((row) => ({ ...row, away: t('order.putBack', { name: row.name }) })) },
+    last: last.length === 0 ? null : { title: t('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
     reverse: spec.reverses && standing !== null ? { label: t('action.reverseOrder'), enabled: selected.length > 1 } : null,
     tapped: viewTapped(context, line, cars),
     said: context.said,
@@ -153,15 +154,15 @@ export function viewConflict(context: WidgetContext): ConflictView | null {
   return {
     message: conflict.message,
     yours: {
-      title: t('order.yours'),
+      title: tOrder('order.yours'),
       rows: draw(yourOrder(context, conflict), ({ id }) =>
-        chosen.has(id) ? { kind: 'mine', text: t('order.yourCar') } : now.has(id) ? null : { kind: 'left', text: t('order.left') }),
+        chosen.has(id) ? { kind: 'mine', text: tOrder('order.yourCar') } : now.has(id) ? null : { kind: 'left', text: tOrder('order.left') }),
     },
     present: {
-      title: t('order.present'),
-      rows: draw(conflict.present.cars, ({ id }) => (before.has(id) ? null : { kind: 'came', text: t('order.came') })),
+      title: tOrder('order.present'),
+      rows: draw(conflict.present.cars, ({ id }) => (before.has(id) ? null : { kind: 'came', text: tOrder('order.came') })),
     },
-    merge: came ? t('order.addNewcomers') : t('order.keepMine'),
-    takePresent: t('order.takePresent'),
+    merge: came ? tOrder('order.addNewcomers') : tOrder('order.keepMine'),
+    takePresent: tOrder('order.takePresent'),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { trackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { ApiError } from '../api/api.errors'
-import { t } from '../messages/catalogue'
+import { tOrder } from '../messages/catalogue.order'
 import type { Step } from './track-widget.changes'
 import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, type Line } from './track-widget.order.rules'
 import type { Arrangement, Car, Standing, WidgetContext } from './track-widget.types'
@@ -14,7 +14,7 @@ const NOTHING: Step = { change: {} }
 export const lineNow = (context: WidgetContext): Line => ({ ...context, standing: context.standing ?? [] })
 
 const said = (line: readonly Car[], car: Car): string =>
-  t('order.moved', { name: car.name, position: line.indexOf(car) + 1, count: line.length })
+  tOrder('order.moved', { name: car.name, position: line.indexOf(car) + 1, count: line.length })
 
 /** Moves an own-family car to a position of the track, 1..n (see `moveAmong`). */
 export function moveCar(context: WidgetContext, id: string, position: number): Step {
@@ -52,7 +52,7 @@ export function stepCar(context: WidgetContext, id: string, by: 1 | -1): Step {
 export function placeCar(context: WidgetContext, id: string, typed: string): Step {
   const count = lineOf(lineNow(context)).length
   const position = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0
-  if (position < 1) return { change: { tapped: { id, fault: t('order.positionFault', { count }) } } }
+  if (position < 1) return { change: { tapped: { id, fault: tOrder('order.positionFault', { count }) } } }
   return moveCar(context, id, Math.min(position, count))
 }
 
@@ -61,7 +61,7 @@ export const tapRow = (context: WidgetContext, id: string): Step => ({ change: {
 
 /** Turns the newly selected cars round; those that stand on the track stay as they are. */
 export const reverseNew = (context: WidgetContext): Step => ({
-  change: { selected: context.selected.toReversed(), said: context.selected.length > 1 ? t('order.reversed') : context.said },
+  change: { selected: context.selected.toReversed(), said: context.selected.length > 1 ? tOrder('order.reversed') : context.said },
 })
 
 /** Puts a car into 'Goes last'. */
@@ -70,7 +70,7 @@ export function sendLast(context: WidgetContext, id: string): Step {
   const arrangement = arrangementOf(lineNow(context))
   if (car === undefined || arrangement.last.includes(id)) return NOTHING
   return {
-    change: { tapped: null, arrangement: { ...arrangement, last: [...arrangement.last, id] }, said: t('order.goesLast', { name: car.name }) },
+    change: { tapped: null, arrangement: { ...arrangement, last: [...arrangement.last, id] }, said: tOrder('order.goesLast', { name: car.name }) },
   }
 }
 
@@ -100,7 +100,7 @@ export const breaksOrder = (context: WidgetContext, present: Standing): boolean 
 export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {
   const track = context.tracks.find(({ id }) => id === context.trackId)?.track_name ?? ''
   return {
-    change: { conflict: { present, message: message ?? t('order.changed', { track }) }, attempt: null, refusal: null, tapped: null },
+    change: { conflict: { present, message: message ?? tOrder('order.changed', { track }) }, attempt: null, refusal: null, tapped: null },
   }
 }
 
@@ -118,7 +118,7 @@ export function mergeConflict(context: WidgetContext): Step {
       revision,
       selected: context.selected.filter((car) => !here.has(car.id)),
       arrangement: arrangement === null ? null : settled(merged(arrangement, ownCars(cars, family), now)),
-      said: t('order.merged'),
+      said: tOrder('order.merged'),
     },
   }
 }
@@ -136,5 +136,5 @@ function merged(arrangement: Arrangement, own: readonly Car[], now: readonly str
 export function takePresent({ conflict }: WidgetContext): Step {
   if (conflict === null) return NOTHING
   const { cars, revision } = conflict.present
-  return { change: { conflict: null, standing: cars, revision, selected: [], arrangement: null, said: t('order.presentTaken') } }
+  return { change: { conflict: null, standing: cars, revision, selected: [], arrangement: null, said: tOrder('order.presentTaken') } }
 }

@@ -5,7 +5,7 @@ import {
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { t } from '@railhead/core/messages/catalogue'
+import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { useStore } from '../actor/use-store'
 import type { DragRows, Listeners } from './drag-rows'
 import type { OrderRowView } from './OrderRow'
@@ -66,7 +66,7 @@ function announcing(rows: readonly OrderRowView[]): Announcements {
   const say = (id: UniqueIdentifier | undefined, key: 'order.picked' | 'order.over', at = id) => {
     const row = rows.find((one) => one.id === id)
     const place = rows.find((one) => one.id === at)
-    return row === undefined || place === undefined ? undefined : t(key, { name: row.name, position: place.seq, count: rows.length })
+    return row === undefined || place === undefined ? undefined : tOrder(key, { name: row.name, position: place.seq, count: rows.length })
   }
   return {
     onDragStart: ({ active }) => {
@@ -79,7 +79,7 @@ function announcing(rows: readonly OrderRowView[]): Announcements {
     },
     // The machine says where the car has come to.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => t('order.cancelled', { name: rows.find((row) => row.id === active.id)?.name ?? '' }),
+    onDragCancel: ({ active }) => tOrder('order.cancelled', { name: rows.find((row) => row.id === active.id)?.name ?? '' }),
   }
 }
 
@@ -121,7 +121,7 @@ export function DragLayer({ rows, list, dragRows, disabled, onMove }: DragLayerP
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = useMemo(() => rows.filter((row) => row.movable).map((row) => row.id), [rows])
-  const accessibility = useMemo(() => ({ announcements: announcing(rows), screenReaderInstructions: { draggable: t('order.dragHint') } }), [rows])
+  const accessibility = useMemo(() => ({ announcements: announcing(rows), screenReaderInstructions: { draggable: tOrder('order.dragHint') } }), [rows])
   const land = useLanding(list, rows, onMove)
   return (
     <DndContext

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
+import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { Button } from '../shared/Button'
 import type { IconName } from '../shared/icons'
 import { NumberField } from './NumberField'
@@ -49,14 +49,14 @@ export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowA
   return (
     <div ref={panel} className="order-actions" onClickCapture={note}>
       <Button icon="up" aria-disabled={!actions.canUp} onClick={() => orders.step(id, -1)}>
-        {t('order.up')}
+        {tOrder('order.up')}
       </Button>
       <Button icon="down" aria-disabled={!actions.canDown} onClick={() => orders.step(id, 1)}>
-        {t('order.down')}
+        {tOrder('order.down')}
       </Button>
-      <NumberField label={t('order.toPosition')} value={typed} onChange={setTyped} error={actions.error} />
+      <NumberField label={tOrder('order.toPosition')} value={typed} onChange={setTyped} error={actions.error} />
       <Button className="order-place" kind="soft" onClick={() => orders.place(id, typed)}>
-        {t('order.move')}
+        {tOrder('order.move')}
       </Button>
       {hasAway ? (
         <Button className="order-away" icon={awayIcon} onClick={() => orders.away(id)}>

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
+import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { Icon } from '../shared/Icon'
 import { createDragRows, DragRowsContext } from './drag-rows'
-import { DragLayer } from './DragLayer'
+import type * as DragModule from './DragLayer'
 import { OrderList, type OrderListProps } from './OrderList'
 import type { Handle } from './OrderRow'
 
@@ -16,7 +16,7 @@ const SortHandle: Handle = ({ id, name }) => {
       ref={handle}
       type="button"
       className="order-handle"
-      aria-label={t('order.drag', { name })}
+      aria-label={tOrder('order.drag', { name })}
       onPointerDown={(event) => dragRows?.pass(id, 'onPointerDown', event)}
       onKeyDown={(event) => dragRows?.pass(id, 'onKeyDown', event)}
     >
@@ -25,18 +25,38 @@ const SortHandle: Handle = ({ id, name }) => {
   )
 }
 
+/**
+ * What drags, as soon as it has come: the list is drawn and works by its rows' actions before it, and without it where
+ * it cannot be loaded.
+ */
+function useDragging(): typeof DragModule | null {
+  const [dragging, setDragging] = useState<typeof DragModule | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    import('./DragLayer').then(
+      (loaded) => isWanted && setDragging(loaded),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return dragging
+}
+
 type SortableListProps = Omit<OrderListProps, 'Handle'> & { disabled: boolean; onMove: (id: string, to: number) => void }
 
 /** Cars in an order that is changed by dragging them by their handles. Rows that cannot be moved keep their places while others pass. */
 export function SortableList({ disabled, onMove, ...list }: SortableListProps) {
   const [dragRows] = useState(createDragRows)
   const place = useRef<HTMLDivElement>(null)
+  const dragging = useDragging()
   return (
     <DragRowsContext value={dragRows}>
       <div ref={place}>
         <OrderList {...list} Handle={SortHandle} />
       </div>
-      <DragLayer rows={list.rows} list={place} dragRows={dragRows} disabled={disabled} onMove={onMove} />
+      {dragging === null ? null : <dragging.DragLayer rows={list.rows} list={place} dragRows={dragRows} disabled={disabled} onMove={onMove} />}
     </DragRowsContext>
   )
 }

@@ -1,0 +1,36 @@
+/**
+ * The texts about the order of the cars on a track, in English, once. They come with the track widget, so that the
+ * first page of the floor does not carry them.
+ */
+export const orderEn = {
+  'order.moved': ({ name, position, count }: { name: string; position: number; count: number }) => `${name} is at position ${position} of ${count}.`,
+  'order.goesLast': ({ name }: { name: string }) => `${name} goes last.`,
+  'order.sendLast': ({ name }: { name: string }) => `Goes last: ${name}`,
+  'order.putBack': ({ name }: { name: string }) => `Put ${name} back`,
+  'order.reversed': 'The newly selected railcars are turned round.',
+  'order.locked': 'Other family, keeps its place',
+  'order.drag': ({ name }: { name: string }) => `Drag ${name}`,
+  'order.dragHint': 'To move a railcar, press Space, then the arrow keys; Space again puts it down, Escape leaves it where it was.',
+  'order.picked': ({ name, position, count }: { name: string; position: number; count: number }) => `${name}, position ${position} of ${count}, is picked up.`,
+  'order.over': ({ name, position, count }: { name: string; position: number; count: number }) => `${name} would go to position ${position} of ${count}.`,
+  'order.cancelled': ({ name }: { name: string }) => `${name} stays where it was.`,
+  'order.actions': ({ name }: { name: string }) => `Actions for ${name}`,
+  'order.up': 'Move up',
+  'order.down': 'Move down',
+  'order.toPosition': 'Move to position',
+  'order.move': 'Move',
+  'order.remove': 'Remove',
+  'order.positionFault': ({ count }: { count: number }) => `Enter a position from 1 to ${count}.`,
+  'order.leftTrack': 'Another track: the new order was not sent and is given up.',
+  'order.changed': ({ track }: { track: string }) => `The order of ${track} has changed meanwhile. Compare it with yours.`,
+  'order.yours': 'Your order',
+  'order.present': 'Now on the track',
+  'order.came': 'came',
+  'order.left': 'left',
+  'order.yourCar': 'yours',
+  'order.keepMine': 'Keep my order',
+  'order.addNewcomers': 'Put the newcomers into mine',
+  'order.takePresent': 'Take the present order',
+  'order.merged': 'Your order is brought up to date. Look at it, then send it.',
+  'order.presentTaken': 'The present order is taken.',
+} as const
