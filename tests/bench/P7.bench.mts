@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const peers = join(here, 'peers')
 if (!existsSync(join(peers, 'node_modules'))) {
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--ignore-workspace'], { cwd: peers, stdio: 'inherit' })
+  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
 }
 const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<{ requests: { average: number }; non2xx: number; errors: number }>
 

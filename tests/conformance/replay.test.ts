@@ -40,6 +40,23 @@ describe('replaying a history', () => {
     ['a read of an order before it was asked for', /before it was asked for/, look([C, B, A], 5, 1)],
   ])('finds %s', (_name, words, log, history) => expect(judge(log, history).faults.join()).toMatch(words))
 
+  it('gives events to the one of two lists alike that was answered so', () => {
+    const asks: Write = { ...turned, kind: 'list', cars: [A, C], revision: null }
+    const seqs = (a: number, c: number) => [{ key: A, track: '9', seq: a, status: '2' }, { key: C, track: '9', seq: c, status: '2' }]
+    const idle: Sent = { ...accepted, write: asks, from: 1, until: 2, shown: seqs(1, 3) }
+    const left: Sent = { ...accepted, user: '8', write: { kind: 'release', family: 'bulk-commodity', cars: [B], single: true }, from: 3, until: 4, shown: [{ key: B, track: null, seq: null, status: '4' }] }
+    const back: Sent = { ...accepted, user: '8', write: { ...turned, revision: 5 }, from: 5, until: 6, shown: [{ key: C, track: '9', seq: 1, status: '2' }, { key: A, track: '9', seq: 2, status: '2' }] }
+    const busy: Sent = { ...idle, from: 7, until: 8, shown: seqs(1, 2) }
+    const order = (revision: number, from: readonly CarKey[], to: readonly CarKey[]) => ({ ...ordered, before: { revision, order: from }, after: { revision: revision + 1, order: to } })
+    const history: History = [
+      { user_id: '8', resource: 'bulk-commodity-railcar-loads', record_id: '2', action: 'release', before: { track_id: '9', car_seq: 2, status_id: '2' }, after: { track_id: null, car_seq: null, status_id: '4' } },
+      { ...order(4, [A, B, C], [A, C]), user_id: '8' },
+      { ...moved('3', 2, 1), user_id: '8' }, { ...moved('1', 1, 2), user_id: '8' }, { ...order(5, [A, C], [C, A]), user_id: '8' },
+      moved('1', 2, 1), moved('3', 1, 2), order(6, [C, A], [A, C]),
+    ]
+    expect(judge({ sent: [idle, left, back, busy] }, history)).toEqual({ applied: 3, withoutChange: 1, faults: [] })
+  })
+
   it('finds writes that changed places with time', () => {
     const release: Sent = { ...accepted, write: { kind: 'release', family: 'bulk-commodity', cars: [B], single: true }, from: 30, until: 40, shown: [{ key: B, track: null, seq: null, status: '4' }] }
     const left: History = [
