@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
   },

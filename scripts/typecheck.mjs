@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const projects = [
-  'packages/api-contract', 'packages/core', 'packages/service', 'packages/mock-server', 'packages/ui',
-  'apps/login', 'apps/mobile-web', 'apps/web', 'tests',
+  'packages/api-contract', 'packages/core', 'packages/service', 'packages/host', 'packages/demo', 'packages/mock-server',
+  'packages/ui', 'apps/server', 'apps/login', 'apps/mobile-web', 'apps/web', 'tests',
 ].filter((p) => existsSync(`${root}/${p}/tsconfig.json`))
 
 const tsc = `${root}/node_modules/typescript/bin/tsc`

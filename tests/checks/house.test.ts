@@ -20,6 +20,10 @@ describe('fences', () => {
     ['packages/service/src/x.ts', "import { Hono } from 'hono'"],
     ['packages/api-contract/src/x.ts', "import { can } from '@railhead/core/access/access.rules'"],
     ['apps/web/src/x.tsx', "import { Button } from 'primereact/button'"],
+    ['packages/host/src/x.ts', "import { seed } from '@railhead/demo/seed'"],
+    ['packages/demo/src/x.ts', "import { createApp } from '@railhead/host/app'"],
+    ['apps/server/src/x.ts', "import { createMock } from '@railhead/mock-server/mock'"],
+    ['apps/web/src/x.tsx', "import { readFileSync } from 'node:fs'"],
     ['packages/ui/src/floor/x.tsx', "import { Grid } from '../desk/Grid.tsx'"],
   ])('finds a crossing in %s', (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1))
 })

@@ -1,7 +1,7 @@
+import { listenRefusal, readListenSettings } from '@railhead/host/listen-settings'
 import { startHost } from './host'
-import { listenRefusal, readSettings } from './settings'
 
-const settings = readSettings(process.env)
+const settings = readListenSettings(process.env)
 if ('refusal' in settings) {
   console.error(settings.refusal)
   process.exit(1)

@@ -2,8 +2,8 @@ import * as auth from '@railhead/api-contract/session/auth.contract'
 import * as terminals from '@railhead/api-contract/resources/terminals.contract'
 import { describe, expect, it } from 'vitest'
 import { createMock, type Mock } from './mock'
-import { signIn } from './seeds/seed-api'
-import { visitRoutes } from './seeds/visits'
+import { signIn } from '@railhead/demo/seed-api'
+import { visitRoutes } from '@railhead/demo/visits'
 import { as, TEST_NOW } from './testing'
 
 const steer = (mock: Mock, path: string, body?: unknown) =>

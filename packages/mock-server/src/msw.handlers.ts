@@ -1,6 +1,6 @@
+import { ConnectionDropped } from '@railhead/host/connection-dropped'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Mock } from './mock'
-import { ConnectionDropped } from './scenarios'
 
 /** The `name=value` of a Set-Cookie line. */
 const pairOf = (line: string) => line.slice(0, line.indexOf(';'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionDropped, createScenarios, scenario, scenarioPatch, withScenario, type Handle } from './scenarios'
+import { ConnectionDropped } from '@railhead/host/connection-dropped'
+import { createScenarios, scenario, scenarioPatch, withScenario, type Handle } from './scenarios'
 
 const call = (path: string, method = 'GET') => new Request(`http://terminal.test${path}`, { method })
 

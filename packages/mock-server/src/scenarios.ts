@@ -1,3 +1,5 @@
+import { DATASETS } from '@railhead/demo/dataset'
+import { ConnectionDropped } from '@railhead/host/connection-dropped'
 import { addressOf } from '@railhead/service/http/address'
 import type { CallContext } from '@railhead/service/http/service'
 import * as z from 'zod/mini'
@@ -32,22 +34,16 @@ export const scenario = z.strictObject({
   ]),
   failures: z.array(failure).check(z.maxLength(100)),
   session: z.enum(['ok', 'expired']),
-  dataset: z.enum(['demo', 'empty', 'huge']),
+  dataset: z.enum(DATASETS),
 })
 export type Scenario = z.infer<typeof scenario>
 export type Failure = z.infer<typeof failure>
-export type Dataset = Scenario['dataset']
 
 /** What a request may set: the fields given replace the present ones, the others stay. */
 export const scenarioPatch = z.partial(scenario)
 export type ScenarioPatch = z.infer<typeof scenarioPatch>
 
 export const DEFAULT_SCENARIO: Scenario = { latency_ms: 0, failures: [], session: 'ok', dataset: 'demo' }
-
-/** The connection is cut instead of an answer: a Node host closes the socket, MSW answers with a network error. */
-export class ConnectionDropped extends Error {
-  readonly _tag = 'ConnectionDropped'
-}
 
 export type Handle = (request: Request, context?: CallContext) => Promise<Response>
 

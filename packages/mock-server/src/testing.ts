@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from './seeds/accounts.seed'
-import { signIn, type SeedApi } from './seeds/seed-api'
+import { DEMO_PASSWORD } from '@railhead/demo/accounts.seed'
+import { signIn, type SeedApi } from '@railhead/demo/seed-api'
 import type { Mock } from './mock'
 
 /** A Saturday noon in winter, in every terminal's zone: 21 November 2026, 18:00 UTC, in epoch milliseconds. */

@@ -4,12 +4,12 @@ import * as users from '@railhead/api-contract/resources/users.contract'
 import { RAILCAR_STATUS_IDS, type Family } from '@railhead/api-contract/railcar'
 import { dayOf, today } from '@railhead/core/terminal-time/day.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMock, type Mock } from '../mock'
-import { as, TEST_NOW } from '../testing'
-import type { SeedApi } from './seed-api'
-import { ACCOUNTS } from './accounts.seed'
-import { KNOWN_ELSEWHERE, KNOWN_PENDING } from './yards.seed'
-import { visitRoutes } from './visits'
+import { createMock, type Mock } from './mock'
+import { as, TEST_NOW } from './testing'
+import type { SeedApi } from '@railhead/demo/seed-api'
+import { ACCOUNTS } from '@railhead/demo/accounts.seed'
+import { KNOWN_ELSEWHERE, KNOWN_PENDING } from '@railhead/demo/yards.seed'
+import { visitRoutes } from '@railhead/demo/visits'
 
 const now = () => TEST_NOW
 

@@ -1,9 +1,10 @@
 import * as auth from '@railhead/api-contract/session/auth.contract'
 import type { PasswordHasher } from '@railhead/service/http/handler'
+import type { Service } from '@railhead/service/http/service'
 import type { Store } from '@railhead/service/store/store.port'
-import type { Dataset, Handle } from '../scenarios'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 import { bootstrapRows, giveDemoPassword } from './bootstrap'
+import type { Dataset } from './dataset'
 import { seedDemo } from './demo'
 import { createFleet } from './fleet'
 import { seedHuge } from './huge'
@@ -19,7 +20,7 @@ const SEED = 20_261_121
 /** An empty store with the service over it. */
 export interface SeedWorld {
   readonly store: Store
-  readonly handle: Handle
+  readonly handle: Service['handle']
   readonly passwords: PasswordHasher
   /** Epoch seconds. */
   readonly now: number

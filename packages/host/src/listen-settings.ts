@@ -1,5 +1,5 @@
 /** Where the server listens. */
-export interface Settings {
+export interface ListenSettings {
   readonly port: number
   readonly host: string
 }
@@ -9,7 +9,7 @@ const DEFAULT_HOST = '127.0.0.1'
 const HIGHEST_PORT = 65_535
 
 /** Reads PORT and HOST; a sentence instead when PORT is no port. 0 asks for any free one. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | { readonly refusal: string } {
+export function readListenSettings(env: Readonly<Record<string, string | undefined>>): ListenSettings | { readonly refusal: string } {
   const text = env['PORT']?.trim() ?? ''
   const port = text === '' ? DEFAULT_PORT : Number(text)
   if (!/^\d*$/.test(text) || port > HIGHEST_PORT) {
@@ -19,7 +19,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** What to tell a person when listening fails. */
-export function listenRefusal(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+export function listenRefusal(error: NodeJS.ErrnoException, { port, host }: ListenSettings): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use already. Stop what uses it, or choose another: PORT=${port + 1}.`
   if (error.code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST is '${host}', which is no address of this machine.`

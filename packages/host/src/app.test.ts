@@ -1,19 +1,17 @@
-import { createAdaptorServer } from '@hono/node-server'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Service } from '@railhead/service/http/service'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApp } from './app'
-import { ConnectionDropped, type Handle } from './scenarios'
+import { createApp, type AppOptions } from './app'
+import { ConnectionDropped } from './connection-dropped'
+import { addressOfHost, createHttpServer, listen } from './listening'
 
 let stop = () => {}
 afterEach(() => stop())
 
 /** Serves a handler on a free port and gives its address. */
-async function serving(handle: Handle): Promise<string> {
-  const listening = createAdaptorServer({ fetch: createApp(handle, () => new Response('a page'), () => {}).fetch }) as Server
-  stop = () => void listening.close()
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+async function serving(handle: Service['handle'], more: Partial<AppOptions> = {}): Promise<string> {
+  const server = createHttpServer(createApp({ handle, files: () => new Response('a page'), report: () => {}, ...more }))
+  stop = () => void server.close()
+  return addressOfHost('127.0.0.1', await listen(server, { port: 0, host: '127.0.0.1' }))
 }
 
 describe('app', () => {
@@ -41,6 +39,16 @@ describe('app', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('permissions-policy')).toContain('camera=(self)')
     }
+  })
+
+  it('asks for https from then on where the browser came over https, and nowhere else', async () => {
+    const plain = await serving(() => Promise.resolve(new Response()))
+    const seen = [(await fetch(`${plain}/index`)).headers.get('strict-transport-security')]
+    stop()
+    const secure = await serving(() => Promise.resolve(new Response()), { contextOf: () => ({ secure: true }) })
+    for (const path of ['/index', '/api/tracks']) seen.push((await fetch(secure + path)).headers.get('strict-transport-security'))
+
+    expect(seen).toEqual([null, 'max-age=63072000', 'max-age=63072000'])
   })
 
   it.each(['/assets/mobile-web/scan-worker-Bx_1-9aZ.js', '/assets/web/scan-worker-0.js'])('lets the decoder at %s, and nothing else in it, compile WebAssembly', async (path) => {

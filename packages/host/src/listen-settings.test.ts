@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { listenRefusal, readSettings } from './settings'
+import { listenRefusal, readListenSettings } from './listen-settings'
 
-describe('readSettings', () => {
+describe('readListenSettings', () => {
   it('listens on 127.0.0.1:4700 when nothing is said', () => {
-    expect(readSettings({})).toEqual({ port: 4700, host: '127.0.0.1' })
+    expect(readListenSettings({})).toEqual({ port: 4700, host: '127.0.0.1' })
   })
 
   it('takes PORT and HOST', () => {
-    expect(readSettings({ PORT: '4831', HOST: '0.0.0.0' })).toEqual({ port: 4831, host: '0.0.0.0' })
+    expect(readListenSettings({ PORT: '4831', HOST: '0.0.0.0' })).toEqual({ port: 4831, host: '0.0.0.0' })
   })
 
   it('takes 0 as any free port', () => {
-    expect(readSettings({ PORT: '0' })).toMatchObject({ port: 0 })
+    expect(readListenSettings({ PORT: '0' })).toMatchObject({ port: 0 })
   })
 
   it.each(['abc', '-1', '65536', '1.5', '0x10', '4700 4701'])('refuses PORT=%s with a sentence that names it', (PORT) => {
-    expect(readSettings({ PORT })).toEqual({ refusal: expect.stringContaining(`'${PORT}'`) as string })
+    expect(readListenSettings({ PORT })).toEqual({ refusal: expect.stringContaining(`'${PORT}'`) as string })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@railhead/api-contract/rest'
-import type { Handle } from '../scenarios'
+import type { Service } from '@railhead/service/http/service'
 
 /** Where the seeds' requests pretend to go. */
 const ORIGIN = 'http://seed.railhead.test'
@@ -35,7 +35,7 @@ function addressOf(route: Route, { params = {}, query = {} }: AnyInput): string 
 }
 
 /** Signs in and gives the API of that user. A refusal throws with the call and the answer: a seed must fit the rules. */
-export async function signIn(handle: Handle, username: string, password: string): Promise<SeedApi> {
+export async function signIn(handle: Service['handle'], username: string, password: string): Promise<SeedApi> {
   let cookie = ''
   const send = async (method: string, url: string, body: unknown): Promise<unknown> => {
     const headers = { 'x-requested-with': 'railhead', cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }

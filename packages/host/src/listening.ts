@@ -1,0 +1,53 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Bound } from './app'
+import type { ListenSettings } from './listen-settings'
+
+const SECOND = 1000
+/** How long a stopping host waits for calls that are under way, in milliseconds. */
+const PATIENCE = 3 * SECOND
+/** Longer than clients keep a connection, so that none is cut in the moment of its next call. In milliseconds. */
+const KEEP_ALIVE = 65 * SECOND
+/** Whoever sends headers or a body more slowly holds a connection and nothing else; in milliseconds. */
+const HEADERS_WITHIN = 15 * SECOND
+const REQUEST_WITHIN = 60 * SECOND
+const LOOK_EVERY = 5 * SECOND
+const HEADER_BYTES = 16 * 1024
+
+/** An HTTP server over an app, not listening yet, that cuts connections which send too slowly (408). */
+export function createHttpServer(app: Hono<Bound>): Server {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { headersTimeout: HEADERS_WITHIN, requestTimeout: REQUEST_WITHIN, connectionsCheckingInterval: LOOK_EVERY, maxHeaderSize: HEADER_BYTES },
+  }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE
+  return server
+}
+
+/** Resolves with the port listened on (0 asks for any free one); rejects with Node's listen error. */
+export function listen(server: Server, { port, host }: ListenSettings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Takes no more calls and lets those under way end; after `patience` milliseconds they are cut. */
+export function stopListening(server: Server, patience = PATIENCE): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** Where a browser finds what listens there. */
+export const addressOfHost = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
