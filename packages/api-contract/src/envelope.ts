@@ -24,6 +24,22 @@ export const bounded = <S extends z.ZodMiniType>(schema: S) => z.object({ result
 export const named = z.object({ id: z.string(), name: z.string() })
 export type Named = z.infer<typeof named>
 
+const fieldsAsTheyWere = z.nullable(z.record(z.string(), z.unknown()))
+/** One change of a record: the fields that it touched, as they were and as they are; all fields where it made or removed the record. */
+export const change = z.object({
+  id: z.string(),
+  /** Epoch seconds. */
+  at: z.int(),
+  /** Null for what the program did by itself. */
+  by: z.nullable(named),
+  /** A word for what was done: create, update, delete, receive, release … */
+  action: z.string(),
+  before: fieldsAsTheyWere,
+  after: fieldsAsTheyWere,
+  reason: z.nullable(z.string()),
+})
+export type Change = z.infer<typeof change>
+
 /** Statuses that any call may answer with, all in the one error form. */
 export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 501] as const
 export type ErrorStatus = (typeof ERROR_STATUSES)[number]

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { type AnyEntity, type RowOf, withId, withoutId } from './entity'
-import { bounded, named, one, paged } from './envelope'
+import { bounded, change, named, one, paged } from './envelope'
 import { queryFlag, queryInt, text } from './fields'
 import { id } from './ids'
 import type { Access, Permission } from './permissions'
@@ -154,7 +154,7 @@ export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: RE
 export const activeFilter = { is_active: z.optional(queryFlag()) } as const
 
 /**
- * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk.
+ * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk; and its history.
  * Returns a plain object; special calls are spread beside it.
  */
 export function crudRoutes<
@@ -179,6 +179,10 @@ export function crudRoutes<
       query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')) }),
     }),
     get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
+    changes: get(`${base}/:id/changes`, `Who changed a ${entity.kind} record, what and when, newest first`, paged(change), access.view, {
+      ...params,
+      query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    }),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
     remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),

@@ -7,6 +7,7 @@ import type { AnyRow } from '../store/order'
 import type { Behaviours } from './behaviour'
 import { builtIn } from './built-in.behaviours'
 import { saveAll } from './bulk'
+import { changesHandler } from './changes'
 import { createPresenter, type Presenter } from './derive'
 import { refuseWhenHeld } from './holders'
 import { listHandlers } from './list'
@@ -86,6 +87,7 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
     const handlers = {
       ...listHandlers(name, behaviours, presenter),
       get,
+      changes: changesHandler(name),
       ...(GENERIC_WRITES_HELD_BACK.has(name) ? {} : writeHandlers(name, routes['bulk'], behaviours, presenter)),
     }
     return Object.entries(handlers).flatMap(([call, handle]) => {

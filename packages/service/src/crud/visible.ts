@@ -87,7 +87,8 @@ export async function byIds<N extends ResourceName>(
   return new Map(found.map((row) => [row.id, row as unknown as Rows[N]]))
 }
 
-const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`
+/** `Track 12`, from the kind of a record and its id: how a sentence about it begins. */
+export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`
 
 /** What a form's fields point at: the ids given for each reference, lists included. */
 function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>) {

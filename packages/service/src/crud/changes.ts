@@ -1,0 +1,72 @@
+import type { Change } from '@railhead/api-contract/envelope'
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCES } from '@railhead/api-contract/resources'
+import type { Work } from '../events'
+import { badQuery } from '../http/input'
+import { notFound } from '../problems'
+import type { EventRow } from '../store/collections'
+import { matcher, type AnyRow } from '../store/order'
+import type { Find } from '../store/store.port'
+import { kindOf } from '../store/tables'
+import { readCursor, writeCursor } from './cursor'
+import { wireFields } from './derive'
+import { anyRows, boundary, byIds, sentenceStart } from './visible'
+
+interface Asked extends Work {
+  readonly params: { readonly id: string }
+  readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined }
+}
+const DEFAULT_LIMIT = 50
+const MOST = 500
+const SORT = { field: 'id', direction: 'desc' } as const
+
+/** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
+const TOLD_TOO: { readonly [N in ResourceName]?: readonly string[] } = { tracks: ['order'] }
+
+/** Only fields that the wire shows: what a row keeps for itself stays inside. */
+function shownOf(name: ResourceName, fields: EventRow['before']): EventRow['before'] {
+  if (fields === null) return null
+  const known = new Set([...wireFields(name), ...(TOLD_TOO[name] ?? [])])
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field)))
+}
+
+/** Whether the record may be seen; one that was deleted is judged by what its last event kept of it. */
+async function isVisible(work: Work, name: ResourceName, id: string, last: EventRow | undefined): Promise<boolean> {
+  const row = (await anyRows(work.tx, name).get(id)) ?? (last?.before === null ? undefined : last?.before)
+  return row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow)
+}
+
+/**
+ * Who changed a record, what and when, newest first: every change leaves an event in the transaction that made it.
+ * Answers for deleted records too; a 404 where the record never was or belongs to a foreign terminal.
+ */
+export function changesHandler(name: ResourceName) {
+  const list = `${name}/changes`
+  return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
+    const { tx, params, query } = call
+    const limit = query.limit === undefined ? DEFAULT_LIMIT : Number(query.limit)
+    if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
+    const of: Find<EventRow> = {
+      where: { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: params.id } }] },
+      sort: SORT,
+    }
+    const [last] = await tx.rows('events').find({ ...of, limit: 1 })
+    if (!(await isVisible(call, name, params.id, last))) throw notFound(sentenceStart(RESOURCES[name].entity.kind, params.id))
+    const after = query.cursor === undefined ? undefined : readCursor(list, params.id, query.cursor)
+    const found = await tx.rows('events').find({ ...of, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
+    const page = found.slice(0, limit)
+    const people = await byIds(tx, 'users', page.map((event) => event.user_id))
+    const end = page.at(-1)
+    const next = end && found.length > limit ? writeCursor(list, { sort: params.id, id: end.id, value: end.id }) : null
+    return {
+      result: page.map(({ id, at, user_id, action, before, after: became, reason }) => ({
+        id, at, action, reason,
+        by: user_id === null ? null : { id: user_id, name: people.get(user_id)?.full_name ?? user_id },
+        before: shownOf(name, before),
+        after: shownOf(name, became),
+      })),
+      nextUrl: next && `/api/${name}/${params.id}/changes?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
+      total: null,
+    }
+  }
+}
