@@ -1,4 +1,5 @@
 import { en } from './catalogue.en'
+import { workEn } from './catalogue.work.en'
 
 /**
  * What the desk's pages are called, in English: of each record page the many and the one, then the pages that are
@@ -91,11 +92,11 @@ export const deskEn = {
   'many.terminal-policy-items': 'Terminal Policy Items',
   'one.terminal-policy-items': 'Terminal Policy Item',
   'many.terminals': 'Terminals',
-  'one.terminals': en['widget.terminal'],
+  'one.terminals': workEn['widget.terminal'],
   'many.track-utilization': 'Track Utilization',
   'one.track-utilization': 'Utilization of a Track',
-  'many.tracks': en['widget.tracks'],
-  'one.tracks': en['widget.track'],
+  'many.tracks': workEn['widget.tracks'],
+  'one.tracks': workEn['widget.track'],
   'many.transload-for-review': 'Transloads for Review',
   'one.transload-for-review': 'Transload for Review',
   'many.uom': 'Units of Measure',

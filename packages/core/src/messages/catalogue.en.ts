@@ -1,40 +1,17 @@
 /**
- * Every text that the floor and the shells show, in English, once. Groups follow where a text is met; the first part
- * of a key names the group. Texts of the specification stand word for word (spec §2, §5, §8); the rest is ours, in
- * the same plain tone. Add a text to its group; a text that is already here is used from here.
+ * Every text that the shells, the login and the floor's first pages show, in English, once. Groups follow where a text
+ * is met; the first part of a key names the group. Texts of the specification stand word for word (spec §2, §5, §8);
+ * the rest is ours, in the same plain tone. Add a text to its group; a text that is already here is used from here.
+ * What only the pages of the work show stands in catalogue.work.en.ts and its neighbours, which come with those pages.
  */
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
-
 export const en = {
   // ---- results of an action, shown at the top (spec §8)
   'notice.positive': 'Success!',
   'notice.warning': 'Warning!',
   'notice.negative': 'Something went wrong. Please try again.',
-  'done.received': 'Railcars received successfully!',
-  'done.released': 'Railcars released successfully!',
-  'done.sequenced': 'Railcars sequenced successfully!',
-  'done.railcarSaved': 'Railcar saved successfully!',
-  'done.railcarSequenced': 'Railcar sequenced successfully.',
-  'done.draftSaved': 'Draft saved successfully!',
-  'done.signatureSaved': 'Signature saved successfully!',
-  'car.selected': ({ name }: { name: string }) => `Railcar ${name} selected.`,
-  'car.removed': ({ name }: { name: string }) => `Railcar ${name} removed.`,
 
   // ---- what must be put right first (spec §5)
   'field.required': 'This field is required.',
-  'signature.required': 'Signature required.',
-  'track.required': 'Track must be selected.',
-  'date.required': 'Date must be selected.',
-  'sequence.required': 'Sequence value must be entered.',
-  'scan.noSource':
-    'The barcode you scanned does not match any sources available for this transaction. Try again.',
-  'scan.noRailcar': 'The barcode you scanned does not match any available railcars. Try again.',
-  'date.invalid': 'Enter a day as YYYY/MM/DD.',
-  'date.missingDay': 'This day does not exist in the time zone of the terminal.',
-  'date.future': 'Choose today or an earlier day.',
-  'date.beforeReceived': ({ name, day }: { name: string; day: string }) =>
-    `${name} was received on ${day}. Choose that day or a later one.`,
 
   // ---- lists and lookups
   'list.empty': 'No results',
@@ -51,87 +28,19 @@ export const en = {
   'mode.bulkSequence': 'Bulk Sequence',
   'mode.edit': 'Edit',
   'mode.sequence': 'Sequence Cars On Track',
-  'action.submit': 'Submit',
-  'action.reverseOrder': 'Reverse Order',
-  'action.clearSelection': 'Clear Selection',
 
-  // ---- labels of the track widget (spec §2)
-  'widget.terminal': 'Terminal',
-  'widget.tracks': 'Tracks',
-  'widget.track': 'Track',
-  'widget.scan': 'Scan',
-  'widget.manual': 'Manual',
-  'widget.available': 'Available Railcars',
-  'widget.selected': 'Selected Railcars',
-  'widget.onTrack': 'Railcars on Track',
-  'widget.goesLast': 'Goes last',
-  'widget.carSequence': 'Car Sequence',
-  'widget.carLength': 'Car Length',
-  'widget.receiveDate': 'Receive Date',
-  'widget.releaseDate': 'Release Date',
+  // ---- days
   'date.today': 'Today',
-  'date.openCalendar': 'Open the calendar',
-  'date.lastChosen': ({ day }: { day: string }) => `Last chosen: ${day}`,
-  'date.placeholder': 'YYYY/MM/DD',
 
   // ---- sentences of the track widget
-  'widget.chooseTrack': 'Choose a track',
-  'widget.changeTrack': 'Change track',
-  'widget.find': 'Find a railcar',
-  'widget.findHint': 'Mark and number, such as UTLX 1234',
-  'widget.selectCar': ({ name }: { name: string }) => `Select ${name}`,
-  'widget.removeCar': ({ name }: { name: string }) => `Remove ${name}`,
-  'widget.count': ({ count }: { count: number }) => plural(count, 'railcar', 'railcars'),
-  'widget.lastSequence': ({ sequence }: { sequence: number }) => `Last car stands at ${sequence}`,
-  'widget.trackEmpty': 'No cars stand on this track.',
-  'widget.sequenceOneEnd': ({ end }: { end: string }) => `1 is at the ${end}`,
-  'widget.feetFree': ({ feet }: { feet: string }) => `${feet} ft free`,
-  'widget.feetOver': ({ feet }: { feet: string }) => `${feet} ft over the usable length`,
-  'widget.sending': 'Sending',
-  'widget.takeOff': 'Take these off and continue',
-  'widget.search': 'Search railcars',
-  'widget.searchExample': 'UTLX 1234',
-  'widget.entry': 'How to pick railcars',
-  'widget.offTrack': 'The cars of this track could not be read; numbers go by its count.',
   'action.dismiss': 'Dismiss',
-  'widget.nothingSelected': 'No railcars selected yet.',
-  'widget.more': ({ count }: { count: number }) => `Show more, ${count} left`,
-  'widget.inoperable': 'Inoperable',
-  'widget.loaded': 'Loaded',
-  'widget.position': ({ position }: { position: number }) => `Position ${position}`,
-  'widget.stands': ({ track, position }: { track: string; position: number }) => `${track}, position ${position}`,
-  'widget.leftTrack': ({ count }: { count: number }) => `Another track: ${plural(count, 'railcar was', 'railcars were')} taken off the selection.`,
-  'widget.notAvailable': 'No longer available.',
-  'widget.someNotAvailable': 'Some railcars are no longer available.',
-  'widget.gone': ({ names }: { names: string }) => `No longer available, and not selected again: ${names}.`,
-  'widget.goneCar': 'The railcar of this address is not available here.',
-  'widget.unanswered': 'No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.',
-  'widget.leavesLoaded': 'leaves loaded',
-  'widget.toRepair': 'inoperable, leaves to repair',
-  'widget.confirmRelease': 'Release these railcars?',
-  'widget.otherFamily': 'Belongs to the other product family. It keeps its place.',
-  'widget.mayNotLeave': ({ reason }: { reason: string }) => `May not leave: ${reason}`,
 
   // ---- scanning
   'scan.camera': 'Camera',
   'scan.scanner': 'Scanner',
-  'scan.ready': 'Ready to scan',
-  'scan.field': 'Scanner field',
-  'scan.fieldHint': 'Scan or type a code',
-  'scan.notLoaded': 'The railcars are not loaded yet. Scan again in a moment.',
-  'scan.starting': 'Starting the camera',
-  'scan.aim': 'Hold the code in the box',
-  'scan.noPicture': 'No picture from the camera.',
-  'scan.picture': 'Camera picture',
-  'scan.keyboard': 'Show the keyboard',
-  'scan.count': ({ count }: { count: number }) => `${count} selected`,
-  'scan.busy': 'The list is being sent. Scan again when it is done.',
   'scan.sound': 'Sound',
   'scan.vibration': 'Vibration',
   'scan.signals': 'Answers to a scan',
-  'scan.unmatched': 'Scanned, but not available',
-  'scan.forget': ({ code }: { code: string }) => `Take ${code} off the list`,
-  'scan.alreadySelected': ({ name }: { name: string }) => `${name} is already selected.`,
 
   // ---- tiles and pages of the floor (spec §2)
   'page.floor': 'Floor',
@@ -160,10 +69,6 @@ export const en = {
   'page.scanCameraHint': 'Scan with the camera of this device.',
   'page.scanScannerHint': 'A hand scanner types the code.',
   'truck.addArrival': 'Add arrival',
-
-  // ---- drafts
-  'draft.asset': 'Asset',
-  'draft.quantity': 'Quantity',
 
   // ---- confirmation (spec §9)
   'dialog.cancel': 'Cancel',

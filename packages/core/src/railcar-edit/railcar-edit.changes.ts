@@ -1,5 +1,6 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { conflictOf, doneText, editBlock, faultsOf, refusedFields, valuesOf } from './railcar-edit.rules'
 import { readEdit } from './railcar-edit.storage'
@@ -102,7 +103,7 @@ export function prepareAttempt(context: EditContext): Step {
 /** It is saved; the position given is named where it is not the one asked for (spec §8, track widget). */
 export const finish = (context: EditContext, saved: Visit): Step => ({
   change: { touched: UNTOUCHED, attempt: null, errors: {}, changed: null },
-  notice: { kind: 'positive', message: doneText(t('done.railcarSaved'), context.attempt?.body.car_seq ?? 0, saved.car_seq) },
+  notice: { kind: 'positive', message: doneText(tWork('done.railcarSaved'), context.attempt?.body.car_seq ?? 0, saved.car_seq) },
 })
 
 /** The server said no: its description at the top (spec §8), and at the fields it names. The key is given up when the answer is final. */

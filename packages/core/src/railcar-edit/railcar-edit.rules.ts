@@ -1,6 +1,7 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
+import { tWork } from '../messages/catalogue.work'
 import { insertCar, type Standing } from '../railcars/positions.rules'
 import { RAILCAR_STATES } from '../railcars/states.rules'
 import { lastOccupied } from '../track-widget/track-widget.rules'
@@ -61,7 +62,7 @@ export function sequenceFault(text: string, required: string): string | null {
 /** What must be put right first (spec §5): the track, Car Sequence, Car Length. Empty when nothing must. */
 export function faultsOf({ trackId, sequence, length }: EditValues): FieldErrors {
   const found: readonly [EditField, string | null][] = [
-    ['track', trackId === null ? t('track.required') : null],
+    ['track', trackId === null ? tWork('track.required') : null],
     ['sequence', sequenceFault(sequence, t('field.required'))],
     ['length', length.trim() === '' ? t('field.required') : parseFeet(length) === null ? tRailcar('field.feet') : null],
   ]
@@ -107,7 +108,7 @@ export const doneText = (done: string, asked: number, given: number | null): str
 
 /** Where a car stands, in words. */
 export const placeText = (car: Pick<Visit, 'track_name' | 'car_seq'>): string | null =>
-  car.track_name === null || car.car_seq === null ? null : `${car.track_name} · ${t('widget.position', { position: car.car_seq })}`
+  car.track_name === null || car.car_seq === null ? null : `${car.track_name} · ${tWork('widget.position', { position: car.car_seq })}`
 
 /**
  * What someone else changed while the form was open and that must be seen before it is sent: the car's track, or a

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
+import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
@@ -51,7 +52,7 @@ export function viewCarHead(car: Visit): CarHeadView {
     place: placeText(car),
     facts: factsOf(car),
     state: car.status,
-    inoperable: car.inoperable ? t('widget.inoperable') : null,
+    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
   }
 }
 
@@ -61,7 +62,7 @@ function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
   const track = tracks.find((choice) => choice.id === trackId) ?? null
   return {
     tracks: {
-      title: t('widget.tracks'),
+      title: tWork('widget.tracks'),
       loading: (value.tracks === 'loading' || value.tracks === 'none') && tracks.length === 0,
       failed: value.tracks === 'failed',
       open: tracksOpen || (track === null && value.tracks !== 'loading' && value.tracks !== 'none'),
@@ -82,12 +83,12 @@ function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView['form'] {
   return {
     ...viewPicker(snapshot, car),
     sequence: {
-      label: t('widget.carSequence'),
+      label: tWork('widget.carSequence'),
       value: values.sequence,
       hint: landingText(standing, car, values.sequence, values.trackId === car.track_id),
       error: errors.sequence ?? null,
     },
-    length: { label: t('widget.carLength'), value: values.length, unit: tRailcar('unit.feet'), hint: null, error: errors.length ?? null },
+    length: { label: tWork('widget.carLength'), value: values.length, unit: tRailcar('unit.feet'), hint: null, error: errors.length ?? null },
   }
 }
 
@@ -125,7 +126,7 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     form: canEdit ? viewForm(snapshot, car) : null,
     changed: block === null ? context.changed : null,
     owed,
-    action: canEdit && owed === null && (isBusy || isFormChanged(context, car)) ? { label: t('action.submit'), pending: isBusy } : null,
+    action: canEdit && owed === null && (isBusy || isFormChanged(context, car)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     frozen: isBusy,
   }
 }

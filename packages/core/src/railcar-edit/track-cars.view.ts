@@ -2,8 +2,8 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { SnapshotFrom } from 'xstate'
-import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
+import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { grouped, lastOccupied, occupancyOf, wholeFeet } from '../track-widget/track-widget.rules'
@@ -77,7 +77,7 @@ export interface TrackCarsView extends TrackPickerView {
 const SHORT_LIST = 8
 
 const roomText = (free: string, over: string | null) =>
-  over === null ? t('widget.feetFree', { feet: wholeFeet(free) }) : t('widget.feetOver', { feet: wholeFeet(over, 'up') })
+  over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
 
 /** A track as one of the list. */
 export function viewTrackOption(track: TrackChoice): TrackOptionView {
@@ -85,8 +85,8 @@ export function viewTrackOption(track: TrackChoice): TrackOptionView {
   return {
     id: track.id,
     title: track.track_name,
-    end: t('widget.count', { count: track.car_count }),
-    sub: `${t('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(free, over)}`,
+    end: tWork('widget.count', { count: track.car_count }),
+    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(free, over)}`,
     fill,
   }
 }
@@ -98,8 +98,8 @@ export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | nul
   const last = standing === null ? track.car_count : lastOccupied(standing)
   return {
     name: track.track_name,
-    countText: last === 0 ? t('widget.trackEmpty') : t('widget.lastSequence', { sequence: last }),
-    endText: t('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
+    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
     freeText: roomText(free, over),
     fill,
     newFill,
@@ -126,8 +126,8 @@ export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
     sub: [car.status, factsOf(car)].filter(Boolean).join(' · '),
     seq: car.car_seq,
     seqTone: 'standing',
-    tag: car.inoperable ? { tone: 'blocked', text: t('widget.inoperable') } : null,
-    locked: isOwn ? null : t('widget.otherFamily'),
+    tag: car.inoperable ? { tone: 'blocked', text: tWork('widget.inoperable') } : null,
+    locked: isOwn ? null : tWork('widget.otherFamily'),
   }
 }
 
@@ -138,13 +138,13 @@ function viewCars({ context, value }: Snapshot): TrackCarsView['cars'] {
   if (trackId === null) return null
   const found = searchCars(standing ?? [], search)
   return {
-    title: t('widget.onTrack'),
+    title: tWork('widget.onTrack'),
     count: found.length,
     loading: standing === null && value.standing !== 'failed',
     failed: value.standing === 'failed',
     rows: found.map((car) => viewTrackCar(car, family)),
     search: (standing?.length ?? 0) > SHORT_LIST || search !== '' ? search : null,
-    emptyText: standing?.length === 0 ? t('widget.trackEmpty') : null,
+    emptyText: standing?.length === 0 ? tWork('widget.trackEmpty') : null,
   }
 }
 
@@ -155,10 +155,10 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
   const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null
   return {
     terminal: context.canChooseTerminal && context.purpose !== 'edit'
-      ? { label: t('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
+      ? { label: tWork('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
       : null,
     tracks: {
-      title: t('widget.tracks'),
+      title: tWork('widget.tracks'),
       loading: value.tracks === 'loading' && context.tracks.length === 0,
       failed: value.tracks === 'failed',
       open: context.tracksOpen,

@@ -2,6 +2,7 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
+import { tWork } from '../messages/catalogue.work'
 import { nameParts, shownDetails } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { floorPaths } from '../routes/paths'
@@ -66,7 +67,7 @@ export function viewFound(context: RailcarSearchContext, car: FoundCar): FoundCa
     prefix: mark,
     number,
     state: { tone: STATE_TONES[car.status_id], text: car.status },
-    inoperable: car.inoperable ? t('widget.inoperable') : null,
+    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
     place: placeText({ track_name: shown.track, car_seq: shown.sequence }),
     facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(' · '),
     dates: datesOf(car),
@@ -84,14 +85,14 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
   return {
     terminal: context.canChooseTerminal
       ? {
-          label: t('widget.terminal'),
+          label: tWork('widget.terminal'),
           options: [...context.terminals, { id: ALL_TERMINALS, name: tRailcar('search.allTerminals') }],
           value: context.terminalId ?? ALL_TERMINALS,
           loading: value.terminals === 'loading',
           failed: value.terminals === 'failed',
         }
       : null,
-    search: { label: t('widget.search'), value: context.text, example: t('widget.searchExample') },
+    search: { label: tWork('widget.search'), value: context.text, example: tWork('widget.searchExample') },
     title: tRailcar('search.results'),
     count: isAnswered ? `${cards.length}${context.next === null ? '' : '+'}` : null,
     cards,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import type { ScanMachine } from './scan.machine'
 
 export interface ScanView {
@@ -23,5 +23,5 @@ export function viewScan(snapshot: SnapshotFrom<ScanMachine>): ScanView {
   const state = snapshot.matches({ camera: 'failed' }) ? 'failed'
     : snapshot.matches({ camera: 'hidden' }) ? 'hidden'
       : snapshot.matches({ camera: { watching: 'scanning' } }) ? 'scanning' : 'starting'
-  return { typed: null, camera: { state, words: t(WORDS[state]), hasFailed: state === 'failed' } }
+  return { typed: null, camera: { state, words: tWork(WORDS[state]), hasFailed: state === 'failed' } }
 }

@@ -1,7 +1,7 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, setup } from 'xstate'
 import { canRetry, type ApiError } from '../api/api.errors'
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import type { NoticeKind } from '../ports/notifier.port'
 import { doneText } from '../railcar-edit/railcar-edit.rules'
 import { attemptOf, isSameBody } from '../railcar-edit/railcar-edit.submit'
@@ -150,7 +150,7 @@ export const sequenceEntryMachine = setup({
                 target: 'saved',
                 actions: ({ context, event }) => {
                   if (!event.output.ok) return
-                  say(context, 'positive', doneText(t('done.railcarSequenced'), context.attempt?.body.car_seq ?? 0, event.output.value.car_seq))
+                  say(context, 'positive', doneText(tWork('done.railcarSequenced'), context.attempt?.body.car_seq ?? 0, event.output.value.car_seq))
                 },
               },
               { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'editing' },

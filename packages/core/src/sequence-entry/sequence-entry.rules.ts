@@ -1,6 +1,7 @@
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import { conflictOf, editBlock, parseSequence, sequenceFault } from '../railcar-edit/railcar-edit.rules'
 import type { Visit } from '../railcar-edit/railcar-edit.types'
 
@@ -12,7 +13,7 @@ export const isDifferent = (car: Pick<TrackCar, 'car_seq'>, text: string | null)
   text !== null && (text.trim() === '' || parseSequence(text) !== car.car_seq)
 
 /** What must be put right first (spec §5), or null. */
-export const entryFault = (text: string): string | null => sequenceFault(text, t('sequence.required'))
+export const entryFault = (text: string): string | null => sequenceFault(text, tWork('sequence.required'))
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null }
 

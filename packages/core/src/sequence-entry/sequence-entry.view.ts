@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
+import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { landingText } from '../railcar-edit/railcar-edit.rules'
 import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
@@ -35,7 +36,7 @@ function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
     place: null,
     facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(' · '),
     state: car.status,
-    inoperable: car.inoperable ? t('widget.inoperable') : null,
+    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
   }
 }
 
@@ -54,10 +55,10 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
   const owed = canEdit ? owedText(snapshot) : null
   return {
     car: viewHead(context),
-    number: { label: t('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
+    number: { label: tWork('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
     unitFailed: value.unit === 'failed',
     owed,
-    action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: t('action.submit'), pending: isBusy } : null,
+    action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar('edit.notAllowed'),
     frozen: isBusy,
     over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),

@@ -1,5 +1,5 @@
 import { describeError } from '../api/api.errors'
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import type { TrackBoardSnapshot, TrackUse } from './track-board.machine'
 
 /** One track drawn to scale: shares are of the longest length on the board, 0 to 1. */
@@ -31,7 +31,7 @@ const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})
 
 /** Whole feet, never more room than there is. */
 const roomText = (usable: number, occupied: number): string =>
-  occupied > usable ? t('widget.feetOver', { feet: grouped(Math.ceil(occupied - usable)) }) : t('widget.feetFree', { feet: grouped(Math.floor(usable - occupied)) })
+  occupied > usable ? tWork('widget.feetOver', { feet: grouped(Math.ceil(occupied - usable)) }) : tWork('widget.feetFree', { feet: grouped(Math.floor(usable - occupied)) })
 
 function rowOf(track: TrackUse, longest: number): TrackBoardRow {
   const [usable, occupied] = [feet(track.usable_length), feet(track.occupied_length)]
@@ -42,7 +42,7 @@ function rowOf(track: TrackUse, longest: number): TrackBoardRow {
     taken: longest === 0 ? 0 : occupied / longest,
     cars: track.car_count,
     isOver: occupied > usable,
-    carsText: t('widget.count', { count: track.car_count }),
+    carsText: tWork('widget.count', { count: track.car_count }),
     roomText: roomText(usable, occupied),
   }
 }
@@ -57,7 +57,7 @@ export function viewTrackBoard(snapshot: TrackBoardSnapshot): TrackBoardView {
   return {
     state: tracks !== null ? 'ready' : busy ? 'loading' : 'failed',
     rows: (tracks ?? []).map((track) => rowOf(track, longest)),
-    summary: tracks === null ? null : `${t('widget.count', { count: cars })} · ${t('widget.feetFree', { feet: grouped(Math.floor(free)) })}`,
+    summary: tracks === null ? null : `${tWork('widget.count', { count: cars })} · ${tWork('widget.feetFree', { feet: grouped(Math.floor(free)) })}`,
     detail: error === null ? null : describeError(error),
     busy,
   }

@@ -1,4 +1,4 @@
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { MODES } from './track-widget.modes'
 import { grouped, warningsOf } from './track-widget.rules'
@@ -30,8 +30,8 @@ const quantityOf = ({ quantity_snapshot: quantity, quantity_snapshot_uom_abbrevi
 export const factsOf = (car: Car): string => [car.product_name, quantityOf(car), car.customer_name].filter(Boolean).join(' · ')
 
 function tagOf(mode: TrackMode, car: Car): CarView['tag'] {
-  if (car.inoperable) return { tone: 'blocked', text: t('widget.inoperable') }
-  return MODES[mode].confirms && warningsOf(car).includes('loaded') ? { tone: 'waiting', text: t('widget.loaded') } : null
+  if (car.inoperable) return { tone: 'blocked', text: tWork('widget.inoperable') }
+  return MODES[mode].confirms && warningsOf(car).includes('loaded') ? { tone: 'waiting', text: tWork('widget.loaded') } : null
 }
 
 /** A row's id in the view: ids are counted per family, so a car of the other one is told apart by its family. */

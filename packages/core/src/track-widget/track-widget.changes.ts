@@ -1,6 +1,7 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
 import { tOrder } from '../messages/catalogue.order'
+import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { MODES, type ModeSpec } from './track-widget.modes'
 import { ownIds } from './track-widget.order.rules'
@@ -109,7 +110,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   if (id === context.trackId) return { change: { open } }
   const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
   const notice: Notice | null = left > 0
-    ? { kind: 'warning', message: t('widget.leftTrack', { count: left }) }
+    ? { kind: 'warning', message: tWork('widget.leftTrack', { count: left }) }
     : context.arrangement === null ? null : { kind: 'warning', message: tOrder('order.leftTrack') }
   return {
     change: {
@@ -156,7 +157,7 @@ export function settleCars(context: WidgetContext): Step {
   const taken = new Set([...here, ...chosen.map((car) => car.id)])
   const restored = restoreCars(context.toRestore.filter((car) => !taken.has(car.id)), free)
   const lost = chosen.filter((car) => !fresh.has(car.id))
-  const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? t('widget.notAvailable')]))
+  const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? tWork('widget.notAvailable')]))
   return {
     change: {
       toRestore: [],
@@ -164,7 +165,7 @@ export function settleCars(context: WidgetContext): Step {
       selected: [...restored.cars, ...chosen.map((car) => fresh.get(car.id) ?? car)],
       refusal: lost.length === 0
         ? context.refusal
-        : { message: context.refusal?.message ?? t('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
+        : { message: context.refusal?.message ?? tWork('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
     },
   }
 }
@@ -172,7 +173,7 @@ export function settleCars(context: WidgetContext): Step {
 /** Takes a car up and says so (spec §5). */
 export const selecting = (context: WidgetContext, car: Car): Step => ({
   change: { selected: [...context.selected, car] },
-  notice: { kind: 'positive', message: t('car.selected', { name: car.name }) },
+  notice: { kind: 'positive', message: tWork('car.selected', { name: car.name }) },
 })
 
 /** Takes one car of those on offer; any other id is no car to take. */
@@ -198,7 +199,7 @@ export function removeCar(context: WidgetContext, id: string): Step {
   if (car === undefined) return { change: {} }
   return {
     change: withoutRows(context, new Set([id])),
-    notice: { kind: 'positive', message: t('car.removed', { name: car.name }) },
+    notice: { kind: 'positive', message: tWork('car.removed', { name: car.name }) },
   }
 }
 
@@ -229,7 +230,7 @@ export const finish = (context: WidgetContext): Step => ({
     ...emptyForm,
     lastDay: context.day === '' ? context.lastDay : { day: context.day, at: context.ports.clock.nowSeconds() },
   },
-  notice: { kind: 'positive', message: t(MODES[context.mode].success) },
+  notice: { kind: 'positive', message: tWork(MODES[context.mode].success) },
   reenter: MODES[context.mode].reenters,
 })
 

@@ -1,5 +1,5 @@
-import { t } from '../messages/catalogue'
 import { tOrder } from '../messages/catalogue.order'
+import { tWork } from '../messages/catalogue.work'
 import { applyList } from '../railcars/positions.rules'
 import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { MODES } from './track-widget.modes'
@@ -65,7 +65,7 @@ export interface TrackListView extends LoadView {
 const awayOf = ({ mode, family, selected }: Line, car: Car): string | null => {
   if (car.family !== family) return null
   if (MODES[mode].removal === 'goes-last') return tOrder('order.sendLast', { name: car.name })
-  return selected.includes(car) ? t('widget.removeCar', { name: car.name }) : null
+  return selected.includes(car) ? tWork('widget.removeCar', { name: car.name }) : null
 }
 
 type Facts = { readonly locked: string | null; readonly problem: string | null; readonly view: CarView }
@@ -100,7 +100,7 @@ function viewTapped({ tapped, family }: WidgetContext, line: Line, cars: readonl
   if (tapped === null || at < 0) return null
   const isMovable = movableIn(line)
   const can = (by: 1 | -1) => nextPlace(cars, isMovable, at, by) !== at
-  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? t('widget.goesLast') : tOrder('order.remove') }
+  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? tWork('widget.goesLast') : tOrder('order.remove') }
 }
 
 /** The list of a track's cars, or null where the mode has none or no track is chosen. */
@@ -115,14 +115,14 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
   const last = rows.filter((row) => goesLast.has(row.id))
   return {
     ...load,
-    title: t(spec.selectedLabel),
+    title: tWork(spec.selectedLabel),
     count: rows.length,
     open: open.selected,
-    empty: spec.source === 'none' ? t('widget.trackEmpty') : t('widget.nothingSelected'),
+    empty: spec.source === 'none' ? tWork('widget.trackEmpty') : tWork('widget.nothingSelected'),
     rows: last.length === 0 ? rows : rows.filter((row) => !goesLast.has(row.id)),
     awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
-    last: last.length === 0 ? null : { title: t('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
-    reverse: spec.reverses && standing !== null ? { label: t('action.reverseOrder'), enabled: selected.length > 1 } : null,
+    last: last.length === 0 ? null : { title: tWork('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
+    reverse: spec.reverses && standing !== null ? { label: tWork('action.reverseOrder'), enabled: selected.length > 1 } : null,
     tapped: viewTapped(context, line, cars),
     said: context.said,
   }

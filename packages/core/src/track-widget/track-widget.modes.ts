@@ -1,5 +1,6 @@
 import type { Id } from '@railhead/api-contract/ids'
 import type { PlainMessageKey } from '../messages/catalogue'
+import type { PlainWorkKey } from '../messages/catalogue.work'
 import { dayEnd, dayStart } from '../terminal-time/day.rules'
 import type { Car, SubmitRow, TrackMode } from './track-widget.types'
 
@@ -8,7 +9,7 @@ export interface ModeSpec {
   /** Label of the action button (spec §2). */
   readonly action: PlainMessageKey
   /** Label of the list of chosen cars. */
-  readonly selectedLabel: PlainMessageKey
+  readonly selectedLabel: PlainWorkKey
   /** Which cars can be taken: those that wait outside the tracks, those that stand on the chosen one, those on site but not on it, or none. */
   readonly source: 'pending' | 'on-track' | 'on-site' | 'none'
   /** Whether the list holds the cars of the track too, and is sent whole: every own-family car with its place. */
@@ -22,7 +23,7 @@ export interface ModeSpec {
   /** Whether a track must be chosen before submit (spec §5). */
   readonly trackRequired: boolean
   /** The date field, or null where the mode asks for none. */
-  readonly dateLabel: PlainMessageKey | null
+  readonly dateLabel: PlainWorkKey | null
   /** Where the numbers of chosen cars begin: behind the last car of the track, or at 1. */
   readonly numbering: 'after-last' | 'from-one'
   /** Whether cars that leave loaded or bad order are shown once more before anything is sent. */
@@ -30,7 +31,7 @@ export interface ModeSpec {
   /** Whether a change of the track empties the selection, because the cars belong to the track. */
   readonly selectionOfTrack: boolean
   readonly terminalPicker: boolean
-  readonly success: PlainMessageKey
+  readonly success: PlainWorkKey
   /** Whether the route is entered anew after success (spec §4). */
   readonly reenters: boolean
   /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4); `place` is from 1. */

@@ -1,5 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import { carKey, searchCars } from '../railcars/search.rules'
 import { shownNumber } from '../railcars/display.rules'
 import { leavesLoaded, RAILCAR_STATES } from '../railcars/states.rules'
@@ -39,7 +39,7 @@ export interface Stock {
 
 /** Why a car that stands on the track cannot be taken, or null when it can. */
 export function lockOf(car: Car, family: Family): string | null {
-  return car.family !== family ? t('widget.otherFamily') : car.release_block
+  return car.family !== family ? tWork('widget.otherFamily') : car.release_block
 }
 
 /**
@@ -93,12 +93,12 @@ export interface Form {
 /** The first thing that must be put right, or null: the track, then the date, then a day that has not come yet (spec §5). */
 export function faultOf({ mode, trackId, day, selected, now, zone }: Form): FieldFault | null {
   const { trackRequired, dateLabel } = MODES[mode]
-  if (trackRequired && trackId === null) return { field: 'track', message: t('track.required') }
+  if (trackRequired && trackId === null) return { field: 'track', message: tWork('track.required') }
   if (dateLabel === null) return null
-  if (day === '') return { field: 'date', message: t('date.required') }
+  if (day === '') return { field: 'date', message: tWork('date.required') }
   const zones = selected.length === 0 ? [zone] : [...new Set(selected.map((car) => car.time_zone))]
-  if (zones.some((carZone) => !dayExists(carZone, day))) return { field: 'date', message: t('date.missingDay') }
-  return zones.some((carZone) => isFutureDay(day, carZone, now)) ? { field: 'date', message: t('date.future') } : null
+  if (zones.some((carZone) => !dayExists(carZone, day))) return { field: 'date', message: tWork('date.missingDay') }
+  return zones.some((carZone) => isFutureDay(day, carZone, now)) ? { field: 'date', message: tWork('date.future') } : null
 }
 
 export type Warning = 'loaded' | 'inoperable'

@@ -1,4 +1,4 @@
-import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
 import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
 import { freeCars } from './track-widget.rules'
@@ -27,8 +27,8 @@ function refusing(scan: Scanned, message: string, change: Step['change'] = {}): 
 export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned): Step {
   const scan = { code: raw.trim(), at }
   if (scan.code === '') return { change: {} }
-  if (context.trackId === null) return refusing(scan, t('track.required'), { fault: { field: 'track', message: t('track.required') } })
-  if (!isSourceKnown(context)) return refusing(scan, t('scan.notLoaded'))
+  if (context.trackId === null) return refusing(scan, tWork('track.required'), { fault: { field: 'track', message: tWork('track.required') } })
+  if (!isSourceKnown(context)) return refusing(scan, tWork('scan.notLoaded'))
   const car = findScannedCar(scan.code, context.family, freeCars(offersNow(context)))
   if (car !== null) {
     const step = selecting(context, car)
@@ -36,14 +36,14 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
   }
   const already = findScannedCar(scan.code, context.family, context.selected)
   if (already !== null) {
-    const message = t('scan.alreadySelected', { name: already.name })
+    const message = tWork('scan.alreadySelected', { name: already.name })
     return { change: answering(scan, 'double', message), notice: { kind: 'warning', message } }
   }
-  return refusing(scan, t('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
+  return refusing(scan, tWork('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
 }
 
 /** A barcode while the list is confirmed or sent: nothing changes, and this is said. */
-export const postponeScan = (scan: Scanned): Step => refusing(scan, t('scan.busy'))
+export const postponeScan = (scan: Scanned): Step => refusing(scan, tWork('scan.busy'))
 
 /** Takes a code that matched nothing off the screen. */
 export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({ change: { unmatched: context.unmatched.filter((other) => other !== code) } })

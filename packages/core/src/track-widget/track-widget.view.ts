@@ -1,6 +1,7 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tWork } from '../messages/catalogue.work'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
@@ -88,7 +89,7 @@ const WARNING_WORDS = { loaded: 'widget.leavesLoaded', inoperable: 'widget.toRep
 function whereOf({ mode, tracks }: WidgetContext, car: Car): Partial<CarView> {
   if (MODES[mode].source === 'on-track') return { seq: car.car_seq, seqTone: 'standing' }
   const track = MODES[mode].source === 'on-site' ? tracks.find(({ id }) => id === car.track_id) : undefined
-  return track === undefined ? {} : { sub: [t('widget.stands', { track: track.track_name, position: car.car_seq ?? 0 }), factsOf(car)].filter(Boolean).join(' · ') }
+  return track === undefined ? {} : { sub: [tWork('widget.stands', { track: track.track_name, position: car.car_seq ?? 0 }), factsOf(car)].filter(Boolean).join(' · ') }
 }
 
 const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
@@ -96,12 +97,12 @@ const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
 
 function viewOption(track: TrackChoice): TrackOptionView {
   const { free, over, fill } = occupancyOf(track, [])
-  const room = over === null ? t('widget.feetFree', { feet: wholeFeet(free) }) : t('widget.feetOver', { feet: wholeFeet(over, 'up') })
+  const room = over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
   return {
     id: track.id,
     title: track.track_name,
-    end: t('widget.count', { count: track.car_count }),
-    sub: `${t('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${room}`,
+    end: tWork('widget.count', { count: track.car_count }),
+    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${room}`,
     fill,
   }
 }
@@ -117,9 +118,9 @@ function viewTrack(context: WidgetContext, track: TrackChoice): TrackCardView {
   const last = lastOf(context, track)
   return {
     name: track.track_name,
-    countText: last === 0 ? t('widget.trackEmpty') : t('widget.lastSequence', { sequence: last }),
-    endText: t('widget.sequenceOneEnd', { end: track.sequence_one_end }),
-    freeText: over === null ? t('widget.feetFree', { feet: wholeFeet(free) }) : t('widget.feetOver', { feet: wholeFeet(over, 'up') }),
+    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
+    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    freeText: over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') }),
     fill,
     newFill,
     over: over !== null,
@@ -146,11 +147,11 @@ function viewManual(snapshot: Snapshot): CarListView {
   const left = found.length - context.shown
   return {
     ...viewSource(snapshot),
-    title: t('widget.available'),
+    title: tWork('widget.available'),
     count: freeCars(found).length,
     open: context.open.available,
     rows: found.slice(0, context.shown).map((offer) => viewOffer(context, offer)),
-    more: left > 0 ? t('widget.more', { count: left }) : null,
+    more: left > 0 ? tWork('widget.more', { count: left }) : null,
   }
 }
 
@@ -159,13 +160,13 @@ function viewSelected(context: WidgetContext, track: TrackChoice | null): Select
   const isBehind = MODES[mode].numbering === 'after-last'
   const numbers = numberSelected(mode, selected.length, track === null ? 0 : lastOf(context, track))
   return {
-    title: t(MODES[mode].selectedLabel),
+    title: tWork(MODES[mode].selectedLabel),
     count: selected.length,
     open: open.selected,
     rows: selected.map((car, place) => viewCar(context, car, {
       seq: isBehind && track === null ? null : (numbers[place] ?? null),
       seqTone: 'new',
-      sub: [isBehind || car.car_seq === null ? '' : t('widget.position', { position: car.car_seq }), factsOf(car)].filter(Boolean).join(' · '),
+      sub: [isBehind || car.car_seq === null ? '' : tWork('widget.position', { position: car.car_seq }), factsOf(car)].filter(Boolean).join(' · '),
       problem: refusal?.rows[car.id] ?? null,
     })),
   }
@@ -183,27 +184,27 @@ function viewDate(context: WidgetContext): DateView | null {
   const last = dayOfShift(context.lastDay, now)?.day ?? null
   const isWorthOffering = last !== null && last !== day && last !== context.day
   return {
-    label: t(dateLabel),
+    label: tWork(dateLabel),
     value: context.day,
     today: day,
     error: context.fault?.field === 'date' ? context.fault.message : null,
-    offered: isWorthOffering ? { day: last, label: t('date.lastChosen', { day: formatDay(last) }) } : null,
+    offered: isWorthOffering ? { day: last, label: tWork('date.lastChosen', { day: formatDay(last) }) } : null,
   }
 }
 
 function goneText(gone: readonly string[]): string | null {
   const names = gone.filter((name) => name !== '')
   const sentences = [
-    ...(names.length > 0 ? [t('widget.gone', { names: names.join(', ') })] : []),
-    ...(names.length < gone.length ? [t('widget.goneCar')] : []),
+    ...(names.length > 0 ? [tWork('widget.gone', { names: names.join(', ') })] : []),
+    ...(names.length < gone.length ? [tWork('widget.goneCar')] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 function viewConfirm(context: WidgetContext): TrackWidgetView['confirm'] {
   const rows = carsToConfirm(context.mode, context.selected)
-    .map((car) => ({ id: car.id, name: car.name, reason: warningsOf(car).map((warning) => t(WARNING_WORDS[warning])).join(', ') }))
-  return { title: t('widget.confirmRelease'), rows }
+    .map((car) => ({ id: car.id, name: car.name, reason: warningsOf(car).map((warning) => tWork(WARNING_WORDS[warning])).join(', ') }))
+  return { title: tWork('widget.confirmRelease'), rows }
 }
 
 /** Everything that the widget draws, decided here and nowhere else (spec §2, track widget). */
@@ -217,10 +218,10 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const canAdd = track !== null && spec.source !== 'none'
   return {
     terminal: spec.terminalPicker && context.canChooseTerminal
-      ? { label: t('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
+      ? { label: tWork('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
       : null,
     tracks: {
-      title: t('widget.tracks'),
+      title: tWork('widget.tracks'),
       loading: value.tracks === 'loading' && context.tracks.length === 0,
       failed: value.tracks === 'failed',
       open: context.open.tracks,
@@ -232,7 +233,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
     entry: canAdd ? { value: context.entry } : null,
     scan: canAdd && context.entry === 'scan'
-      ? { ...viewSource(snapshot), last: context.lastScan, count: t('scan.count', { count }), unmatched: context.unmatched }
+      ? { ...viewSource(snapshot), last: context.lastScan, count: tWork('scan.count', { count }), unmatched: context.unmatched }
       : null,
     answer: context.lastScan,
     manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import { Icon } from '../shared/Icon'
 import { StateTag } from '../shared/StateTag'
 import type { Tone } from '../shared/tone'
@@ -102,7 +102,7 @@ function Row({ car, action, label, onAct }: CarRowProps) {
 /** What a row's button is called when the list does not say otherwise. */
 export function carActionLabel(car: CarRowView, action: CarAction): string {
   const name = `${car.prefix} ${car.number}`
-  return action === 'remove' ? t('widget.removeCar', { name }) : t('widget.selectCar', { name })
+  return action === 'remove' ? tWork('widget.removeCar', { name }) : tWork('widget.selectCar', { name })
 }
 
 /** One car. Drawn anew only when its own facts change: lists hold 120 of them. */

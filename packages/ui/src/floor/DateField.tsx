@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import { formatDay, parseDay } from '@railhead/core/terminal-time/day-text'
 import { Button } from '../shared/Button'
 import { IconButton } from '../shared/IconButton'
@@ -35,9 +36,9 @@ type Judged = Pick<DateFieldProps, 'value' | 'max' | 'error'> & { text: string; 
 
 /** What to say of the field: something that is no day is told how to type one, even where a form only asks for a day. */
 function wrongWith({ text, value, max, left, error }: Judged): string | null {
-  if (text !== '' && value === '' && (left || error)) return t('date.invalid')
+  if (text !== '' && value === '' && (left || error)) return tWork('date.invalid')
   if (error) return error
-  return left && max !== undefined && value > max ? t('date.future') : null
+  return left && max !== undefined && value > max ? tWork('date.future') : null
 }
 
 /**
@@ -79,7 +80,7 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder={t('date.placeholder')}
+            placeholder={tWork('date.placeholder')}
             value={text}
             disabled={disabled}
             aria-invalid={wrong ? true : undefined}
@@ -100,7 +101,7 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
             disabled={disabled}
             onChange={(event) => choose(event.target.value)}
           />
-          <IconButton icon="calendar" label={t('date.openCalendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} />
+          <IconButton icon="calendar" label={tWork('date.openCalendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} />
         </div>
         {today === undefined ? null : (
           <Button kind="soft" disabled={disabled} onClick={() => choose(today)}>

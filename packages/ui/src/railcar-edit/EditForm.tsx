@@ -5,6 +5,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { can } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
 import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
 import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
@@ -64,7 +65,7 @@ function Content({ view, family, carId, send }: ContentProps) {
   if (view.state === 'missing') {
     return (
       <Banner tone="blocked" live action={toList}>
-        {view.missing ?? t('widget.goneCar')}
+        {view.missing ?? tWork('widget.goneCar')}
       </Banner>
     )
   }

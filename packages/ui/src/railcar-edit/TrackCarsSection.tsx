@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackCarsEvent } from '@railhead/core/railcar-edit/track-cars.machine'
 import type { TrackCarsView } from '@railhead/core/railcar-edit/track-cars.view'
 import { CarList } from '../floor/CarList'
@@ -47,8 +48,8 @@ export const TrackCarsSection = memo(function TrackCarsSection({ cars, gone, ...
         <section className="track-cars" aria-label={cars.title}>
           {cars.search === null ? null : (
             <SearchField
-              label={t('widget.search')}
-              placeholder={t('widget.searchExample')}
+              label={tWork('widget.search')}
+              placeholder={tWork('widget.searchExample')}
               value={cars.search}
               onChange={(text) => send({ type: 'SEARCH.CHANGE', text })}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanView } from '@railhead/core/scan/scan.view'
 import { Button } from '../shared/Button'
 
@@ -25,13 +26,13 @@ export function CameraPicture({ camera, video, onRetry, onScanner, onManual }: C
         <div className="scan-ways">
           <Button icon="retry" onClick={onRetry}>{t('action.retry')}</Button>
           <Button icon="scanner" onClick={onScanner}>{t('scan.scanner')}</Button>
-          <Button icon="search" onClick={onManual}>{t('widget.manual')}</Button>
+          <Button icon="search" onClick={onManual}>{tWork('widget.manual')}</Button>
         </div>
       </div>
     )
   }
   return (
-    <div ref={place} className="scan-display" role="group" aria-label={t('scan.picture')} data-state={camera.state}>
+    <div ref={place} className="scan-display" role="group" aria-label={tWork('scan.picture')} data-state={camera.state}>
       <div className="scan-box" />
       <p className="scan-words">{camera.words}</p>
     </div>

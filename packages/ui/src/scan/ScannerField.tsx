@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import { IconButton } from '../shared/IconButton'
 import { TextField } from '../shared/TextField'
 import { SCAN_FIELD } from './hand-scanner'
@@ -29,11 +29,11 @@ export function ScannerField({ onCode }: { onCode: (code: string, at: number) =>
     <div ref={place} className="scan-field">
       <TextField
         {...{ [SCAN_FIELD]: '' }}
-        label={t('scan.field')}
+        label={tWork('scan.field')}
         value={code}
         onText={setCode}
         onKeyDown={keys}
-        placeholder={t('scan.fieldHint')}
+        placeholder={tWork('scan.fieldHint')}
         autoFocus
         inputMode={hasKeyboard ? 'text' : 'none'}
         autoComplete="off"
@@ -42,7 +42,7 @@ export function ScannerField({ onCode }: { onCode: (code: string, at: number) =>
         spellCheck={false}
         enterKeyHint="go"
       />
-      <IconButton icon="keyboard" label={t('scan.keyboard')} onClick={showKeyboard} />
+      <IconButton icon="keyboard" label={tWork('scan.keyboard')} onClick={showKeyboard} />
     </div>
   )
 }

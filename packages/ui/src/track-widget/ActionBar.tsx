@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { DateField } from '../floor/DateField'
 import { Banner } from '../shared/Banner'
@@ -15,7 +16,7 @@ export const ActionBar = memo(function ActionBar({ date, action, conflict, unans
     <>
       {unanswered ? (
         <Banner tone="waiting" icon="offline" live>
-          {t('widget.unanswered')}
+          {tWork('widget.unanswered')}
         </Banner>
       ) : null}
       {date === null ? null : (

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Segmented } from '../floor/Segmented'
@@ -8,8 +8,8 @@ import { ScanSection } from './ScanSection'
 import type { Send } from './send'
 
 const options = (): readonly { value: Entry; label: string; icon: 'scan' | 'search' }[] => [
-  { value: 'scan', label: t('widget.scan'), icon: 'scan' },
-  { value: 'manual', label: t('widget.manual'), icon: 'search' },
+  { value: 'scan', label: tWork('widget.scan'), icon: 'scan' },
+  { value: 'manual', label: tWork('widget.manual'), icon: 'search' },
 ]
 
 type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { send: Send }
@@ -30,7 +30,7 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, se
   }
   return (
     <div ref={section} className="widget-entry">
-      <Segmented label={t('widget.entry')} options={options()} value={entry.value} onChange={choose} />
+      <Segmented label={tWork('widget.entry')} options={options()} value={entry.value} onChange={choose} />
       {scan === null ? null : <ScanSection scan={scan} send={send} />}
       {manual === null ? null : <ManualSection manual={manual} send={send} />}
     </div>

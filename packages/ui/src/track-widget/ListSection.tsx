@@ -1,5 +1,6 @@
 import { memo, useMemo, type ComponentType } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
 import { OrderList, type OrderListProps } from '../floor/OrderList'
@@ -63,7 +64,7 @@ const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; 
         {list.reverse.label}
       </Button>
     )}
-    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{t('action.clearSelection')}</Button> : null}
+    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWork('action.clearSelection')}</Button> : null}
   </>
 )
 

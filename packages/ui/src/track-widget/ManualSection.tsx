@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { CarList } from '../floor/CarList'
 import { Expander } from '../floor/Expander'
@@ -23,7 +24,7 @@ export function ManualSection({ manual: { search, list }, send }: { manual: Manu
   }
   return (
     <>
-      <SearchField label={t('widget.search')} placeholder={t('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
+      <SearchField label={tWork('widget.search')} placeholder={tWork('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
       <Expander
         title={list.title}
         count={list.loading || list.failed ? undefined : list.count}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanResult } from '@railhead/core/scan/answer.rules'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { ScanPanel } from '../scan/ScanPanel'
@@ -23,7 +24,7 @@ function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loadi
       {last === null ? (
         <p className="scan-last">
           <Icon name="scan" />
-          <span>{loading ? t('list.loading') : t('scan.ready')}</span>
+          <span>{loading ? t('list.loading') : tWork('scan.ready')}</span>
         </p>
       ) : (
         <p key={last.at} className={`scan-last scan-${last.result}`}>
@@ -43,12 +44,12 @@ function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loadi
 function Unmatched({ codes, send }: { codes: readonly string[]; send: Send }) {
   if (codes.length === 0) return null
   return (
-    <Banner tone="waiting" title={t('scan.unmatched')} action={<Button onClick={() => send({ type: 'UNMATCHED.DISMISS' })}>{t('action.clear')}</Button>}>
-      <ul className="scan-codes" aria-label={t('scan.unmatched')}>
+    <Banner tone="waiting" title={tWork('scan.unmatched')} action={<Button onClick={() => send({ type: 'UNMATCHED.DISMISS' })}>{t('action.clear')}</Button>}>
+      <ul className="scan-codes" aria-label={tWork('scan.unmatched')}>
         {codes.map((code) => (
           <li key={code}>
             <span>{code}</span>
-            <IconButton icon="close" label={t('scan.forget', { code })} onClick={() => send({ type: 'UNMATCHED.REMOVE', code })} />
+            <IconButton icon="close" label={tWork('scan.forget', { code })} onClick={() => send({ type: 'UNMATCHED.REMOVE', code })} />
           </li>
         ))}
       </ul>

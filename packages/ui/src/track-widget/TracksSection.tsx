@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
 import { OptionList } from '../floor/OptionList'
@@ -67,7 +68,7 @@ export const TracksSection = memo(function TracksSection({ tracks, track, trackF
       <FieldError id="widget-track-error" text={tracks.error} />
       {trackFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'STANDING.LOAD' })}>{t('action.retry')}</Button>}>
-          {t('widget.offTrack')}
+          {tWork('widget.offTrack')}
         </Banner>
       ) : null}
     </div>
