@@ -146,7 +146,7 @@ test.describe('edit', () => {
     await railcar.length().fill('400')
     await railcar.submit().click()
 
-    await expect(page.getByText(/ft too long/).first()).toBeVisible()
+    await expect(page.getByText(/ft too full/).first()).toBeVisible()
     await expect(railcar.length()).toHaveValue('400')
     await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', status: 500, description: 'The yard server is being restarted.', times: 3 }] })
     await railcar.submit().click()

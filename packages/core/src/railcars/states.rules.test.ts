@@ -2,8 +2,8 @@ import { RAILCAR_STATUS_IDS, type RailcarStatusId } from '@railhead/api-contract
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ACTION_WORDS, FORWARD, ON_SITE, RAILCAR_STATES, actionTowards, allowedActions, arrivedEmpty, leavesLoaded, nextState,
-  releaseBlock, releaseReason, statusBefore, statusOf, type RailcarAction, type VisitFacts,
+  FORWARD, ON_SITE, RAILCAR_STATES, actionTowards, allowedActions, arrivedEmpty, leavesLoaded, nextState,
+  possibleNow, releaseBlock, releaseReason, statusBefore, statusOf, type RailcarAction, type VisitFacts,
 } from './states.rules'
 
 const visit = (status_path: string, more: Partial<VisitFacts> = {}): VisitFacts => ({
@@ -13,7 +13,7 @@ const after = (action: RailcarAction, facts: VisitFacts) => {
   const step = nextState(action, facts)
   return step.ok ? step.status_path : step.reason
 }
-const ACTIONS = Object.keys(ACTION_WORDS) as RailcarAction[]
+const ACTIONS = [...Object.keys(FORWARD), 'dereceive', 'undo'] as RailcarAction[]
 
 describe('the seven states', () => {
   it('closes out released and cancelled cars only', () => {
@@ -49,8 +49,8 @@ describe('steps forward', () => {
 
   it('refuses to complete a loaded car that was never handled, and says what would help', () => {
     expect(after('complete-handling', visit('12'))).toBe(
-      'UTLX 045123 is Received: complete handling is not possible, it did not arrive empty; complete its handling first,'
-      + ' or set its shipped weight to 0 if it did. Allowed now: begin handling, release, take the receive back, take the last step back.',
+      'UTLX 045123 is Received: its handling cannot be completed now. It did not arrive empty: handle it first, or set its shipped weight'
+      + ' to 0 if it came empty. You can begin its handling, release it or set it back to Pending.',
     )
   })
 
@@ -74,7 +74,7 @@ describe('steps back', () => {
   })
 
   it('keeps a car with drafts received', () => {
-    expect(after('dereceive', visit('12', { draft_count: 1 }))).toContain('it has drafts; void them first')
+    expect(after('dereceive', visit('12', { draft_count: 1 }))).toContain('It has drafts: void them first.')
   })
 
   it('keeps a car with drafts in handling', () => {
@@ -90,7 +90,7 @@ describe('steps back', () => {
   })
 
   it('has nothing to take back from an announced car', () => {
-    expect(after('undo', visit('1'))).toContain('is Pending: take the last step back is not possible. Allowed now: receive, cancel.')
+    expect(after('undo', visit('1'))).toContain('is Pending: its last step cannot be undone now. You can receive it or cancel it.')
   })
 
   it('undoes every step that can be taken', () => {
@@ -107,6 +107,16 @@ describe('steps back', () => {
         path = next
       }
     }))
+  })
+})
+
+describe('what can be done now', () => {
+  it.each([
+    ['1', 'You can receive it or cancel it.'],
+    ['123', 'You can complete its handling or set it back to Received.'],
+    ['16', 'You can set it back to Pending.'],
+  ])('along %s: %s', (path, expected) => {
+    expect(possibleNow(visit(path))).toBe(expected)
   })
 })
 
@@ -128,7 +138,7 @@ describe('changing to a named state', () => {
 
 describe('an inoperable car', () => {
   it('may not begin handling until cleared', () => {
-    expect(after('begin-handling', visit('12', { inoperable: true }))).toContain('it is flagged inoperable; clear the flag first')
+    expect(after('begin-handling', visit('12', { inoperable: true }))).toContain('It is flagged inoperable: clear the flag first.')
   })
 
   it('may end handling, so that it can leave for repair', () => {

@@ -57,22 +57,22 @@ export const FORWARD: Readonly<Record<ForwardAction, readonly Arrow[]>> = {
   delete: [arrow('1', '6')],
 }
 
-/** The steps as a person is told of them. */
-export const ACTION_WORDS: Readonly<Record<RailcarAction, string>> = {
-  receive: 'receive',
-  'begin-handling': 'begin handling',
-  'complete-handling': 'complete handling',
-  'customer-release': 'customer release',
-  release: 'release',
-  delete: 'cancel',
-  dereceive: 'take the receive back',
-  undo: 'take the last step back',
+/** A step in words: what a person does, after 'you can', and that it cannot be done. Those back are named by the state they lead to. */
+const WORDS: Readonly<Record<RailcarAction, { readonly can: (back: string) => string; readonly cannot: string }>> = {
+  receive: { can: () => 'receive it', cannot: 'it cannot be received now' },
+  'begin-handling': { can: () => 'begin its handling', cannot: 'its handling cannot begin now' },
+  'complete-handling': { can: () => 'complete its handling', cannot: 'its handling cannot be completed now' },
+  'customer-release': { can: () => 'record the customer release', cannot: 'the customer release cannot be recorded now' },
+  release: { can: () => 'release it', cannot: 'it cannot be released now' },
+  delete: { can: () => 'cancel it', cannot: 'it cannot be cancelled now' },
+  dereceive: { can: (back) => `set it back to ${back}`, cannot: 'its receive cannot be undone now' },
+  undo: { can: (back) => `set it back to ${back}`, cannot: 'its last step cannot be undone now' },
 }
 
 const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
-  'arrived-empty': 'it did not arrive empty; complete its handling first, or set its shipped weight to 0 if it did',
-  operable: 'it is flagged inoperable; clear the flag first',
-  'no-drafts': 'it has drafts; void them first',
+  'arrived-empty': 'It did not arrive empty: handle it first, or set its shipped weight to 0 if it came empty.',
+  operable: 'It is flagged inoperable: clear the flag first.',
+  'no-drafts': 'It has drafts: void them first.',
 }
 const HOLDS: Readonly<Record<Condition, (facts: VisitFacts) => boolean>> = {
   'arrived-empty': (facts) => facts.arrived_empty,
@@ -110,7 +110,7 @@ function arrowsOf(action: RailcarAction, path: string): readonly Arrow[] {
   return FORWARD[action].filter((candidate) => candidate.from === from)
 }
 
-const ALL_ACTIONS = Object.keys(ACTION_WORDS) as RailcarAction[]
+const ALL_ACTIONS = Object.keys(WORDS) as RailcarAction[]
 
 /** Which steps are open to the visit now, in the order in which they happen on site. */
 export function allowedActions(facts: VisitFacts): readonly RailcarAction[] {
@@ -118,9 +118,12 @@ export function allowedActions(facts: VisitFacts): readonly RailcarAction[] {
     arrowsOf(action, facts.status_path).some((open) => open.needs.every((need) => HOLDS[need](facts))))
 }
 
-const allowedWords = (facts: VisitFacts) => {
-  const words = allowedActions(facts).map((action) => ACTION_WORDS[action])
-  return words.length === 0 ? 'Nothing more can be done with it.' : `Allowed now: ${words.join(', ')}.`
+/** What can be done with the visit now, as a sentence: 'You can receive it or cancel it.' */
+export function possibleNow(facts: VisitFacts): string {
+  const back = statusBefore(facts.status_path)
+  const ways = [...new Set(allowedActions(facts).map((action) => WORDS[action].can(back === null ? '' : RAILCAR_STATES[back].name)))]
+  if (ways.length === 0) return 'Nothing more can be done with it.'
+  return `You can ${[ways.slice(0, -1).join(', '), ways.at(-1)].filter(Boolean).join(' or ')}.`
 }
 
 /**
@@ -131,13 +134,10 @@ export function nextState(action: RailcarAction, facts: VisitFacts): Step {
   const { name, status_path } = facts
   const state = RAILCAR_STATES[statusOf(status_path)].name
   const [open] = arrowsOf(action, status_path)
-  if (!open) {
-    return { ok: false, reason: `${name} is ${state}: ${ACTION_WORDS[action]} is not possible. ${allowedWords(facts)}` }
-  }
-  const missing = open.needs.find((need) => !HOLDS[need](facts))
-  if (missing) {
-    const words = `${ACTION_WORDS[action]} is not possible, ${CONDITION_WORDS[missing]}`
-    return { ok: false, reason: `${name} is ${state}: ${words}. ${allowedWords(facts)}` }
+  const missing = open?.needs.find((need) => !HOLDS[need](facts))
+  if (!open || missing) {
+    const why = missing ? ` ${CONDITION_WORDS[missing]}` : ''
+    return { ok: false, reason: `${name} is ${state}: ${WORDS[action].cannot}.${why} ${possibleNow(facts)}` }
   }
   const back = action === 'undo' || action === 'dereceive'
   return { ok: true, status_id: open.to, status_path: back ? status_path.slice(0, -1) : status_path + open.to }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, ruleFaults, type Fault } from './faults'
 
-const refused = (faults: readonly Fault[]): Problem => {
+const refused = (faults: readonly Fault[], cars: readonly string[] = []): Problem => {
   try {
-    refuse(faults)
+    refuse(faults, cars)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -28,6 +28,15 @@ it('names every row, and says how many more there are', () => {
 
   expect(Object.keys(problem.fields ?? {})).toEqual(['0.track_id', '4.track_id', '5.date_received'])
   expect(problem.message).toBe('Choose a track. 2 more rows have a fault; nothing was changed.')
+})
+
+it('names the other cars that are refused, each once and the first few of many', () => {
+  const cars = Array.from({ length: 8 }, (_, row) => `GATX ${row + 1}`)
+  const also = (...fields: string[]) => refused(fields.map((at) => rule(at)), cars).message
+
+  expect(also('1.track_id', '1.date_received')).toBe('Choose a track.')
+  expect(also('1.track_id', '3.track_id', '3.date_received')).toBe('Choose a track. Also refused: GATX 4. Nothing was changed.')
+  expect(also('0.id', '1.id', '2.id', '3.id', '4.id', '6.id', '7.id')).toBe('Choose a track. Also refused: GATX 2, GATX 3, GATX 4, GATX 5 and 2 more. Nothing was changed.')
 })
 
 it('is a conflict as soon as one state forbids', () => {

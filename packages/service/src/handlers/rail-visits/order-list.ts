@@ -1,14 +1,14 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { listedIds, listFaults, missingFromList, positionOf } from '@railhead/core/railcars/positions.rules'
-import { ACTION_WORDS, RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
+import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import type { Work } from '../../events'
 import { conflict, ruleBroken } from '../../problems'
 import { inList, refuse, type Fault } from './faults'
 import { gather } from './gather'
 import { presentTrack } from './present'
 import { lengthFaults, trackFaults, type Arrival } from './rules'
-import type { Visit, VisitRow } from './visits'
+import { namesOf, type Visit, type VisitRow } from './visits'
 import type { TrackRow, Yard } from './yard'
 
 export interface ListItem {
@@ -43,7 +43,7 @@ function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
   const state = RAILCAR_STATES[visit.row.status_id]
   if (state.onTrack) return []
-  const help = visit.row.status_id === '1' ? `Use ${ACTION_WORDS.receive} first.` : 'Take it off the list.'
+  const help = visit.row.status_id === '1' ? 'Receive it first.' : 'Take it off the list.'
   return [{ kind: 'state', at, message: `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}` }]
 }
 
@@ -64,15 +64,15 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   // First: cars that left meanwhile would else be refused one by one, without the order that shows why.
   if (track) await checkRevision(work, yard, track, revisions)
   const faults = visits.flatMap((visit, i) => [...trackFaults(track, visit, inList(i, 'track_id')), ...newcomerFaults(visit, inList(i, 'id'))])
-  refuse(faults)
+  refuse(faults, namesOf(visits))
   if (!track) return []
   await checkComplete(work, yard, track, family, items)
   const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0)
   const arrivals = newcomers.map((visit): Arrival => {
     const at = inList(visits.indexOf(visit), 'track_id')
-    return { trackId, railcar_length: visit.row.railcar_length, at }
+    return { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at }
   })
-  refuse(lengthFaults(yard, arrivals))
+  refuse(lengthFaults(yard, arrivals), namesOf(visits))
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   yard.list(trackId, family, listedIds(items).flatMap((id) => byId.get(id) ?? []))
   const moved = visits.filter((visit) => visit.row.track_id !== trackId || visit.row.car_seq !== positionOf(yard.order(trackId), visit))

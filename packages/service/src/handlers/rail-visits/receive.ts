@@ -1,4 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
+import { displayName } from '@railhead/core/railcars/display.rules'
 import { nextState } from '@railhead/core/railcars/states.rules'
 import { normaliseReceived } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
@@ -6,7 +7,7 @@ import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
 import { registryLengths } from './registry-length'
 import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
-import { factsOf, type VisitRow } from './visits'
+import { factsOf, namesOf, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
 export interface ReceiveItem {
@@ -36,13 +37,13 @@ export async function receiveVisits(work: Work, family: Family, items: readonly 
     faults.push(...trackFaults(targets.get(track_id), visit, place(i, 'track_id')))
     faults.push(...dayFaults(work, zone, date_received, place(i, 'date_received')))
     const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null
-    arrivals.push({ trackId: track_id, railcar_length, at: place(i, 'track_id') })
+    arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: place(i, 'track_id') })
     if (!step.ok) continue
     const { status_id, status_path } = step
     const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) }
     changes.push({ visit, patch, action: 'receive' })
   }
-  refuse([...faults, ...lengthFaults(yard, arrivals)])
+  refuse([...faults, ...lengthFaults(yard, arrivals)], namesOf(visits))
   for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? '', visit)
   return yard.commit(changes)
 }

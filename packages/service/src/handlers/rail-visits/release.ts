@@ -6,7 +6,7 @@ import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
 import { quantityOf } from './quantity'
 import { beforeReceiveFaults, dayFaults, zoneOf } from './rules'
-import { factsOf, type VisitRow } from './visits'
+import { factsOf, namesOf, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
 export interface ReleaseItem {
@@ -44,7 +44,7 @@ export async function releaseVisits(work: Work, family: Family, items: readonly 
     const patch = { status_id, status_path, date_released: normaliseReleased(date_released, zone), last_track_id: visit.row.track_id }
     changes.push({ visit, patch, action: 'release', reason: reasonOf(visit.row) })
   }
-  refuse(faults)
+  refuse(faults, namesOf(visits))
   for (const visit of visits) yard.leave(visit)
   return yard.commit(changes)
 }

@@ -50,6 +50,8 @@ export function trackFaults(track: TrackRow | undefined, visit: Visit, at: strin
 /** A car that a call puts on a track, with its length as it will be. */
 export interface Arrival {
   readonly trackId: string
+  /** The car's name. */
+  readonly name: string
   readonly railcar_length: string | null
   readonly at: string
 }
@@ -58,7 +60,7 @@ export interface Arrival {
 export function lengthFaults(yard: Yard, arrivals: readonly Arrival[], leaving: readonly Visit[] = []): readonly Fault[] {
   const lengths = new Map<string, (string | null)[]>()
   const gone = new Set(leaving.map((visit) => `${visit.family}:${visit.id}`))
-  return arrivals.flatMap(({ trackId, railcar_length, at }): readonly Fault[] => {
+  return arrivals.flatMap(({ trackId, name, railcar_length, at }): readonly Fault[] => {
     const track = yard.track(trackId)
     if (!track?.block_when_over_length) return []
     const taken = lengths.get(trackId)
@@ -67,7 +69,7 @@ export function lengthFaults(yard: Yard, arrivals: readonly Arrival[], leaving: 
     lengths.set(trackId, taken)
     const { over } = trackFit(track.usable_length, taken)
     if (over === null) return []
-    return [{ kind: 'rule', at, message: `${track.track_name} has no room: ${over} ft too long with it. Choose another track or fewer railcars.` }]
+    return [{ kind: 'rule', at, message: `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.` }]
   })
 }
 

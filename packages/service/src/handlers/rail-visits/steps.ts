@@ -1,15 +1,13 @@
 import type { RailcarStatusId } from '@railhead/api-contract/railcar'
 import { can } from '@railhead/core/access/access.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
-import {
-  ACTION_WORDS, RAILCAR_STATES, actionTowards, allowedActions, nextState, type RailcarAction,
-} from '@railhead/core/railcars/states.rules'
+import { RAILCAR_STATES, actionTowards, nextState, possibleNow, type RailcarAction } from '@railhead/core/railcars/states.rules'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
 import { gather, type Gathered } from './gather'
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
-import { FAMILY_OF, factsOf, type Visit, type VisitCollection, type VisitRow } from './visits'
+import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
 import type { VisitChange } from './yard'
 
 /** What a step writes beside the state. */
@@ -40,7 +38,7 @@ async function stepAll(
   work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null,
 ): Promise<readonly VisitRow[]> {
   const made = visits.map((visit, i) => changeOf(visit, action, at(i), work.now, reason))
-  refuse(made.filter((one) => 'kind' in one))
+  refuse(made.filter((one) => 'kind' in one), namesOf(visits))
   const changes = made.filter((one) => 'patch' in one)
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
@@ -94,7 +92,7 @@ export async function customerRelease(
     if ('kind' in change) faults.push(change)
     else changes.push(change)
   }
-  refuse(faults)
+  refuse(faults, namesOf(gathered.visits))
   return gathered.yard.commit(changes)
 }
 
@@ -128,8 +126,7 @@ export async function changeStatus(work: Work, name: VisitCollection, id: string
 function arrowFaults({ row }: Visit, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
   const state = RAILCAR_STATES[row.status_id].name
   if (action === null) {
-    const allowed = allowedActions(factsOf(row)).map((open) => ACTION_WORDS[open]).join(', ')
-    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name}. Allowed now: ${allowed}.`
+    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsOf(row))}`
     return [{ kind: 'state', at: 'status_id', message }]
   }
   if (action === 'receive') return [{ kind: 'rule', at: 'status_id', message: 'Receiving needs a track and a date. Use Receive.' }]
@@ -144,7 +141,7 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise
   refuse([
     ...(await elsewhereFaults(work, [visit], alone)),
     ...trackFaults(yard.track(trackId), visit, 'track_id'),
-    ...lengthFaults(yard, [{ trackId, railcar_length: visit.row.railcar_length, at: 'track_id' }]),
+    ...lengthFaults(yard, [{ trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: 'track_id' }]),
   ])
   yard.append(trackId, visit)
 }

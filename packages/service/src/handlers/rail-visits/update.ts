@@ -8,7 +8,7 @@ import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { writtenFields, type VisitBody } from './fields'
 import { gather, type Gathered } from './gather'
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from './rules'
-import { asVisit, carLock, carOf, FAMILY_OF, type Visit, type VisitCollection, type VisitRow } from './visits'
+import { asVisit, carLock, carOf, FAMILY_OF, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
 import type { VisitChange, Yard } from './yard'
 
 /** An update of one visit: what was written, and the row as it would be. */
@@ -73,9 +73,9 @@ async function referenceFaults(work: Work, name: VisitCollection, edits: readonl
 function arrivalOf({ visit, after, at }: Edit): readonly Arrival[] {
   const { track_id, railcar_length } = after
   if (!isOnTrack(visit) || track_id === null) return []
-  if (track_id !== visit.row.track_id) return [{ trackId: track_id, railcar_length, at: at('track_id') }]
+  if (track_id !== visit.row.track_id) return [{ trackId: track_id, name: displayName(after), railcar_length, at: at('track_id') }]
   const grows = compareDecimals(railcar_length ?? '0', visit.row.railcar_length ?? '0') > 0
-  return grows ? [{ trackId: track_id, railcar_length, at: at('railcar_length') }] : []
+  return grows ? [{ trackId: track_id, name: displayName(after), railcar_length, at: at('railcar_length') }] : []
 }
 
 /** Renumbering a car on site may not make it a car that is on site elsewhere. */
@@ -123,7 +123,7 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   ]
   const arrivals = edits.flatMap(arrivalOf)
   const touched = edits.filter((edit) => arrivalOf(edit).length > 0).map((edit) => edit.visit)
-  refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)])
+  refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)], namesOf(gathered.visits))
   for (const edit of edits) standAt(gathered.yard, edit)
   return gathered.yard.commit(edits.map(changeOf))
 }

@@ -44,6 +44,9 @@ export const carOf = (row: Pick<VisitRow, 'prefix' | 'car_key'>): string => `${r
 export const carLock = (row: Pick<VisitRow, 'prefix' | 'car_key'>): string => `car:${carOf(row)}`
 export const trackLock = (trackId: string): string => `track:${trackId}`
 
+/** The cars' names, in the order of a call. */
+export const namesOf = (visits: readonly Visit[]): readonly string[] => visits.map((visit) => displayName(visit.row))
+
 /** What the rules of states need to know. No draft can exist before the ledger does. */
 export const factsOf = (row: VisitRow): VisitFacts => ({
   name: displayName(row),

@@ -108,7 +108,7 @@ export function orderListLaws(createWorld: () => Promise<RailWorld>): void {
       const [pending] = await announce(manager, name, ['1'])
       const answer = await manager.post(`${name}/bulk`, list('1', [pending]))
 
-      expect([answer.status, answer.fields['0.id']]).toEqual([409, 'GATX 1 is Pending: it is not on site and cannot be moved. Use receive first.'])
+      expect([answer.status, answer.fields['0.id']]).toEqual([409, 'GATX 1 is Pending: it is not on site and cannot be moved. Receive it first.'])
     })
 
     it('refuses a track of another terminal than the cars’', async () => {

@@ -124,7 +124,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       const answer = await manager.post(`${name}/${id}/receive`, { track_id: '2', date_received: received() })
 
       expect(answer.status).toBe(409)
-      expect(answer.description).toMatch(/^GATX 1 is Received: receive is not possible\. Allowed now: begin handling, release/)
+      expect(answer.description).toMatch(/^GATX 1 is Received: it cannot be received now\. You can begin its handling, release it/)
     })
 
     it.each([
@@ -167,7 +167,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect(answer.status).toBe(422)
       expect(Object.keys(answer.fields)).toEqual(['1.track_id', '2.date_received'])
-      expect(answer.description).toContain('1 more row has a fault; nothing was changed')
+      expect(answer.description).toContain('Also refused: GATX 3. Nothing was changed.')
       expect(await orderOf(manager, '1')).toBe('')
     })
 
@@ -236,7 +236,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       const answer = await manager.post(`${SAND}/bulk-receive`, ids.map((id) => ({ id, track_id: '3', date_received: received() })))
 
       expect(answer.status).toBe(422)
-      expect(answer.fields).toEqual({ '2.track_id': 'Short 3 has no room: 20.75 ft too long with it. Choose another track or fewer railcars.' })
+      expect(answer.fields).toEqual({ '2.track_id': 'Short 3 has no room for GATX 3: it would be 20.75 ft too full. Choose another track or fewer railcars.' })
     })
 
     it('takes them when it does not block', async () => {

@@ -56,9 +56,9 @@ export function releaseLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect(answer.status).toBe(409)
       expect(answer.fields).toEqual({
-        '0.id': expect.stringMatching(/^GATX 1 is Pending: release is not possible\. Allowed now: receive, cancel\./) as string,
-        '2.id': expect.stringMatching(/^GATX 2 is Handling: release is not possible\. Allowed now: complete handling/) as string,
-        '3.id': expect.stringMatching(/^GATX 3 is Released: release is not possible/) as string,
+        '0.id': expect.stringMatching(/^GATX 1 is Pending: it cannot be released now\. You can receive it or cancel it\./) as string,
+        '2.id': expect.stringMatching(/^GATX 2 is Handling: it cannot be released now\. You can complete its handling/) as string,
+        '3.id': expect.stringMatching(/^GATX 3 is Released: it cannot be released now/) as string,
       })
       expect(await orderOf(manager, '1')).toContain('4')
     })

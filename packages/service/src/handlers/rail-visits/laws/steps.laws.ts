@@ -33,7 +33,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       const [id] = await standing(manager, name, '1', ['1'], { shipped_weight: '100' })
       const answer = await step(id, 'complete-handling')
 
-      expect([answer.status, answer.description]).toEqual([409, expect.stringContaining('it did not arrive empty; complete its handling first')])
+      expect([answer.status, answer.description]).toEqual([409, expect.stringContaining('It did not arrive empty: handle it first')])
     })
 
     it('do not begin handling of an inoperable car until it is cleared', async () => {
@@ -115,9 +115,9 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       const jump = await status(id, '7')
 
       expect(visitIn(await status(id, '3')).status).toBe('Handling')
-      expect([jump.status, jump.description]).toEqual([409, expect.stringContaining('it did not arrive empty')])
+      expect([jump.status, jump.description]).toEqual([409, expect.stringContaining('It did not arrive empty')])
       const none = await status(id, '6')
-      expect([none.status, none.description]).toEqual([409, 'GATX 1 is Handling and cannot become Cancelled. Allowed now: complete handling, take the last step back.'])
+      expect([none.status, none.description]).toEqual([409, 'GATX 1 is Handling and cannot become Cancelled now. You can complete its handling or set it back to Received.'])
     })
 
     it('send receive and release to their own calls', async () => {
@@ -154,7 +154,7 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       await standing(manager, name, '3', ['3'])
       const answer = await status(a, '2', 'still here')
 
-      expect([answer.status, answer.fields['track_id']]).toEqual([422, expect.stringContaining('20 ft too long')])
+      expect([answer.status, answer.fields['track_id']]).toEqual([422, expect.stringContaining('20 ft too full')])
       expect((await orderOf(manager, '3')).replaceAll('b', '')).toBe('2 3')
     })
 

@@ -99,7 +99,7 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     it('refuses a longer car where the track blocks, and takes a shorter one', async () => {
       const [id] = await standing(manager, name, '3', ['1', '2'], { railcar_length: '45' })
 
-      expect((await manager.post(`${name}/${id}`, { railcar_length: '60' })).fields['railcar_length']).toContain('5 ft too long')
+      expect((await manager.post(`${name}/${id}`, { railcar_length: '60' })).fields['railcar_length']).toContain('5 ft too full')
       expect((await manager.post(`${name}/${id}`, { railcar_length: '40' })).status).toBe(200)
     })
 
