@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
     environment: 'node',
+    // Starts PostgreSQL when the first test asks for a database.
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 20_000,
   },
 })

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { DatabaseRefusal } from './refusal'
+
+/** The system account under which PostgreSQL runs, when it is not the one of the server itself. */
+export interface Account {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+const run = promisify(execFile)
+const NEW_ACCOUNT = 'railhead'
+const WAYS_TO_CREATE: readonly (readonly [string, readonly string[]])[] = [
+  ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NEW_ACCOUNT]],
+  ['adduser', ['-S', '-D', '-H', NEW_ACCOUNT]],
+]
+
+/** The accounts of a password file (/etc/passwd). */
+export function readAccounts(text: string): readonly Account[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+async function accounts(): Promise<readonly Account[]> {
+  return readAccounts(await readFile('/etc/passwd', 'utf8').catch(() => ''))
+}
+
+async function createAccount(): Promise<Account> {
+  const failures: string[] = []
+  for (const [program, args] of WAYS_TO_CREATE) {
+    try {
+      await run(program, args)
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message.trim().split('\n').at(-1)! : String(error))
+    }
+    const made = (await accounts()).find((each) => each.name === NEW_ACCOUNT)
+    if (made) return made
+  }
+  throw new DatabaseRefusal(
+    `PostgreSQL refuses to run as root and no system user for it could be made (${failures.join('; ')}). Create a user named "${NEW_ACCOUNT}", start the server as a user other than root, or set DATABASE_URL.`,
+  )
+}
+
+/**
+ * The account to run PostgreSQL as; null when the server is not root and its own account serves.
+ * As root: the one that is asked for, else the owner of an existing database folder, else `railhead`, else `postgres`, else a new `railhead`.
+ */
+export async function databaseAccount(folder: string, wanted: string | null): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null
+  const known = await accounts()
+  if (wanted !== null) {
+    const found = known.find((each) => each.name === wanted)
+    if (!found || found.uid === 0) throw new DatabaseRefusal(`DATABASE_OS_USER names "${wanted}", ${found ? 'which is root: PostgreSQL refuses to run as root' : 'which is no user of this machine'}. Name another user, or leave it out.`)
+    return found
+  }
+  const owner = await stat(folder).then((found) => found.uid, () => 0)
+  const names = [NEW_ACCOUNT, 'postgres']
+  return (owner === 0 ? undefined : known.find((each) => each.uid === owner)) ?? known.find((each) => names.includes(each.name) && each.uid !== 0) ?? createAccount()
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingsName, settingsText } from './cluster-settings'
+import { giveTo, spawnOptions, type Cluster } from './create-cluster'
+import { sentenceOfLog } from './log-sentences'
+import { readPostmasterFile, type PostmasterFile } from './postmaster-file'
+import { birthOf } from './process-identity'
+import { DatabaseRefusal } from './refusal'
+
+/** Where a cluster answers: a socket's folder, or 127.0.0.1 where no socket can be. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+export interface Postmaster {
+  readonly pid: number
+  readonly address: Address
+  /** Null for one that was found running. */
+  readonly child: ChildProcess | null
+}
+
+const SOCKET_PORT = 5432
+/** What fits into a socket's address, less one for the end: 108 bytes on Linux, 104 elsewhere. */
+const SOCKET_BYTES = process.platform === 'linux' ? 107 : 103
+export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+export const fitsSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_BYTES
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const at = server.address()
+      server.close(() => done(typeof at === 'object' && at ? at.port : 0))
+    })
+  })
+}
+
+/** Where a cluster shall answer: a socket in its own folder, or a free port of this machine where the path is too long for one. */
+export async function chooseAddress(folder: string): Promise<Address> {
+  return fitsSocket(folder) ? { host: folder, port: SOCKET_PORT } : { host: '127.0.0.1', port: await freePort() }
+}
+
+export const addressOf = (file: PostmasterFile): Address => ({ host: file.socketFolder || file.address || '127.0.0.1', port: file.port })
+
+/** What postmaster.pid of a cluster says; null when there is none. */
+export function lookAtPostmaster(folder: string): PostmasterFile | null {
+  try {
+    return readPostmasterFile(readFileSync(join(folder, 'postmaster.pid'), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+const startLog = (folder: string) => `${folder}-start.log`
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What PostgreSQL said at its last start, with the end of the day's log once it writes there. */
+export function readLog(folder: string): string {
+  const said = read(startLog(folder))
+  if (!said.includes('redirecting log output')) return said
+  const logs = join(folder, 'log')
+  const newest = readdirSync(logs).map((name) => join(logs, name)).toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).at(-1)
+  return newest === undefined ? said : said + read(newest).slice(-4000)
+}
+
+/** A start that failed because something of the run before still lives; it goes away by itself. */
+const isPassing = (log: string) => /pre-existing shared memory block|lock file ".*" already exists|is another postmaster/i.test(log)
+
+/** How long recovery may take before the start is given up, in seconds. */
+const PATIENCE = 600
+
+async function startOnce(cluster: Cluster, address: Address): Promise<Postmaster | 'passing'> {
+  const { folder, programs, account, keeping } = cluster
+  const log = openSync(startLog(folder), 'w', 0o600)
+  await giveTo(account, startLog(folder))
+  const isSocket = address.host !== '127.0.0.1'
+  const child = spawn(programs.postgres, [
+    '-D', folder, '-c', `listen_addresses=${isSocket ? '' : address.host}`, '-c', `port=${address.port}`,
+    '-c', `unix_socket_directories=${isSocket ? `"${folder.replaceAll('"', '""')}"` : ''}`, '-c', `cluster_name=${settingsName(settingsText(keeping))}`,
+  ], { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  let failure: string | null = null
+  child.once('error', (error) => (failure = error.message))
+  child.once('exit', () => (failure ??= readLog(folder)))
+  child.unref()
+  for (let waited = 0; waited < PATIENCE * 1000; waited += 15) {
+    if (failure !== null) {
+      if (isPassing(failure)) return 'passing'
+      throw new DatabaseRefusal(sentenceOfLog(failure, cluster))
+    }
+    const file = lookAtPostmaster(folder)
+    if (file !== null && file.pid === child.pid && file.status === 'ready') return { pid: file.pid, address, child }
+    await sleep(15)
+  }
+  child.kill('SIGQUIT')
+  throw new DatabaseRefusal(`PostgreSQL has not become ready in ${folder} within ${PATIENCE / 60} minutes. Look into ${startLog(folder)} and ${join(folder, 'log')}.`)
+}
+
+/** Starts PostgreSQL and waits until it takes connections. What a killed run left behind may take some seconds to go. */
+export async function startPostmaster(cluster: Cluster, address: Address): Promise<Postmaster> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const started = await startOnce(cluster, address)
+    if (started !== 'passing') return started
+    await sleep(100)
+  }
+  throw new DatabaseRefusal(sentenceOfLog(readLog(cluster.folder), cluster))
+}
+
+async function isGoneWithin(pid: number, seconds: number): Promise<boolean> {
+  for (let waited = 0; waited < seconds * 1000; waited += 20) {
+    if ((await birthOf(pid)) === null) return true
+    await sleep(20)
+  }
+  return (await birthOf(pid)) === null
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It went by itself.
+  }
+}
+
+/** Ends a cluster: a fast shutdown, which writes everything down; after `patience` seconds an immediate one, from which the next start recovers. */
+export async function stopPostmaster(pid: number, patience = 30): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await isGoneWithin(pid, patience)) return
+  signal(pid, 'SIGQUIT')
+  if (await isGoneWithin(pid, 10)) return
+  signal(pid, 'SIGKILL')
+  await isGoneWithin(pid, 5)
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseAccount } from '../database/account'
+import { createCluster, type Cluster } from '../database/create-cluster'
+import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster'
+import { mayRead, preparePrograms } from '../database/programs'
+
+/** How to reach a cluster made for tests; plain values, so that they can be sent to another process. */
+export interface TestCluster {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+}
+
+/**
+ * A process of its own that outlives this one: when this one is gone, however it went, it ends the cluster and removes
+ * the folder. It waits for the end of a pipe that only this process holds.
+ */
+function guard(pid: number, folder: string): void {
+  const script = `trap '' INT TERM HUP; cat >/dev/null; kill -QUIT ${pid} 2>/dev/null; while kill -0 ${pid} 2>/dev/null; do sleep 0.1; done; rm -rf "$1"`
+  const child = process.platform === 'win32'
+    ? spawn(process.execPath, ['-e', `process.stdin.resume().on('end',()=>{try{process.kill(${pid})}catch{}})`], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true })
+    : spawn('sh', ['-c', script, 'guard', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  child.unref()
+  if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
+}
+
+async function start(home: string) {
+  const account = await databaseAccount(join(home, 'postgres'), null)
+  const programs = await preparePrograms(home, account !== null && !(await mayRead(account)))
+  const cluster: Cluster = { folder: join(home, 'postgres'), programs, account, keeping: 'throwaway' }
+  const password = randomBytes(24).toString('hex')
+  await createCluster(cluster, password)
+  const { pid, address } = await startPostmaster(cluster, await chooseAddress(cluster.folder))
+  return { pid, cluster: { ...address, user: 'railhead', password } }
+}
+
+/**
+ * Starts PostgreSQL in a new folder that lasts as long as this process at the most: nothing is kept safe from a power cut.
+ * About a second. Works as root (another system user runs it) and as any other user.
+ */
+export async function startTestCluster(): Promise<{ readonly cluster: TestCluster; readonly pid: number; readonly close: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'railhead-test-'))
+  const remove = () => rm(home, { recursive: true, force: true })
+  // The programs run as another user when this one is root: it must come through to its own folder.
+  await chmod(home, 0o711)
+  const { pid, cluster } = await start(home).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  guard(pid, home)
+  return { cluster, pid, close: () => stopPostmaster(pid).then(remove) }
+}
