@@ -27,6 +27,10 @@ const HEADERS = {
 } as const
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Headers and forms of a read that can be followed. */
+const LAST_EVENT = { name: 'Last-Event-ID', in: 'header', schema: { type: 'string', maxLength: 200 }, description: 'As browsers send it when they connect anew; the same as since, and stronger.' } as const
+const STREAM = 'Server-sent events, asked for by Accept: text/event-stream. The data of each message is the JSON answer, its id the cursor. Comments come about every 15 s; the stream ends with the session and when permissions change.'
+
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value
 interface Entity { readonly row: z.ZodMiniType; readonly create: z.ZodMiniType; readonly update: z.ZodMiniType }
 const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null && 'row' in value && 'writable' in value
@@ -81,14 +85,19 @@ function headersOf({ metadata, headers }: Route): JsonSchema[] {
   return [
     ...(metadata.mutates ? [pointTo('RequestedWith'), pointTo('IdempotencyKey')] : []),
     ...(headers?.['x-track-revision'] ? [pointTo('TrackRevision')] : []),
+    ...(metadata.streams ? [LAST_EVENT] : []),
   ]
 }
 
 function operation(book: SchemaBook, { resource, name, endpoint, route }: ListedRoute): JsonSchema {
   const { access, mutates } = route.metadata
   const parameters = [...parametersOf(book, route.pathParams, 'path'), ...parametersOf(book, route.query, 'query'), ...headersOf(route)]
+  const forms = (schema: z.ZodMiniType) => ({
+    'application/json': { schema: book.write(schema, 'output') },
+    ...(route.metadata.streams ? { 'text/event-stream': { schema: { type: 'string', description: STREAM, contentMediaType: 'application/json' } } } : {}),
+  })
   const answers = Object.entries(route.responses).flatMap(([status, schema]) =>
-    schema ? [[status, { description: status === '201' ? 'Created' : 'Done', content: { 'application/json': { schema: book.write(schema, 'output') } } }] as const] : [],
+    schema ? [[status, { description: status === '201' ? 'Created' : 'Done', content: forms(schema) }] as const] : [],
   )
   const refusals = errorStatuses(route.metadata, route).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }] as const)
   return {

@@ -19,6 +19,8 @@ export interface RouteFacts {
   readonly boundary: 'terminal' | 'none'
   /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
   readonly rows?: { readonly create: Access; readonly update: Access }
+  /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
+  readonly streams?: true
 }
 export interface Route {
   readonly method: 'GET' | 'POST'
@@ -93,6 +95,9 @@ export const answers201 = <const T extends Route & { readonly responses: { reado
   ...route,
   responses: { 201: responses[200] as T['responses'][200] },
 })
+
+/** A read that can also be followed as server-sent events. */
+export const streamed = <const T extends Route>(route: T) => ({ ...route, metadata: { ...route.metadata, streams: true } }) as const
 
 /** The body of a write that needs nothing but its path. */
 export const nothing = () => z.strictObject({})

@@ -30,6 +30,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const server = createHttpServer(createApp({ handle: mock.handle, files }))
   const port = await listen(server, settings)
   const close = async () => {
+    mock.endStreams()
     await stopListening(server)
     await mock.close()
   }

@@ -1,5 +1,8 @@
+import { randomToken } from '@railhead/host/ports'
+import type { ChangeFeed } from '@railhead/service/live/change-feed.port'
+import { createChangeLog } from '@railhead/service/live/change-log'
 import type { AnyRow } from '@railhead/service/store/order'
-import type { CollectionName, Rows } from '@railhead/service/store/collections'
+import type { CollectionName, EventRow, Rows } from '@railhead/service/store/collections'
 import { TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Collection, Store, Tx } from '@railhead/service/store/store.port'
 import { factsOf } from '@railhead/service/store/tables'
@@ -10,6 +13,8 @@ import { View, type Life } from './view'
 export type Snapshot = ReadonlyMap<string, { readonly rows: readonly AnyRow[]; readonly lastId: bigint }>
 
 export interface MemoryStore extends Store {
+  /** What has been committed, as it happens; a restored snapshot begins it anew. */
+  readonly changes: ChangeFeed
   /** The MSW data library's collection in which a table's rows live. */
   readonly records: (name: CollectionName) => Records
   /** Keeps what is committed now; rows are frozen, so this copies references only. */
@@ -74,6 +79,12 @@ async function commit(views: Iterable<View>, reading: ReadonlySet<Open>): Promis
   }
 }
 
+/** The events that a transaction wrote, by id. */
+function writtenEvents(views: ReadonlyMap<string, View>): readonly EventRow[] {
+  const rows = [...(views.get('events')?.overlay.values() ?? [])].filter((row) => row !== null)
+  return (rows as unknown as EventRow[]).toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+}
+
 async function restoredTable(name: string, kept: { readonly rows: readonly AnyRow[]; readonly lastId: bigint }): Promise<Table> {
   const table = new Table(name, factsOf(name))
   table.enter(await table.prepare(kept.rows))
@@ -88,6 +99,7 @@ async function restoredTable(name: string, kept: { readonly rows: readonly AnyRo
 export function createMemoryStore(): MemoryStore {
   let tables = new Map<string, Table>()
   const reading = new Set<Open>()
+  const log = createChangeLog(() => randomToken().slice(0, 16))
   let turn: Promise<unknown> = Promise.resolve()
   let closed = false
 
@@ -124,6 +136,7 @@ export function createMemoryStore(): MemoryStore {
           const answer = await work(handle.tx)
           handle.life.ended = true
           await commit(handle.views.values(), reading)
+          log.write(writtenEvents(handle.views))
           return answer
         } finally {
           handle.life.ended = true
@@ -133,12 +146,14 @@ export function createMemoryStore(): MemoryStore {
       inTurn(async () => {
         closed = true
       }),
+    changes: log,
     records: (name) => tableOf(name).records,
     snapshot: () => new Map([...tables].map(([name, table]) => [name, { rows: table.snapshot(), lastId: table.lastId }])),
     restore: (snapshot) =>
       inTurn(async () => {
         const restored = await Promise.all([...snapshot].map(async ([name, kept]) => [name, await restoredTable(name, kept)] as const))
         tables = new Map(restored)
+        log.restart()
       }),
   }
 }

@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number
   /** The JSON text, written once: a replay gives the same. */
   readonly text: string
+  /** In place of the text: an answer that goes on. */
+  readonly stream?: ReadableStream<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -15,9 +17,9 @@ export function problemAnswer(problem: Problem, headers: Readonly<Record<string,
   return { status, text: JSON.stringify(body), headers: { ...headers, ...problem.headers } }
 }
 
-/** The Response of an answer: never stored by anyone, never taken for anything but JSON. */
+/** The Response of an answer: never stored by anyone, never taken for anything but what it says it is: JSON, unless its headers name another type. */
 export function toResponse(answer: Answer, requestId: string): Response {
-  return new Response(answer.text, {
+  return new Response(answer.stream ?? answer.text, {
     status: answer.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',

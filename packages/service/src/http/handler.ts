@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@railhead/api-contract/rest'
 import type { Session } from '@railhead/api-contract/session/session'
+import type { ChangeFeed } from '../live/change-feed.port'
 import type { Store, Tx } from '../store/store.port'
 
 /** Wall clock, in epoch milliseconds. */
@@ -18,6 +19,8 @@ export interface Caller {
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (password: string, hash: string) => Promise<boolean>
+  /** Whether a stored hash was made otherwise than `hash` does now: it is renewed when its owner signs in. */
+  readonly outdated?: (hash: string) => boolean
 }
 
 /** What the service is given by its host. */
@@ -30,6 +33,8 @@ export interface ServicePorts {
   /** SHA-256 of a text, hex. */
   readonly sha256: (text: string) => Promise<string>
   readonly environmentLabel: string
+  /** Committed changes of the store; without them nobody can follow it. */
+  readonly changes?: ChangeFeed
 }
 
 /** One call, validated: the handler sees typed input and a transaction that commits when it returns. */

@@ -1,0 +1,34 @@
+import type { Change } from '@railhead/api-contract/live/events.contract'
+import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
+import { can, mayAccess } from '@railhead/core/access/access.rules'
+import { ownerOf } from '../crud/visible'
+import type { Caller } from '../http/handler'
+import type { FedChange } from './change-feed.port'
+
+type Name = Parameters<typeof ownerOf>[0]
+
+/** Whether the caller may view records of the resource; assets are of kinds, and an event does not tell which. */
+function mayView({ session }: Caller, name: Name): boolean {
+  if (name === 'assets') return (['railcar', 'outbound truck', 'onsite storage'] as const).every((section) => can(session.permissions, section, 'view'))
+  const access = RESOURCES[name].routes['list']?.metadata.access
+  return access !== undefined && mayAccess(access, session.permissions)
+}
+
+/** The terminal that a change is shown under, null for shared records; undefined where the caller has none of its terminals. */
+function terminalFor(caller: Caller, name: Name, change: FedChange): string | null | undefined {
+  if (name === 'terminals') return caller.terminals.has(change.record_id) || can(caller.session.permissions, 'app', 'super admin') ? change.record_id : undefined
+  const owner = ownerOf(name)
+  if (owner === 'none' || (owner === 'one or shared' && change.terminals.length === 0)) return null
+  return change.terminals.find((terminal) => caller.terminals.has(terminal))
+}
+
+/** The change as the caller may know it, or null: records of their terminals (or of none) in sections that they may view. */
+export function visibleTo(caller: Caller, change: FedChange): Change | null {
+  const { id, at, resource, record_id, action, user_id: by } = change
+  if (!isResourceName(resource) || !mayView(caller, resource)) return null
+  const terminal_id = terminalFor(caller, resource, change)
+  return terminal_id === undefined ? null : { id, at, resource, record_id, action, terminal_id, by }
+}
+
+/** Whether a change may alter what callers are allowed. */
+export const changesAccess = ({ resource }: FedChange): boolean => resource === 'users' || resource === 'profiles' || resource === 'terminals'
