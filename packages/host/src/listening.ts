@@ -14,6 +14,7 @@ const KEEP_ALIVE = 65 * SECOND
 const HEADERS_WITHIN = 15 * SECOND
 const REQUEST_WITHIN = 60 * SECOND
 const LOOK_EVERY = 5 * SECOND
+const LOOK_FOR_IDLE = 20
 const HEADER_BYTES = 16 * 1024
 
 /** An HTTP server over an app, not listening yet, that cuts connections which send too slowly (408). */
@@ -41,8 +42,11 @@ export function listen(server: Server, { port, host }: ListenSettings): Promise<
 export function stopListening(server: Server, patience = PATIENCE): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    // A client keeps its connection open after the answer to its last call: that is closed here, not waited for.
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE)
     server.close(() => {
       clearTimeout(impatient)
+      clearInterval(idle)
       resolve()
     })
     server.closeIdleConnections()

@@ -1,0 +1,106 @@
+import { createApp } from '@railhead/host/app'
+import { addressOfHost, createHttpServer, listen, stopListening } from '@railhead/host/listening'
+import { randomToken, sha256, wallClock } from '@railhead/host/ports'
+import { createStaticFiles } from '@railhead/host/static-files'
+import { registry } from '@railhead/service/handlers/registry'
+import { createService, type Service } from '@railhead/service/http/service'
+import { fileURLToPath } from 'node:url'
+import type { Backend } from './backend'
+import { createContextOf } from './client-address'
+import type { Log } from './operation/log'
+import { createMetrics } from './operation/metrics'
+import { observeCalls, type Done } from './operation/observe'
+import { withOperationCalls, type Condition } from './operation/operation-calls'
+import type { Settings } from './settings/settings'
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
+/** How long a stopping server waits for calls that are under way, in milliseconds. */
+const PATIENCE = 10_000
+
+export interface ServerOptions {
+  readonly settings: Settings
+  /** Opens what the server stands on; called once it listens, so that a taken port changes nothing. */
+  readonly open: () => Promise<Backend>
+  readonly log: Log
+  /** What every page's banner says; empty for none. */
+  readonly environmentLabel?: string
+  /** Folder of the built apps. */
+  readonly dist?: string
+  /** Wall clock in epoch milliseconds. */
+  readonly now?: () => number
+  /** Put around the API, for tests that delay or cut calls. */
+  readonly wrap?: (handle: Service['handle']) => Service['handle']
+}
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly backend: Backend
+  /** Takes no more calls, lets those under way end, then closes what it stands on. */
+  readonly close: () => Promise<void>
+}
+
+function logCall(log: Log, done: Done): void {
+  const { method, path, status, seconds, requestId, client } = done
+  const line = { request_id: requestId, method, path, status, ms: Math.round(seconds * 1000), client, ...(done.isCut ? { cut: true } : {}) }
+  if (status >= 500) log.error(line, 'call failed')
+  else if (path.startsWith('/api/')) log.info(line, 'call')
+  else log.debug(line, 'page')
+}
+
+function serviceOver(backend: Backend, { settings, log, environmentLabel, now }: ServerOptions): Service {
+  return createService({
+    ports: {
+      store: backend.store,
+      clock: { now: now ?? wallClock },
+      passwords: backend.passwords,
+      randomToken,
+      sha256,
+      environmentLabel: environmentLabel ?? settings.environmentLabel ?? '',
+    },
+    registry,
+    bodyLimit: settings.bodyLimit,
+    sessionLimits: settings.session,
+    onError: (error, requestId) => log.error({ request_id: requestId, err: error }, 'a call met something nobody expected'),
+  })
+}
+
+/**
+ * Serves the API, the apps and /login on one port. Listens first and says 503 until what it stands on is open. Rejects
+ * with Node's listen error when the port cannot be had, and with whatever `open` rejects with.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, log, wrap = (handle) => handle } = options
+  let condition: Condition = 'starting'
+  let backend: Backend | undefined
+  let service: Service | undefined
+  const contextOf = createContextOf(settings)
+  const metrics = createMetrics(() => backend?.figures?.() ?? Promise.reject(new Error('no database')))
+  const api = wrap((request, context) => (service as Service).handle(request, context))
+  const handle = withOperationCalls(api, {
+    condition: () => condition,
+    check: () => backend?.check() ?? Promise.reject(new Error('no database')),
+    metrics,
+    metricsToken: settings.metricsToken,
+  })
+  const report = (error: unknown) => log.error({ err: error }, 'an answer could not be made')
+  const server = createHttpServer(createApp({ handle, files: createStaticFiles(options.dist ?? DIST), report, contextOf }))
+  observeCalls(server, contextOf, (done) => {
+    metrics.count(done)
+    logCall(log, done)
+  })
+  const port = await listen(server, settings.listen)
+  const close = async () => {
+    condition = 'stopping'
+    await stopListening(server, PATIENCE)
+    await backend?.close()
+  }
+  try {
+    backend = await options.open()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  service = serviceOver(backend, options)
+  condition = 'ready'
+  return { url: addressOfHost(settings.listen.host, port), port, backend, close }
+}

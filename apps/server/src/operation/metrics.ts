@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Done } from './observe'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What the database says about itself. */
+export interface DatabaseFigures {
+  readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number }
+  readonly bytes: number
+}
+export interface Metrics {
+  readonly count: (done: Done) => void
+  /** All figures in Prometheus' text form. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** Asked only while somebody reads the metrics; a figure that cannot be had is left out. */
+function databaseGauges(registers: Registry[], read: () => Promise<DatabaseFigures>): () => Promise<void> {
+  const connections = new Gauge({ name: 'railhead_database_connections', help: 'Connections of the pool by state; waiting counts calls without one.', labelNames: ['state'], registers })
+  const bytes = new Gauge({ name: 'railhead_database_bytes', help: 'Size of the database on disk.', registers })
+  const up = new Gauge({ name: 'railhead_database_up', help: '1 while the database answers.', registers })
+  return async () => {
+    const figures = await read().catch(() => null)
+    up.set(figures === null ? 0 : 1)
+    if (figures === null) return
+    for (const [state, value] of Object.entries(figures.connections)) connections.set({ state }, value)
+    bytes.set(figures.bytes)
+  }
+}
+
+/** Counts calls by the pattern of their address, and gives the process's own figures (memory, event loop, garbage). */
+export function createMetrics(database?: () => Promise<DatabaseFigures>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({ name: 'railhead_http_requests_total', help: 'Answers by route and status.', labelNames: ['method', 'route', 'status'], registers })
+  const cut = new Counter({ name: 'railhead_http_cut_total', help: 'Calls whose client left before the answer was sent.', labelNames: ['route'], registers })
+  const seconds = new Histogram({ name: 'railhead_http_request_seconds', help: 'Time to the end of the answer.', labelNames: ['method', 'route'], buckets: SECONDS, registers })
+  const readDatabase = database && databaseGauges(registers, database)
+  return {
+    count: ({ method, route, status, seconds: taken, isStream, isCut }) => {
+      calls.inc({ method, route, status })
+      if (isStream) return
+      if (isCut) cut.inc({ route })
+      else seconds.observe({ method, route }, taken)
+    },
+    text: async () => {
+      await readDatabase?.()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,137 @@
+import { isZone } from '@railhead/core/terminal-time/zone'
+import { readListenSettings, type ListenSettings } from '@railhead/host/listen-settings'
+import type { SessionLimits } from '@railhead/service/auth/session'
+import { isAbsolute, join } from 'node:path'
+import { proxyRefusal } from '../client-address'
+import { createReader, type Environment, type SettingsReader } from './readers'
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+export const SHORTEST_ADMIN_PASSWORD = 12
+const SHORTEST_TOKEN = 16
+const HOUR = 3600
+const DAY = 24 * HOUR
+const YEAR = 366 * DAY
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/i
+
+/** Everything that can be set from outside; docs/operations.md lists each with its meaning. */
+export interface Settings {
+  readonly listen: ListenSettings
+  /** Nobody but this machine can reach the address listened on. */
+  readonly isLoopback: boolean
+  /** Where people find the server, without a slash at its end; links in mails begin with it. Null: where it listens. */
+  readonly publicUrl: string | null
+  /** Addresses and ranges of proxies whose X-Forwarded-* are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly dataDir: string
+  /** A PostgreSQL of one's own; null starts the embedded one in dataDir. */
+  readonly databaseUrl: string | null
+  readonly poolSize: number
+  /** Demo data into an empty database: as the place allows, whatever the place, or never. */
+  readonly demo: 'auto' | 'forced' | 'never'
+  readonly adminPassword: string | null
+  /** The terminal that a first start without demo data makes. */
+  readonly firstTerminal: { readonly name: string; readonly timeZone: string }
+  /** A word in the banner of every page; null for none. */
+  readonly environmentLabel: string | null
+  /** Seconds. */
+  readonly session: SessionLimits
+  /** Most bytes of a request's body. */
+  readonly bodyLimit: number
+  /** Null: what suits where the log goes. */
+  readonly logLevel: (typeof LOG_LEVELS)[number] | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
+  readonly metricsToken: string | null
+}
+
+function readPublicUrl(reader: SettingsReader): string | null {
+  const said = reader.text('PUBLIC_URL')
+  if (said === undefined) return null
+  const url = URL.canParse(said) ? new URL(said) : null
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  if (isOrigin) return url.origin
+  reader.refuse(`PUBLIC_URL is '${said}'. Use where people find the server, without a path: https://rail.example.com`)
+  return null
+}
+
+function readUrl(reader: SettingsReader, name: string, protocols: readonly string[], example: string): string | null {
+  const said = reader.text(name)
+  if (said === undefined) return null
+  if (URL.canParse(said) && protocols.includes(new URL(said).protocol)) return said
+  // The value is not repeated: it may hold a password.
+  reader.refuse(`${name} is no address that can be used. Write it like this: ${example}`)
+  return null
+}
+
+function readProxies(reader: SettingsReader): readonly string[] {
+  const proxies = (reader.text('TRUST_PROXY') ?? '').split(/[\s,]+/).filter((name) => name !== '')
+  for (const name of proxies) {
+    const refusal = proxyRefusal(name)
+    if (refusal !== null) reader.refuse(`TRUST_PROXY names '${name}'. ${refusal}`)
+  }
+  return proxies
+}
+
+function readFirstTerminal(reader: SettingsReader): Settings['firstTerminal'] {
+  const timeZone = reader.text('TERMINAL_TIME_ZONE') ?? 'America/Chicago'
+  if (!isZone(timeZone)) reader.refuse(`TERMINAL_TIME_ZONE is '${timeZone}', which is no time zone. Use a name such as America/Chicago.`)
+  return { name: reader.text('TERMINAL_NAME') ?? 'Terminal 1', timeZone }
+}
+
+function readSecret(reader: SettingsReader, name: string, shortest: number): string | null {
+  const said = reader.text(name)
+  if (said !== undefined && said.length < shortest) reader.refuse(`${name} is too short. Use at least ${shortest} characters.`)
+  return said ?? null
+}
+
+function readSession(reader: SettingsReader): SessionLimits {
+  const idle = reader.duration('SESSION_IDLE', 12 * HOUR, 300, YEAR)
+  const absolute = reader.duration('SESSION_ABSOLUTE', Math.max(DAY, idle), 300, YEAR)
+  if (absolute < idle) reader.refuse(`SESSION_ABSOLUTE is ${absolute} s and SESSION_IDLE is ${idle} s. A session cannot be idle longer than it lasts.`)
+  return { idle, absolute }
+}
+
+function readDataDir(reader: SettingsReader, root: string): string {
+  const said = reader.text('DATA_DIR') ?? 'data'
+  return isAbsolute(said) ? said : join(root, said)
+}
+
+function readListen(env: Environment, reader: SettingsReader): ListenSettings {
+  const listen = readListenSettings(env)
+  if (!('refusal' in listen)) return listen
+  reader.refuse(listen.refusal)
+  return { port: 0, host: '127.0.0.1' }
+}
+
+/**
+ * Reads every setting; all that cannot be used come back at once, one sentence each. `root` is where relative folders
+ * begin.
+ */
+export function readSettings(env: Environment, root: string): { readonly settings: Settings } | { readonly refusals: readonly string[] } {
+  const reader = createReader(env)
+  const listen = readListen(env, reader)
+  const level = reader.text('LOG_LEVEL')
+  const settings: Settings = {
+    listen,
+    isLoopback: LOOPBACK.test(listen.host),
+    publicUrl: readPublicUrl(reader),
+    trustedProxies: readProxies(reader),
+    dataDir: readDataDir(reader, root),
+    databaseUrl: readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/railhead'),
+    poolSize: reader.whole('DATABASE_POOL', 10, 2, 200),
+    demo: ({ '0': 'never', '1': 'forced', auto: 'auto' } as const)[reader.oneOf('DEMO', ['0', '1', 'auto'], 'auto')],
+    adminPassword: readSecret(reader, 'ADMIN_PASSWORD', SHORTEST_ADMIN_PASSWORD),
+    firstTerminal: readFirstTerminal(reader),
+    environmentLabel: reader.text('ENVIRONMENT_LABEL') ?? null,
+    session: readSession(reader),
+    bodyLimit: reader.bytes('BODY_LIMIT', MEGABYTE, 64 * KILOBYTE, 100 * MEGABYTE),
+    logLevel: level === undefined ? null : reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    smtpUrl: readUrl(reader, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
+    mailFrom: reader.text('MAIL_FROM') ?? null,
+    metricsToken: readSecret(reader, 'METRICS_TOKEN', SHORTEST_TOKEN),
+  }
+  if (settings.smtpUrl !== null && settings.mailFrom === null) reader.refuse('SMTP_URL is set, but MAIL_FROM is not. Set the address that mails come from.')
+  return reader.refusals.length === 0 ? { settings } : { refusals: reader.refusals }
+}
