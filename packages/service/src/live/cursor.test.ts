@@ -6,7 +6,13 @@ const number = fc.bigInt({ min: 0n, max: 18_446_744_073_709_551_615n })
 const cursor = fc.record({ source: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), turn: number, id: number })
 
 describe('a cursor', () => {
-  it('is read as it was written', () => fc.assert(fc.property(cursor, (one) => expect(readCursor(cursorText(one))).toEqual(one))))
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(cursor, (one) => {
+        expect(readCursor(cursorText(one))).toEqual(one)
+      }),
+    )
+  })
   it.each(['', 'a', 'a.1', 'a.1.2.3', '.1.2', 'a.-1.2', 'a.01.2', 'a.1.2 ', 'ä.1.2', `a.1.${'9'.repeat(21)}`])('%j is none', (text) => expect(readCursor(text)).toBeNull())
   it('lies behind another by its turn, then by its id', () => {
     expect(isAfter('a.10.1', 'a.9.7')).toBe(true)

@@ -147,8 +147,10 @@ export function createLive(parts: LiveParts): Live {
     hear = stream.hear
     early.forEach(hear)
     if (isClosed) stream.end()
-    else streams.add(session, stream)
-    stopBeat ??= every(BEAT, () => streams.all().forEach((one) => one.beat()))
+    else {
+      streams.add(session, stream)
+      stopBeat ??= every(BEAT, () => streams.all().forEach((one) => one.beat()))
+    }
     return { status: 200, text: '', stream: stream.body, headers: STREAM_HEADERS }
   }
 
