@@ -5,7 +5,8 @@ import { requireNode } from './node-version.mjs'
 
 /** The workspace's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
-const PNPM = 'pnpm@12.21.0'
+/** The pinned package manager. */
+export const PNPM = 'pnpm@12.21.0'
 
 /** pnpm leaves a copy of the lock file it installed from: the same text means that nothing is to do. */
 function isInstalled() {
@@ -14,10 +15,10 @@ function isInstalled() {
 }
 
 /** Installs the workspace's packages when they are missing or the lock file has changed. Quiet unless it fails. */
-export function bootstrap() {
+export function bootstrap({ log = console.log } = {}) {
   requireNode()
   if (isInstalled()) return
-  console.log('Installing packages (first run, or the lock file has changed) …')
+  log('Installing packages (first run, or the lock file has changed) …')
   const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline']
   const run = spawnSync('npx', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, CI: '1' } })
   if (run.status === 0) return

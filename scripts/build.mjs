@@ -68,14 +68,14 @@ async function buildApp(app, logLevel) {
 }
 
 /** Builds the apps whose sources have changed into dist/<app>. An app that has no index.html yet is left out, and said so. */
-export async function build({ apps = APPS, logLevel = 'warn' } = {}) {
+export async function build({ apps = APPS, logLevel = 'warn', log = console.log } = {}) {
   for (const app of apps) {
     if (!existsSync(join(root, 'apps', app, 'index.html'))) {
-      console.log(`apps/${app} has no index.html yet and is left out.`)
+      log(`apps/${app} has no index.html yet and is left out.`)
       continue
     }
     const started = performance.now()
-    if (await buildApp(app, logLevel)) console.log(`Built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    if (await buildApp(app, logLevel)) log(`Built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
 }
 
