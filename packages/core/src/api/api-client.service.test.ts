@@ -22,19 +22,35 @@ const body = { name: 'North 1' }
 const yes = answer(200, { result: { id: '7' } })
 const away = refuse(503, 'away', 'The server is being restarted.')
 
+/** The host's clock; while `inTestTime` runs, the test clock moves it. */
+let fork: <A>(effect: Effect.Effect<A>) => Fiber.Fiber<A> = Effect.runFork
+const clock: ApiPorts['clock'] = {
+  after(milliseconds, work) {
+    const timer = fork(Effect.andThen(Effect.sleep(milliseconds), Effect.sync(work)))
+    return () => timer.interruptUnsafe()
+  },
+}
+const inTestTime = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      fork = Effect.runForkWith(yield* Effect.context<never>())
+      return yield* effect
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
 function server(steps: readonly Step[], ports: Partial<ApiPorts> = {}) {
   const http = scriptedHttp(steps)
-  return { http, api: makeApiCalls({ http, ids: countedIds(), ...ports }) }
+  return { http, api: makeApiCalls({ http, clock, ids: countedIds(), ...ports }) }
 }
 
 /** Runs a call to its end while a test clock runs ahead of it; the failure as a value. */
 const finish = <A, E>(effect: Effect.Effect<A, E>) =>
-  Effect.runPromise(
+  inTestTime(
     Effect.gen(function* () {
       const fiber = yield* Effect.forkChild(Effect.match(effect, { onSuccess: (value) => value, onFailure: (error) => error }))
       yield* TestClock.adjust('5 minutes')
       return yield* Fiber.join(fiber)
-    }).pipe(Effect.provide(TestClock.layer())),
+    }),
   )
 
 describe('a call', () => {
@@ -250,13 +266,13 @@ describe('sending again', () => {
 describe('time', () => {
   const stateAfter = (time: `${number} seconds`, options: { timeoutMs?: number }) => {
     const { api } = server([never()])
-    return Effect.runPromise(
+    return inTestTime(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(Effect.flip(api.call(list, { retry: false, ...options })))
         yield* TestClock.adjust(time)
         const exit = fiber.pollUnsafe()
         return exit === undefined ? 'waiting' : Exit.isSuccess(exit) ? exit.value._tag : 'broken'
-      }).pipe(Effect.provide(TestClock.layer())),
+      }),
     )
   }
 

@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from '@railhead/api-contract/rest'
 import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
+import type { Clock } from '../ports/clock.port'
 import type { CancelSignal, Http, HttpRequest } from '../ports/http.port'
 import type { Ids } from '../ports/id.port'
 import { readAnswer } from './answer.rules'
@@ -13,6 +14,7 @@ import { isRunningTwin, isWorthRetrying, pauseBefore, retriesOf } from './retry.
 export type ApiPorts = {
   readonly http: Http
   readonly ids: Ids
+  readonly clock: Pick<Clock, 'after'>
   /** Put before every path; empty in a browser, where the API is of the same origin. */
   readonly baseUrl?: string
   /** A call was answered with 401: the session is over (spec §8). */
@@ -54,6 +56,13 @@ type Page = { readonly result: readonly unknown[]; readonly nextUrl: string | nu
 const keyOf = (route: Route, given: Given, ids: Ids): { idempotencyKey?: string } =>
   isChanging(route) ? { idempotencyKey: given.idempotencyKey ?? ids.newIdempotencyKey() } : {}
 
+/** Waits by the host's clock, which Effect's own would double: its durations are 2 KB in every app. */
+const sleep = ({ clock }: ApiPorts, milliseconds: number): Effect.Effect<void> =>
+  Effect.callback((resume) => {
+    const stop = clock.after(milliseconds, () => resume(Effect.void))
+    return Effect.sync(stop)
+  })
+
 function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> {
   const afterMs = given.timeoutMs ?? TIMEOUT_MS
   const key = given.idempotencyKey === undefined ? {} : { idempotencyKey: given.idempotencyKey }
@@ -61,7 +70,7 @@ function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Giv
     try: (signal: CancelSignal) => ports.http.request({ ...request, signal }),
     catch: () => new NetworkLost(key),
   }).pipe(
-    Effect.timeoutOrElse({ duration: afterMs, orElse: () => Effect.fail(new TimedOut({ afterMs, ...key })) }),
+    Effect.raceFirst(Effect.flatMap(sleep(ports, afterMs), () => Effect.fail(new TimedOut({ afterMs, ...key })))),
     Effect.flatMap((response) => {
       const answer = readAnswer(route, response, key)
       if (answer.ok) return Effect.succeed(answer.value)
@@ -80,8 +89,7 @@ function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Gi
   return attempt(ports, route, request, given).pipe(
     Effect.catch((error) => {
       if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(error)
-      const pause = Effect.sleep(pauseBefore(retry, Math.random()))
-      return Effect.flatMap(pause, () => attempts(ports, route, request, given, retry + 1))
+      return Effect.flatMap(sleep(ports, pauseBefore(retry, Math.random())), () => attempts(ports, route, request, given, retry + 1))
     }),
   )
 }
