@@ -1,0 +1,73 @@
+import type { FedChange } from '@railhead/service/live/change-feed.port'
+import { cursorText, type Cursor } from '@railhead/service/live/cursor'
+import { fedChange } from '@railhead/service/live/fed-change'
+import type { Pool } from 'pg'
+
+/** A place in the order of commits: the transaction, and the event within it. */
+export type Place = Pick<Cursor, 'turn' | 'id'>
+
+
+interface Row {
+  readonly id: string
+  readonly at: string
+  readonly user_id: string | null
+  readonly terminal_id: string | null
+  readonly resource: string
+  readonly record_id: string
+  readonly action: string
+  readonly was_at: string | null
+  readonly is_at: string | null
+  readonly xid: string
+}
+
+/** Behind every event of a transaction. */
+const LAST_ID = 9_223_372_036_854_775_807n
+
+// (The order names the table: the bare names are the texts of the answer here.)
+// Ids are given before the commit, so a lower id may show later than a higher one. Transactions below the oldest that is
+// still at work are all decided: what they wrote is told in their order, and nothing can come in between afterwards.
+const AFTER = `select id::text, at::text, user_id::text, terminal_id::text, resource, record_id::text, action,
+    before ->> 'terminal_id' as was_at, after ->> 'terminal_id' as is_at, xid::text
+  from events
+  where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+  order by events.xid, events.id limit $3`
+// Numbers that this cluster has not given yet came with rows of another one: they hold nothing back.
+const HELD_BACK = `select exists (
+    select from events where xid >= pg_snapshot_xmin(pg_current_snapshot()) and xid < pg_snapshot_xmax(pg_current_snapshot())
+  ) as held_back`
+const HEAD = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`
+const DATABASE = 'select oid::text as name from pg_database where datname = current_database()'
+const CLUSTER = 'select system_identifier::text as name from pg_control_system()'
+
+/** Reads committed events in the order of their transactions. */
+export function createEventReader(pool: Pick<Pool, 'query'>) {
+  const change = (source: string, { xid, was_at, is_at, at, ...row }: Row): FedChange =>
+    fedChange(
+      { ...row, at: Number(at), before: was_at === null ? null : { terminal_id: was_at }, after: is_at === null ? null : { terminal_id: is_at }, reason: null },
+      cursorText({ source, turn: BigInt(xid), id: BigInt(row.id) }),
+    )
+  return {
+    /** Names this database: cursors of another one mean nothing here. */
+    source: async (): Promise<string> => {
+      const name = async (text: string) => (await pool.query<{ readonly name: string }>(text)).rows[0]?.name ?? ''
+      // Some installations keep the cluster's own number to themselves.
+      return `${await name(CLUSTER).catch(() => 'cluster')}-${await name(DATABASE)}`
+    },
+    /** The place behind everything that can be told now. */
+    head: async (): Promise<Place> => {
+      const { rows } = await pool.query<{ readonly horizon: string }>(HEAD)
+      return { turn: BigInt(rows[0]?.horizon ?? '0') - 1n, id: LAST_ID }
+    },
+    /** At most `limit` events after a place. */
+    after: async (source: string, { turn, id }: Place, limit: number): Promise<readonly FedChange[]> => {
+      const { rows } = await pool.query<Row>({ name: 'live after', text: AFTER, values: [turn.toString(), id.toString(), limit] })
+      return rows.map((row) => change(source, row))
+    },
+    /** Whether events are committed that wait for an older transaction to end. */
+    isHeldBack: async (): Promise<boolean> => {
+      const { rows } = await pool.query<{ readonly held_back: boolean }>({ name: 'live held back', text: HELD_BACK })
+      return rows[0]?.held_back ?? false
+    },
+  }
+}
+export type EventReader = ReturnType<typeof createEventReader>

@@ -1,0 +1,205 @@
+import { feedLaws, hearing } from '@railhead/service/live/feed.laws'
+import type { Rows } from '@railhead/service/store/collections'
+import { event } from '@railhead/service/store/store.rows.laws'
+import type { NewRow, Store, Tx } from '@railhead/service/store/store.port'
+import * as fc from 'fast-check'
+import { readdir, readFile } from 'node:fs/promises'
+import { Client, type ClientBase, type Pool } from 'pg'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { freshDatabase, type Template, type TestDatabase } from '../testing/database'
+import { createSqlFeed } from './sql-feed'
+
+const MIGRATIONS = new URL('../store/migrations/', import.meta.url)
+/** The tables as they are made, with nothing in them. */
+const TABLES: Template = {
+  name: 'live_tables',
+  prepare: async ({ config }) => {
+    const client = new Client(config)
+    await client.connect()
+    const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
+    for (const name of names) await client.query(await readFile(new URL(name, MIGRATIONS), 'utf8'))
+    await client.end()
+  },
+}
+
+type Event = NewRow<Rows['events']>
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const insert = (client: Pick<ClientBase, 'query'>, row: Event) =>
+  client.query('insert into events (at, user_id, terminal_id, resource, record_id, action, before, after, reason) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    row.at, row.user_id, row.terminal_id, row.resource, row.record_id, row.action, json(row.before), json(row.after), row.reason,
+  ])
+
+/** As much of a store as writes events: the feed is judged by what is in the table, however it came there. */
+function eventsOnly(pool: Pool): Store {
+  const transaction = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const answer = await work({ rows: () => ({ insert: (row: Event) => insert(client, row) }), lock: async () => undefined } as unknown as Tx)
+      await client.query('commit')
+      return answer
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+  return { read: transaction, transaction, close: () => pool.end() }
+}
+
+const feedOf = (db: TestDatabase, onFault: (error: unknown) => void = () => undefined) =>
+  createSqlFeed({ pool: db.pool, connect: () => new Client({ ...db.config, application_name: 'railhead live' }), onFault })
+
+feedLaws('PostgreSQL', async () => {
+  const db = await freshDatabase(TABLES)
+  const changes = await feedOf(db)
+  return { store: eventsOnly(db.pool), changes, close: changes.close }
+})
+
+describe('the feed of PostgreSQL', () => {
+  let db: TestDatabase
+  beforeEach(async () => {
+    db = await freshDatabase(TABLES)
+  })
+  const feed = async () => {
+    const made = await feedOf(db)
+    onTestFinished(made.close)
+    return made
+  }
+  /** A connection with a transaction of its own, begun and numbered when `write` is first called. */
+  const writer = async () => {
+    const client = await db.pool.connect()
+    await client.query('begin')
+    let isOpen = true
+    const end = async (how: 'commit' | 'rollback') => {
+      if (isOpen) await client.query(how)
+      if (isOpen) client.release()
+      isOpen = false
+    }
+    onTestFinished(() => end('rollback'))
+    return { write: (action: string) => insert(client, event({ action })), commit: () => end('commit'), rollback: () => end('rollback') }
+  }
+  const actions = (changes: readonly { readonly action: string }[]) => changes.map(({ action }) => action)
+  const add = (action: string) => insert(db.pool, event({ action }))
+
+  it('reaches every process, whoever wrote', async () => {
+    const heard = [hearing(await feed()), hearing(await feed())]
+    await add('a')
+    await add('b')
+    for (const one of heard) expect(actions(await one.until(2))).toEqual(['a', 'b'])
+  })
+  it('gives all processes the same cursors', async () => {
+    const [one, other] = [await feed(), await feed()]
+    const start = (await one.since(null))?.cursor ?? ''
+    const heard = hearing(other)
+    await add('a')
+    const [change] = await heard.until(1)
+    expect((await one.since(start))?.changes).toEqual([change])
+    expect((await one.since(change?.cursor ?? ''))?.changes).toEqual([])
+  })
+
+  it('waits for an older transaction, so that a lower id that commits later is not passed by', async () => {
+    const changes = await feed()
+    const heard = hearing(changes)
+    const start = (await changes.since(null))?.cursor ?? ''
+    const older = await writer()
+    await older.write('older')
+    await add('newer')
+    expect((await changes.since(start))?.changes).toEqual([])
+    await older.commit()
+    expect(actions(await heard.until(2))).toEqual(['older', 'newer'])
+    expect(actions((await changes.since(start))?.changes ?? [])).toEqual(['older', 'newer'])
+  })
+  it('goes on when the older transaction is taken back, or wrote no event at all', async () => {
+    const heard = hearing(await feed())
+    const older = await writer()
+    await older.write('never')
+    const silent = await db.pool.connect()
+    await silent.query('begin')
+    await silent.query('select pg_current_xact_id()')
+    await add('newer')
+    await older.rollback()
+    await silent.query('commit')
+    silent.release()
+    expect(actions(await heard.until(1))).toEqual(['newer'])
+  })
+  it('is not held back by one who only reads, however long', async () => {
+    const reading = await db.pool.connect()
+    onTestFinished(() => reading.release(true))
+    await reading.query('begin isolation level repeatable read read only')
+    await reading.query('select count(*) from events')
+    const heard = hearing(await feed())
+    await add('a')
+    expect(actions(await heard.until(1))).toEqual(['a'])
+  })
+  it('tells every committed event once, in whatever order transactions begin, write and end; from any cursor too', async () => {
+    const changes = await feed()
+    const step = fc.record({ who: fc.nat(3), does: fc.constantFrom('write', 'write', 'commit', 'rollback') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(30), async (steps, pick) => {
+        const start = (await changes.since(null))?.cursor ?? ''
+        const heard = hearing(changes)
+        const open = new Map<number, { tx: Awaited<ReturnType<typeof writer>>; wrote: string[] }>()
+        const committed: string[] = []
+        const end = async (who: number, how: 'commit' | 'rollback') => {
+          const one = open.get(who)
+          await one?.tx[how]()
+          if (how === 'commit') committed.push(...(one?.wrote ?? []))
+          open.delete(who)
+        }
+        for (const [at, { who, does }] of steps.entries()) {
+          if (does !== 'write') await end(who, does as 'commit' | 'rollback')
+          else {
+            const one = open.get(who) ?? { tx: await writer(), wrote: [] }
+            open.set(who, one)
+            await one.tx.write(`${at}`)
+            one.wrote.push(`${at}`)
+          }
+        }
+        for (const who of [...open.keys()]) await end(who, 'commit')
+        const told = await heard.until(committed.length)
+        heard.stop()
+        expect(actions(told).toSorted()).toEqual(committed.toSorted())
+        expect((await changes.since(start))?.changes).toEqual(told)
+        const from = told[pick % Math.max(1, told.length)]
+        if (from) expect((await changes.since(from.cursor))?.changes).toEqual(told.slice(told.indexOf(from) + 1))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('tells what happened while its connection was away', async () => {
+    const faults: unknown[] = []
+    const changes = await feedOf(db, (error) => faults.push(error))
+    onTestFinished(changes.close)
+    const heard = hearing(changes)
+    await add('before')
+    await heard.until(1)
+    const { rowCount } = await db.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'railhead live' and datname = current_database()")
+    expect(rowCount).toBe(1)
+    await add('meanwhile')
+    expect(actions(await heard.until(2))).toEqual(['before', 'meanwhile'])
+    expect(faults.length).toBeGreaterThan(0)
+  })
+  it('is not held up by rows with transaction numbers of another cluster', async () => {
+    await db.pool.query("insert into events (at, resource, record_id, action, xid) values (1, 'tracks', 1, 'restored', '99999999999')")
+    const heard = hearing(await feed())
+    await add('a')
+    expect(actions(await heard.until(1))).toEqual(['a'])
+  })
+  it('knows no cursor of another database', async () => {
+    const other = await freshDatabase(TABLES)
+    const elsewhere = await feedOf(other)
+    onTestFinished(elsewhere.close)
+    expect(await (await feed()).since((await elsewhere.since(null))?.cursor ?? '')).toBeNull()
+  })
+  it('is silent when it is closed', async () => {
+    const changes = await feedOf(db)
+    const heard = hearing(changes)
+    await changes.close()
+    await add('late')
+    expect(heard.calls).toEqual([])
+    expect((await db.pool.query("select from pg_stat_activity where application_name = 'railhead live' and datname = current_database()")).rowCount).toBe(0)
+  })
+})
