@@ -3,8 +3,9 @@ import { createAppRuntime } from '@railhead/ui/browser/app-runtime'
 import { matchFloorRoute } from '@railhead/core/routes/floor-table'
 import { STORAGE_KEYS } from '@railhead/core/ports/storage.port'
 import { FloorApp } from './FloorApp'
+import { NotBuiltPage } from './pages/NotBuiltPage'
 import { findPage } from './routes'
 
-const app = createAppRuntime({ area: 'floor', match: matchFloorRoute, findPage })
+const app = createAppRuntime({ area: 'floor', match: matchFloorRoute, findPage, notBuilt: NotBuiltPage })
 app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, 'true')
 start(<FloorApp app={app} />)

@@ -4,7 +4,6 @@ import type { Route } from '@railhead/core/routes/route'
 import type { LoadPage, Page } from '@railhead/ui/browser/pages'
 import { CategoryPage } from './pages/CategoryPage'
 import { HomePage } from './pages/HomePage'
-import { NotBuiltPage } from './pages/NotBuiltPage'
 import { RailcarsPage } from './pages/RailcarsPage'
 import { ScanModePage } from './pages/ScanModePage'
 import { TrucksPage } from './pages/TrucksPage'
@@ -83,7 +82,5 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map(
   }),
 )
 
-const notBuilt = here(NotBuiltPage)
-
-/** The page of a route. */
-export const findPage = (route: Route): LoadPage => PAGES.get(route.pattern) ?? notBuilt
+/** The page of a route, or null where it is still to come. */
+export const findPage = (route: Route): LoadPage | null => PAGES.get(route.pattern) ?? null

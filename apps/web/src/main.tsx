@@ -2,7 +2,8 @@ import { matchRoute } from '@railhead/core/routes/route-table'
 import { createAppRuntime } from '@railhead/ui/browser/app-runtime'
 import { start } from '@railhead/ui/browser/start.tsx'
 import { DeskApp } from './DeskApp'
+import { NotBuiltPage } from './pages/NotBuiltPage'
 import { findPage } from './routes'
 
-const app = createAppRuntime({ area: 'desk', match: matchRoute, findPage })
+const app = createAppRuntime({ area: 'desk', match: matchRoute, findPage, notBuilt: NotBuiltPage })
 start(<DeskApp app={app} />)

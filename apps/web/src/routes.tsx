@@ -2,7 +2,6 @@ import { paths } from '@railhead/core/routes/paths'
 import type { Route } from '@railhead/core/routes/route'
 import type { LoadPage } from '@railhead/ui/browser/pages'
 import { DeniedPage } from './pages/DeniedPage'
-import { NotBuiltPage } from './pages/NotBuiltPage'
 
 /** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
@@ -10,5 +9,5 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [paths.denied, () => Promise.resolve(DeniedPage)],
 ])
 
-/** The page of a route. */
-export const findPage = (route: Route): LoadPage => PAGES.get(route.pattern) ?? (() => Promise.resolve(NotBuiltPage))
+/** The page of a route, or null where it is still to come. */
+export const findPage = (route: Route): LoadPage | null => PAGES.get(route.pattern) ?? null

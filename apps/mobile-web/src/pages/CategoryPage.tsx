@@ -3,7 +3,6 @@ import { floorPaths } from '@railhead/core/routes/paths'
 import { categoryTiles, categoryTitle } from '@railhead/ui/floor/floor-tiles'
 import { Hero } from '@railhead/ui/floor/Hero.tsx'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
-import { isBuilt } from '../built'
 
 /** A category's first page. */
 export const CategoryPage = ({ category }: { category: Family }) => (
@@ -12,6 +11,5 @@ export const CategoryPage = ({ category }: { category: Family }) => (
     hero={<Hero icon={category === 'sand' ? 'sand' : 'bulk'} />}
     back={floorPaths.home}
     tiles={categoryTiles(category)}
-    isBuilt={isBuilt}
   />
 )

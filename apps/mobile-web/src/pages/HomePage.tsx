@@ -5,7 +5,6 @@ import { TerminalHero } from '@railhead/ui/floor/Hero.tsx'
 import { readScanMode } from '@railhead/core/scan/scan-mode.rules'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
 import { useShell } from '@railhead/ui/shared/shell-context.tsx'
-import { isBuilt } from '../built'
 
 /** /mobile-v2: the product families, and how this device scans. */
 export function HomePage() {
@@ -13,5 +12,5 @@ export function HomePage() {
   const scanMode = readScanMode(storage.local)
   const noteOf = ({ href }: TileView) =>
     href === floorPaths.scanMode ? t(scanMode === 'camera' ? 'scan.camera' : 'scan.scanner') : undefined
-  return <TilePage title={t('page.floor')} hero={<TerminalHero />} tiles={homeTiles()} noteOf={noteOf} isBuilt={isBuilt} />
+  return <TilePage title={t('page.floor')} hero={<TerminalHero />} tiles={homeTiles()} noteOf={noteOf} />
 }

@@ -3,7 +3,6 @@ import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { categoryTitle, railcarTiles } from '@railhead/ui/floor/floor-tiles'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
-import { isBuilt } from '../built'
 
 /** What can be done with a category's railcars. */
 export const RailcarsPage = ({ category }: { category: Family }) => (
@@ -12,6 +11,5 @@ export const RailcarsPage = ({ category }: { category: Family }) => (
     subtitle={categoryTitle(category)}
     back={floorPaths.category(category)}
     tiles={railcarTiles(category)}
-    isBuilt={isBuilt}
   />
 )

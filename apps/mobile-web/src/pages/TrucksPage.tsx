@@ -4,7 +4,6 @@ import { floorPaths, type TruckKind } from '@railhead/core/routes/paths'
 import { categoryTitle, truckTiles } from '@railhead/ui/floor/floor-tiles'
 import { Hero } from '@railhead/ui/floor/Hero.tsx'
 import { TilePage } from '@railhead/ui/floor/TilePage.tsx'
-import { isBuilt } from '../built'
 
 const TITLES = { 'inbound-trucks': 'page.inboundTrucks', 'outbound-trucks': 'page.outboundTrucks' } as const
 
@@ -16,6 +15,5 @@ export const TrucksPage = ({ category, kind }: { category: Family; kind: TruckKi
     subtitle={categoryTitle(category)}
     back={floorPaths.category(category)}
     tiles={truckTiles(category, kind)}
-    isBuilt={isBuilt}
   />
 )

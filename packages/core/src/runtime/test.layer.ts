@@ -67,7 +67,7 @@ export function countedIds(): Ids {
 const PAUSES_END_MS = 5_000
 
 /** A clock for which the pause before a call is sent again is over at once, and no call ever takes too long. */
-const hasty: ApiPorts['clock'] = {
+export const hasty: ApiPorts['clock'] = {
   after(milliseconds, work) {
     let isWanted = milliseconds < PAUSES_END_MS
     void Promise.resolve().then(() => isWanted && work())

@@ -13,7 +13,7 @@ import { fetchHttp } from './http'
 import { browserIds } from './ids'
 import { createLookStore, type LookStore } from './look'
 import { createNavigation, type Navigation, type Place } from './navigation'
-import { createPages, type LoadPage, type Pages } from './pages'
+import { createPages, type LoadPage, type Page, type Pages } from './pages'
 import { webStorage } from './storage'
 import { createToastStore, type ToastStore } from './toast-store'
 
@@ -36,13 +36,17 @@ export type AppRuntime = {
   readonly look: LookStore
   readonly pages: Pages
   readonly match: (address: string) => Match
+  /** Whether the page behind an address of this app is there, not only documented. */
+  readonly stands: (address: string) => boolean
 }
 
 export type AppParts = {
   area: Area
   match: (address: string) => Match
-  /** The page of a route; its code is fetched when it is asked for. */
-  findPage: (route: Route) => LoadPage
+  /** The page of a route, null where none stands yet; its code is fetched when it is asked for. */
+  findPage: (route: Route) => LoadPage | null
+  /** Shown for a route whose page is still to come. */
+  notBuilt: Page
 }
 
 const browserPlace: Place = {
@@ -57,8 +61,8 @@ const browserPlace: Place = {
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 /** Wires core's live layer to the browser's ports, and starts the session. */
-export function createAppRuntime({ area, match, findPage }: AppParts): AppRuntime {
-  const pages = createPages(findPage, deviceClock)
+export function createAppRuntime({ area, match, findPage, notBuilt }: AppParts): AppRuntime {
+  const pages = createPages((route) => findPage(route) ?? (() => Promise.resolve(notBuilt)), deviceClock)
   const navigator = createNavigation({ area, place: browserPlace, match, pages })
   const notifier = createToastStore(deviceClock)
   const ports: AppPorts = { http: fetchHttp, clock: deviceClock, ids: browserIds, storage: webStorage, notifier, navigator }
@@ -67,7 +71,11 @@ export function createAppRuntime({ area, match, findPage }: AppParts): AppRuntim
   const { runtime: api, session } = createSession(ports)
   session.start()
   watchDevice(session)
-  return { area, ports, api, session, look, pages, match }
+  const stands = (address: string) => {
+    const found = match(address)
+    return found.kind === 'route' && findPage(found.route) !== null
+  }
+  return { area, ports, api, session, look, pages, match, stands }
 }
 
 /** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { useShell } from '../shared/shell-context'
 import type { TileView } from './floor-tiles'
 import { Page } from './Page'
 import { Tile } from './Tile'
@@ -14,18 +15,17 @@ type TilePageProps = {
   hero?: ReactNode
   /** A quiet word under a tile. */
   noteOf?: (tile: TileView) => string | undefined
-  /** Whether the page behind an address is there; a tile to one that is not says so. */
-  isBuilt: (href: string) => boolean
 }
 
-/** An index page of the floor. */
-export function TilePage({ title, subtitle, back, tiles, hero, noteOf, isBuilt }: TilePageProps) {
+/** An index page of the floor. A tile to a page that is still to come says so. */
+export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePageProps) {
+  const { stands } = useShell()
   return (
     <Page title={title} subtitle={subtitle} back={back}>
       {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {
-          const quiet = !isBuilt(tile.href)
+          const quiet = !stands(tile.href)
           return <Tile key={tile.href} {...tile} quiet={quiet} note={quiet ? t('page.notBuiltMark') : noteOf?.(tile)} />
         })}
       </TileGrid>

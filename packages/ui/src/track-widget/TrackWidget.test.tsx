@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { matchFloorRoute } from '@railhead/core/routes/floor-table'
-import { answer, lost, type Step } from '@railhead/core/runtime/test.layer'
+import { answer, hasty, lost, type Step } from '@railhead/core/runtime/test.layer'
 import { createSession } from '@railhead/core/session/session.live'
 import { widgetServer } from '@railhead/core/track-widget/track-widget.sample-server'
 import { CHICAGO, memoryStore, NOON } from '@railhead/core/track-widget/track-widget.samples'
@@ -43,10 +43,10 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const storage = { local: memoryStore(), session: memoryStore() }
   if (scanMode !== undefined) storage.local.set('scan_mode', scanMode)
   let keys = 0
-  const ports = { http, clock, ids: { newIdempotencyKey: () => `key-${(keys += 1)}` }, storage, notifier: createToastStore(clock), navigator }
+  const ports = { http, clock: { ...clock, ...hasty }, ids: { newIdempotencyKey: () => `key-${(keys += 1)}` }, storage, notifier: createToastStore(clock), navigator }
   const { runtime: api, session } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'floor', ports, api, session, look, pages, match: matchFloorRoute }
+  const app: AppRuntime = { area: 'floor', ports, api, session, look, pages, match: matchFloorRoute, stands: () => true }
   session.start()
   const shown = await mount(
     <ShellContext value={app}>
