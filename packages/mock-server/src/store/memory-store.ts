@@ -44,6 +44,7 @@ function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
       view.alive()
       return view as unknown as Collection<Rows[N]>
     },
+    keeps: () => true,
     lock: async () => {
       if (life.ended) throw new TransactionEnded('A lock was asked for after the transaction ended')
     },

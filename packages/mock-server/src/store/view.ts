@@ -1,4 +1,6 @@
+import type { CollectionName } from '@railhead/service/store/collections'
 import { uniqueKey, type AnyRow } from '@railhead/service/store/order'
+import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Find, Where } from '@railhead/service/store/store.port'
 import { countRows, findRows } from './plan'
@@ -62,7 +64,7 @@ export class View {
     const given = typeof row['id'] === 'string' ? row['id'] : null
     const id = given ?? String(this.lastId + 1n)
     if (given !== null && this.present(id) !== undefined) throw new DuplicateRow(this.table.name, ['id'])
-    const own = ownRow(row, id)
+    const own = ownRow(storedRow(this.table.name as CollectionName, row), id)
     this.claim(own, undefined)
     if (BigInt(id) > this.lastId) this.lastId = BigInt(id)
     this.overlay.set(id, own)
@@ -73,10 +75,26 @@ export class View {
     this.writable()
     const before = this.present(id)
     if (before === undefined) throw new RowMissing(this.table.name, id)
-    const own = ownRow({ ...before, ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) }, id)
+    const own = ownRow({ ...before, ...storedPatch(this.table.name as CollectionName, patch) }, id)
     this.claim(own, before)
     this.overlay.set(id, own)
     return own
+  }
+
+  async insertAll(rows: readonly Readonly<Record<string, unknown>>[]): Promise<readonly AnyRow[]> {
+    return this.together(async () => {
+      const made: AnyRow[] = []
+      for (const row of rows) made.push(await this.insert(row))
+      return made
+    })
+  }
+
+  async updateAll(changes: readonly { readonly id: string; readonly patch: Readonly<Record<string, unknown>> }[]): Promise<readonly AnyRow[]> {
+    return this.together(async () => {
+      const changed: AnyRow[] = []
+      for (const { id, patch } of changes) changed.push(await this.update(id, patch))
+      return changed
+    })
   }
 
   async remove(id: string): Promise<void> {
@@ -89,6 +107,21 @@ export class View {
 
   alive(): void {
     if (this.life.ended) throw new TransactionEnded(`${this.table.name} was asked after its transaction ended`)
+  }
+
+  /** Several writes, all or none. */
+  private async together<A>(work: () => Promise<A>): Promise<A> {
+    this.writable()
+    const overlay = new Map(this.overlay)
+    const claims = this.claims && new Map(this.claims)
+    try {
+      return await work()
+    } catch (error) {
+      this.overlay.clear()
+      for (const [id, row] of overlay) this.overlay.set(id, row)
+      this.claims = claims
+      throw error
+    }
   }
 
   private writable(): void {

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Rows } from './collections'
 import type { Find, NewRow, Store, Tx } from './store.port'
-import type { Subject } from './store.rows.laws'
+import { seedUser, type Subject } from './store.rows.laws'
 
 type Event = Rows['events']
 
-/** A fresh store before each test of a suite, closed after it, and short ways to write and read events in it. */
+/** A fresh store with user 1 before each test of a suite, closed after it, and short ways to write and read events in it. */
 export function eventStore(makeStore: () => Subject | Promise<Subject>) {
   let subject: Subject
   beforeEach(async () => {
     subject = await makeStore()
+    await subject.store.transaction(seedUser)
   })
   const store: Store = {
     read: (work) => subject.store.read(work),

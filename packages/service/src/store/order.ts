@@ -9,10 +9,13 @@ export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const ID_DIGITS = 19
 const WHOLE_DIGITS = 15
-const FRACTION_DIGITS = 9
+/** Factors carry up to eighteen digits behind the point. */
+const FRACTION_DIGITS = 18
 
-/** Fields that carry ids end in `_id` everywhere, in the contract as in the store. */
-export const isIdField = (field: string): boolean => field === 'id' || field.endsWith('_id')
+/** Fields that name who did something hold users' ids. */
+const ACTORS: ReadonlySet<string> = new Set(['created_by', 'updated_by', 'recorded_by', 'reconciled_by'])
+/** Fields that carry ids end in `_id` everywhere, in the contract as in the store, or name who acted. */
+export const isIdField = (field: string): boolean => field === 'id' || field.endsWith('_id') || ACTORS.has(field)
 
 /** Compares two ids as whole numbers. */
 export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)

@@ -31,3 +31,35 @@ export class TransactionEnded extends Error {
 export class ReadOnly extends Error {
   readonly _tag = 'ReadOnly'
 }
+
+/** A row would refer to one that does not exist (any more); `field` is where. */
+export class ReferenceMissing extends Error {
+  readonly _tag = 'ReferenceMissing'
+  readonly collection: string
+  readonly field: string
+  constructor(collection: string, field: string) {
+    super(`${collection} refers to nothing by ${field}`)
+    this.collection = collection
+    this.field = field
+  }
+}
+
+/** A row cannot go: others refer to it. */
+export class ReferenceHeld extends Error {
+  readonly _tag = 'ReferenceHeld'
+  readonly collection: string
+  constructor(collection: string) {
+    super(`a row of ${collection} is referred to`)
+    this.collection = collection
+  }
+}
+
+/** This store keeps no such collection: its fields are not settled yet. */
+export class NotStored extends Error {
+  readonly _tag = 'NotStored'
+  readonly collection: string
+  constructor(collection: string) {
+    super(`${collection} is not stored here`)
+    this.collection = collection
+  }
+}

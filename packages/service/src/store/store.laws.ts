@@ -3,7 +3,9 @@ import { eventStore } from './event-store.laws'
 import type { CollectionName, Rows } from './collections'
 import type { Find, Tx } from './store.port'
 import { modelLaws } from './store.model.laws'
-import { event, session, terminal, track, type Subject } from './store.rows.laws'
+import { fieldLaws } from './store.fields.laws'
+import { manyLaws } from './store.many.laws'
+import { event, session, terminal, well, type Subject } from './store.rows.laws'
 import { transactionLaws } from './store.transactions.laws'
 
 type Event = Rows['events']
@@ -11,6 +13,8 @@ type Event = Rows['events']
 /** The one suite that every Store passes. */
 export function storeLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
   rowLaws(name, makeStore)
+  fieldLaws(name, makeStore)
+  manyLaws(name, makeStore)
   transactionLaws(name, makeStore)
   modelLaws(name, makeStore)
 }
@@ -38,12 +42,12 @@ function rowLaws(name: string, makeStore: () => Subject | Promise<Subject>): voi
         expect(await actions({ sort: { field: 'action', direction: 'asc' } })).toEqual(['T10', 'T9'])
       })
       it('takes exact decimals as numbers', async () => {
-        const lengths = ['9.5', '10', '-3', '-20.25', '9.45', '0']
+        const latitudes = ['9.5', '10', '-3', '-20.25', '9.45', '0']
         await write(async (tx) => {
-          for (const length of lengths) await tx.rows('tracks').insert(track(length))
+          for (const latitude of latitudes) await tx.rows('wells').insert(well(`At ${latitude}`, latitude))
         })
-        const rows = await store.read((tx) => tx.rows('tracks').find({ sort: { field: 'usable_length', direction: 'asc' } }))
-        expect(rows.map((row) => row.usable_length)).toEqual(['-20.25', '-3', '0', '9.45', '9.5', '10'])
+        const rows = await store.read((tx) => tx.rows('wells').find({ sort: { field: 'latitude', direction: 'asc' } }))
+        expect(rows.map((row) => row.latitude)).toEqual(['-20.25', '-3', '0', '9.45', '9.5', '10'])
       })
       it.each(['asc', 'desc'] as const)('puts nulls last, %s', async (direction) => {
         await add(event({ reason: null }), event({ reason: 'a' }), event({ reason: null }))

@@ -37,23 +37,36 @@ export interface Find<Row> {
 }
 
 export type NewRow<Row> = Omit<Row, 'id'> & { readonly id?: string }
+export interface RowChange<Row> {
+  readonly id: string
+  readonly patch: Partial<Row>
+}
 
 /** A typed collection inside one transaction. Rows handed out are frozen copies: changing one changes nothing. */
 export interface Collection<Row extends { readonly id: string }> {
   get(id: string): Promise<Row | undefined>
   find(query?: Find<Row>): Promise<readonly Row[]>
   count(where?: Where<Row>): Promise<number>
-  /** Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists. */
+  /**
+   * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
+   * on. Stores with references throw ReferenceMissing, after which the transaction is over.
+   */
   insert(row: NewRow<Row>): Promise<Row>
-  /** Throws RowMissing when the id does not exist, DuplicateRow when a unique key is taken. */
+  /** Inserts rows in their order, all or none of them, at the cost of one. Throws as `insert` does. */
+  insertAll(rows: readonly NewRow<Row>[]): Promise<readonly Row[]>
+  /** Throws RowMissing when the id does not exist, DuplicateRow when a unique key is taken; the transaction goes on. */
   update(id: string, patch: Partial<Row>): Promise<Row>
-  /** Throws RowMissing when the id does not exist. */
+  /** Changes rows, each named once, all or none of them, at the cost of a few. Answers them in their order. Throws as `update` does. */
+  updateAll(changes: readonly RowChange<Row>[]): Promise<readonly Row[]>
+  /** Throws RowMissing when the id does not exist, ReferenceHeld where the store knows of others that refer to it. */
   remove(id: string): Promise<void>
 }
 
 /** The only usable handle inside a transaction; dead after it ended. */
 export interface Tx {
   readonly rows: <N extends CollectionName>(name: N) => Collection<Rows[N]>
+  /** Whether this store keeps the collection; asking for rows of one that it does not keep throws NotStored. */
+  readonly keeps: (name: CollectionName) => boolean
   /**
    * Takes locks by name (`track:12`) until the transaction ends, always in sorted order,
    * so two transactions never wait for each other.

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/** One step of the database's form. Once released it never changes: what comes later is a step of its own. */
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: () => string
+}
+
+const written = (number: number, name: string): Migration => ({
+  number,
+  name,
+  sql: () => readFileSync(new URL(`./migrations/${String(number).padStart(4, '0')}-${name}.sql`, import.meta.url), 'utf8'),
+})
+
+/** Every step, in order; numbers go up by one. */
+export const MIGRATIONS: readonly Migration[] = [written(1, 'tables')]
+
+/** The form of the database that this program knows. */
+export const latestMigration = (): number => MIGRATIONS.at(-1)?.number ?? 0

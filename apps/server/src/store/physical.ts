@@ -1,0 +1,107 @@
+import { RESOURCES, isResourceName } from '@railhead/api-contract/resources'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { CollectionName } from '@railhead/service/store/collections'
+import { columnsOf, isSettled, type Column, type ColumnKind } from '@railhead/service/store/columns'
+import { factsOf, kindOf } from '@railhead/service/store/tables'
+
+/** A stored field with its column. */
+export interface Field extends Column {
+  /** The quoted column. */
+  readonly column: string
+  readonly type: string
+  /** What rows are ordered and ranged by: the column, or text without its case. */
+  readonly key: string
+  readonly keyType: string
+  /** Text that a unique index begins with: looking for it exactly goes by that index too. */
+  readonly leadsIndex: boolean
+}
+
+/** Where and how a collection stands in the database. */
+export interface Physical {
+  readonly name: CollectionName
+  readonly table: string
+  /** Both families of visits share a table; each sees its own rows. */
+  readonly family: Family | null
+  readonly sequence: string
+  readonly fields: readonly Field[]
+  readonly byName: ReadonlyMap<string, Field>
+  /** Unique keys in the order of the contract, with the indexes that hold them. */
+  readonly uniques: readonly { readonly index: string; readonly fields: readonly string[] }[]
+  /** Every column, as selected and returned. */
+  readonly columns: string
+  /** The fields that a search of this collection asks, as one text; null where none is indexed. */
+  readonly searched: { readonly fields: readonly string[]; readonly text: string } | null
+}
+
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  id: 'bigint', ids: 'bigint[]', text: 'text', flag: 'boolean', whole: 'integer', long: 'bigint', decimal: 'numeric', day: 'date', json: 'jsonb',
+}
+const ID_DIGITS = 19
+/** Parts of a searched text are kept apart by what no word holds. */
+const APART = "E'\\n'"
+
+const FAMILY: { readonly [N in CollectionName]?: Family } = { inbounds: 'sand', 'bulk-commodity-railcar-loads': 'bulk-commodity' }
+/** Collections that are searched among so many rows that an index must help; the index is written in a migration. */
+export const SEARCH_INDEXED: readonly CollectionName[] = ['inbounds', 'bulk-commodity-railcar-loads', 'railcars']
+
+/** The SQL type of a stored field; states are small numbers. */
+export const typeOf = (column: Column): string => (column.name === 'status_id' ? 'smallint' : TYPES[column.kind])
+/** The table of a collection. */
+export const tableOf = (name: CollectionName): string => (FAMILY[name] ? 'rail_visits' : name.replaceAll('-', '_'))
+
+function fieldOf(name: CollectionName, column: Column, leading: ReadonlySet<string>): Field {
+  const quoted = `"${column.name}"`
+  const base = { ...column, column: quoted, type: typeOf(column), leadsIndex: leading.has(column.name) }
+  const isWhole = column.kind === 'id' || column.kind === 'whole' || column.kind === 'long'
+  if (column.kind !== 'text') return { ...base, key: quoted, keyType: isWhole ? 'bigint' : typeOf(column) }
+  // Codes in fields that are named like ids are ordered as ids are: by length first.
+  const key = kindOf(name, column.name) === 'id' ? `lpad(${quoted}, ${ID_DIGITS}, '0') collate "C"` : `folded(${quoted}) collate "C"`
+  return { ...base, key, keyType: 'text' }
+}
+
+/** The text that a search goes through: all its fields, one after another, without their case. */
+export const searchedText = (fields: readonly string[]): string =>
+  `folded(${fields.map((field) => `coalesce("${field}", '')`).join(` || ${APART} || `)})`
+
+function searchedOf(name: CollectionName): Physical['searched'] {
+  if (!SEARCH_INDEXED.includes(name) || !isResourceName(name)) return null
+  const fields = RESOURCES[name].entity.search
+  return { fields, text: searchedText(fields) }
+}
+
+function build(name: CollectionName): Physical {
+  const { unique } = factsOf(name)
+  const table = tableOf(name)
+  const family = FAMILY[name] ?? null
+  const fields = columnsOf(name).map((column) => fieldOf(name, column, new Set(unique.flatMap((key) => key.slice(0, 1)))))
+  return {
+    name,
+    table: `"${table}"`,
+    family,
+    sequence: family === null ? `${table}_id_seq` : `rail_visits_${family.replace('-', '_')}_id_seq`,
+    fields,
+    byName: new Map(fields.map((field) => [field.name, field])),
+    uniques: unique.map((key, at) => ({ index: `${table}_u${at + 1}`, fields: key })),
+    columns: fields.map((field) => field.column).join(', '),
+    searched: searchedOf(name),
+  }
+}
+
+const known = new Map<CollectionName, Physical>()
+/** Where a collection stands; null for those whose fields are not settled: they have no table. */
+export function physicalOf(name: CollectionName): Physical | null {
+  let physical = known.get(name)
+  if (physical === undefined) {
+    if (!isSettled(name)) return null
+    physical = build(name)
+    known.set(name, physical)
+  }
+  return physical
+}
+
+/** A field of the collection. Throws RangeError for fields that are not stored: they cannot be asked for. */
+export function fieldNamed(physical: Physical, name: string): Field {
+  const field = physical.byName.get(name)
+  if (field === undefined) throw new RangeError(`${physical.name} stores no field ${name}`)
+  return field
+}

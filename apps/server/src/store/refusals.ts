@@ -1,0 +1,35 @@
+import type { DatabaseError } from 'pg'
+import { DuplicateRow, ReferenceHeld, ReferenceMissing } from '@railhead/service/store/store.errors'
+import type { Physical } from './physical'
+import { stateOf } from './session'
+
+export const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+
+/** Unique keys of visits that the contract does not list: the last guard behind the locks. */
+const GUARDS: Readonly<Record<string, readonly string[]>> = {
+  rail_visits_one_per_place: ['track_id', 'car_seq'],
+  rail_visits_on_site_once: ['prefix', 'car_key'],
+}
+
+function takenBy({ constraint = '' }: DatabaseError, physical: Physical | null): readonly string[] | null {
+  if (constraint.endsWith('_pkey')) return ['id']
+  return physical?.uniques.find((unique) => unique.index === constraint)?.fields ?? GUARDS[constraint] ?? null
+}
+
+/** The field of a foreign key, which is named after its table and column. */
+const pointing = ({ constraint = '', table = '' }: DatabaseError) => constraint.slice(table.length + 1).replace(/_fkey$/, '')
+
+/**
+ * An error of the database as a refusal of the store: a taken key, a reference to nothing, a row that others refer to.
+ * Whatever else it is stays as it is. `physical` is null at the end of a transaction, when only visits are still judged.
+ */
+export function asRefusal(error: unknown, physical: Physical | null, removing = false): unknown {
+  const state = stateOf(error)
+  if (state !== UNIQUE && state !== FOREIGN_KEY) return error
+  const refused = error as DatabaseError
+  const name = physical?.name ?? 'inbounds'
+  if (state === FOREIGN_KEY) return removing ? new ReferenceHeld(name) : new ReferenceMissing(name, pointing(refused))
+  const fields = takenBy(refused, physical)
+  return fields === null ? error : new DuplicateRow(name, fields)
+}

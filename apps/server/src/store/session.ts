@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseError, Pool, PoolClient } from 'pg'
+import type { Statement } from './find'
+
+type Texts = readonly (string | null)[]
+/** Sends a statement; gives its rows. */
+export type Send = (statement: Statement) => Promise<readonly Texts[]>
+/** A row is an array of column texts: the store knows the kinds of its columns, the driver need not guess. */
+const TEXT_TYPES = { getTypeParser: () => (text: string) => text }
+const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin isolation level read committed' } as const
+
+/** How many different statements a connection keeps prepared; what comes later is planned each time. */
+const MOST_PREPARED = 1_000
+const names = new Map<string, string>()
+/** A name per text, so that PostgreSQL plans it once per connection. Searches are planned each time: their words decide. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_PREPARED || text.includes(' like ')) return known
+  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
+
+/** The SQLSTATE of an error of the database; undefined for any other, a lost connection among them. */
+export const stateOf = (error: unknown): string | undefined => {
+  const code = (error as Partial<DatabaseError> | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+const IN_FAILED_TRANSACTION = '25P02'
+const ignore = () => undefined
+
+/**
+ * One transaction on one connection of the pool, begun with its first statement. Statements are sent without waiting for
+ * those before them (pools with `pipeline: true`), so that beginning and ending cost no round trip of their own.
+ */
+export class Session {
+  readonly #pool: Pool
+  readonly #mode: keyof typeof BEGIN
+  #client: Promise<PoolClient> | null = null
+  #broken: unknown = null
+  /** A statement that may fail without ending the transaction has the connection to itself. */
+  #turn: Promise<unknown> | null = null
+
+  constructor(pool: Pool, mode: keyof typeof BEGIN) {
+    this.#pool = pool
+    this.#mode = mode
+  }
+
+  /** What broke the transaction: nothing it did since counts. Null while it is whole. */
+  get broken(): unknown {
+    return this.#broken
+  }
+
+  #open(): Promise<PoolClient> {
+    this.#client ??= this.#pool.connect().then((client) => {
+      // A connection that dies while it is lent out must not end the process; its statements fail by themselves.
+      client.on('error', ignore)
+      client.query(BEGIN[this.#mode]).catch((error: unknown) => this.#note(error))
+      return client
+    })
+    return this.#client
+  }
+
+  #note(error: unknown): unknown {
+    if (stateOf(error) === IN_FAILED_TRANSACTION && this.#broken !== null) return this.#broken
+    this.#broken ??= error
+    return error
+  }
+
+  async #send({ text, values }: Statement): Promise<readonly Texts[]> {
+    const client = await this.#open()
+    const name = nameOf(text)
+    const config = { text, values: values as unknown[], rowMode: 'array' as const, types: TEXT_TYPES, ...(name === undefined ? {} : { name }) }
+    return (await client.query<(string | null)[]>(config)).rows
+  }
+
+  /** Rows of one statement; an error ends the transaction for good. */
+  query = async (statement: Statement): Promise<readonly Texts[]> => {
+    while (this.#turn !== null) await this.#turn
+    return this.#send(statement).catch((error: unknown) => Promise.reject(this.#note(error)))
+  }
+
+  /** Statements that may be refused together: the transaction goes on as if they had not been asked. */
+  async attempt<A>(work: (send: Send) => Promise<A>): Promise<A> {
+    while (this.#turn !== null) await this.#turn
+    const turn = this.#attempt(work)
+    this.#turn = turn.catch(ignore).then(() => {
+      this.#turn = null
+    })
+    return turn
+  }
+
+  async #attempt<A>(work: (send: Send) => Promise<A>): Promise<A> {
+    const client = await this.#open()
+    client.query('savepoint attempt').catch((error: unknown) => this.#note(error))
+    try {
+      const answer = await work((statement) => this.#send(statement))
+      client.query('release savepoint attempt').catch((error: unknown) => this.#note(error))
+      return answer
+    } catch (error) {
+      if (this.#broken !== null) throw this.#broken
+      await client.query('rollback to savepoint attempt; release savepoint attempt').catch((failure: unknown) => Promise.reject(this.#note(failure)))
+      throw error
+    }
+  }
+
+  /** Makes everything lasting, at once. Throws what broke the transaction, if anything did. */
+  async commit(): Promise<void> {
+    if (this.#client === null) return
+    if (this.#broken !== null) {
+      await this.rollback()
+      throw this.#broken
+    }
+    await this.#finish('commit')
+  }
+
+  /** Takes everything back. Never throws: there is nothing left to take back on a lost connection. */
+  async rollback(): Promise<void> {
+    if (this.#client !== null) await this.#finish('rollback').catch(ignore)
+  }
+
+  async #finish(command: 'commit' | 'rollback'): Promise<void> {
+    const client = await this.#open()
+    let lost: unknown = null
+    try {
+      const { command: done } = await client.query(command)
+      if (done.toLowerCase() !== command) throw this.#broken ?? new Error('The transaction was broken and has been taken back')
+    } catch (error) {
+      if (stateOf(error) === undefined) lost = error
+      throw error
+    } finally {
+      client.removeListener('error', ignore)
+      client.release(lost !== null)
+    }
+  }
+}

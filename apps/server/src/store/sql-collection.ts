@@ -1,0 +1,176 @@
+import type { AnyRow } from '@railhead/service/store/order'
+import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
+import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
+import type { Find, Where } from '@railhead/service/store/store.port'
+import { countStatement, findSteps, type Statement } from './find'
+import type { Physical } from './physical'
+import { asRefusal } from './refusals'
+import type { Send, Session } from './session'
+import { decodeRow, fitsId } from './values'
+import { countOnFrom, insertMany, insertOne, removeOne, takenKeys, updateMany, updateOne } from './writes'
+
+type Values = Readonly<Record<string, unknown>>
+interface Change {
+  readonly id: string
+  readonly patch: Values
+}
+
+/** What a transaction may do, and whether it still may. */
+export interface Life {
+  readonly writes: boolean
+  ended: boolean
+}
+
+/** One collection as one transaction sees it. */
+export class SqlCollection {
+  readonly #physical: Physical
+  readonly #session: Session
+  readonly #life: Life
+
+  constructor(physical: Physical, session: Session, life: Life) {
+    this.#physical = physical
+    this.#session = session
+    this.#life = life
+  }
+
+  #alive(): void {
+    if (this.#life.ended) throw new TransactionEnded(`${this.#physical.name} was asked after its transaction ended`)
+  }
+
+  #writable(): void {
+    this.#alive()
+    if (!this.#life.writes) throw new ReadOnly(`${this.#physical.name} was written to in a read`)
+  }
+
+  async #rows(statement: Statement, send: Send = this.#session.query): Promise<readonly AnyRow[]> {
+    try {
+      return (await send(statement)).map((texts) => decodeRow(this.#physical, texts))
+    } catch (error) {
+      throw asRefusal(error, this.#physical)
+    }
+  }
+
+  async get(id: string): Promise<AnyRow | undefined> {
+    const [row] = await this.find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1 })
+    return row
+  }
+
+  async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
+    this.#alive()
+    if (query.limit !== undefined && query.limit <= 0) return []
+    const rows: AnyRow[] = []
+    for (const step of findSteps(this.#physical, query)) {
+      rows.push(...(await this.#rows(step(query.limit === undefined ? undefined : query.limit - rows.length))))
+      if (query.limit !== undefined && rows.length >= query.limit) break
+    }
+    return rows
+  }
+
+  async count(where?: Where<AnyRow>): Promise<number> {
+    this.#alive()
+    const [row] = await this.#session.query(countStatement(this.#physical, where))
+    return Number(row?.[0])
+  }
+
+  async insert(values: Values): Promise<AnyRow> {
+    this.#writable()
+    return this.#insert(this.#kept(storedRow(this.#physical.name, values)))
+  }
+
+  async #insert(row: Values, send: Send = this.#session.query): Promise<AnyRow> {
+    const [made] = await this.#rows(insertOne(this.#physical, row), send)
+    if (made === undefined) throw new DuplicateRow(this.#physical.name, await this.#takenKey(row, send))
+    if (row['id'] !== undefined) await send(countOnFrom(this.#physical, made.id))
+    return made
+  }
+
+  /** The first key of a row that another row holds. */
+  async #takenKey(row: Values, send: Send): Promise<readonly string[]> {
+    const { statement, keys } = takenKeys(this.#physical, row)
+    const [taken = []] = await send(statement)
+    return keys[taken.indexOf('t')] ?? keys[0] ?? ['id']
+  }
+
+  async insertAll(list: readonly Values[]): Promise<readonly AnyRow[]> {
+    this.#writable()
+    const rows = list.map((values) => this.#kept(storedRow(this.#physical.name, values)))
+    if (rows.length === 0) return []
+    if (rows.some((row) => row['id'] !== undefined)) {
+      return this.#session.attempt(async (send) => {
+        const made: AnyRow[] = []
+        for (const row of rows) made.push(await this.#insert(row, send))
+        return made
+      })
+    }
+    const statement = insertMany(this.#physical, rows)
+    return this.#physical.uniques.length === 0 ? this.#rows(statement) : this.#session.attempt((send) => this.#rows(statement, send))
+  }
+
+  async update(id: string, values: Values): Promise<AnyRow> {
+    this.#writable()
+    const patch = this.#kept(storedPatch(this.#physical.name, values))
+    if (!fitsId(id)) return this.#missing(id)
+    if (Object.keys(patch).length === 0) return (await this.get(id)) ?? this.#missing(id)
+    const statement = updateOne(this.#physical, id, patch)
+    const mayBeRefused = this.#physical.uniques.some((unique) => unique.fields.some((field) => field in patch))
+    const [row] = mayBeRefused ? await this.#session.attempt((send) => this.#rows(statement, send)) : await this.#rows(statement)
+    return row ?? this.#missing(id)
+  }
+
+  async updateAll(list: readonly Change[]): Promise<readonly AnyRow[]> {
+    this.#writable()
+    const changes = list.map(({ id, patch }) => ({ id, patch: this.#kept(storedPatch(this.#physical.name, patch)) }))
+    if (changes.length === 0) return []
+    return this.#session.attempt(async (send) => {
+      const found = new Map<string, AnyRow>()
+      for (const alike of changesAlike(changes)) for (const row of await this.#change(alike, send)) found.set(row.id, row)
+      return changes.map(({ id }) => found.get(id) ?? this.#missing(id))
+    })
+  }
+
+  /** Changes in the same fields, of as many rows. */
+  async #change(alike: readonly Change[], send: Send): Promise<readonly AnyRow[]> {
+    const held = alike.filter(({ id }) => fitsId(id))
+    const ids = held.map(({ id }) => id)
+    if (held.length === 0) return []
+    if (Object.keys(alike[0]?.patch ?? {}).length > 0) return this.#rows(updateMany(this.#physical, ids, held.map(({ patch }) => patch)), send)
+    const [same] = findSteps(this.#physical, { where: { all: [{ field: 'id', test: { op: 'in', value: ids } }] } })
+    return same === undefined ? [] : this.#rows(same(undefined), send)
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#writable()
+    if (!fitsId(id)) this.#missing(id)
+    const gone = await this.#session.query(removeOne(this.#physical, id)).catch((error: unknown) => Promise.reject(asRefusal(error, this.#physical, true)))
+    if (gone.length === 0) this.#missing(id)
+  }
+
+  #missing(id: string): never {
+    throw new RowMissing(this.#physical.name, id)
+  }
+
+  /** Refuses ids that no column can hold: they can refer to nothing. */
+  #kept(values: Values): Values {
+    for (const { name, kind } of this.#physical.fields) {
+      const value = values[name] ?? null
+      const ids = kind === 'id' ? [value] : kind === 'ids' && Array.isArray(value) ? value : []
+      if (ids.some((id) => id !== null && !fitsId(id))) throw new ReferenceMissing(this.#physical.name, name)
+    }
+    return values
+  }
+}
+
+/** Changes in the order in which they can be sent: those in the same fields together, those of one row one after another. */
+function changesAlike(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const seen = new Map<string, number>()
+  const alike = new Map<string, Change[]>()
+  for (const change of changes) {
+    const before = seen.get(change.id) ?? 0
+    seen.set(change.id, before + 1)
+    const key = `${before} ${Object.keys(change.patch).join(' ')}`
+    const group = alike.get(key)
+    if (group === undefined) alike.set(key, [change])
+    else group.push(change)
+  }
+  return [...alike.values()]
+}

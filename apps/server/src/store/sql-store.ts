@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import type { CollectionName, Rows } from '@railhead/service/store/collections'
+import { isSettled } from '@railhead/service/store/columns'
+import { NotStored, TransactionEnded } from '@railhead/service/store/store.errors'
+import type { Collection, Store, Tx } from '@railhead/service/store/store.port'
+import { lockKeys } from './lock-keys'
+import { physicalOf } from './physical'
+import { asRefusal } from './refusals'
+import { Session, stateOf } from './session'
+import { SqlCollection, type Life } from './sql-collection'
+
+export interface SqlStoreOptions {
+  /** Connections to a migrated database, best with `pipeline: true`. The store borrows them; whoever made the pool ends it. */
+  readonly pool: Pool
+}
+
+/** Transactions that PostgreSQL ended to let another one go on; done again they find the other one done. */
+const WORTH_REPEATING: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
+
+function openHandle(session: Session, life: Life): Tx {
+  const collections = new Map<CollectionName, SqlCollection>()
+  const alive = (what: string) => {
+    if (life.ended) throw new TransactionEnded(`${what} after its transaction ended`)
+  }
+  return {
+    rows: <N extends CollectionName>(name: N) => {
+      alive(`${name} was asked`)
+      let collection = collections.get(name)
+      if (collection === undefined) {
+        const physical = physicalOf(name)
+        if (physical === null) throw new NotStored(name)
+        collection = new SqlCollection(physical, session, life)
+        collections.set(name, collection)
+      }
+      return collection as unknown as Collection<Rows[N]>
+    },
+    keeps: isSettled,
+    lock: async (names) => {
+      alive('A lock was asked for')
+      if (names.length === 0) return
+      await session.query({ text: 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key', values: [lockKeys(names)] })
+    },
+  }
+}
+
+/** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
+async function inTransaction<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(pool, 'write')
+  const life: Life = { writes: true, ended: false }
+  let answer: A
+  try {
+    answer = await work(openHandle(session, life))
+  } catch (error) {
+    life.ended = true
+    await session.rollback()
+    throw WORTH_REPEATING.has(stateOf(session.broken)) ? session.broken : error
+  }
+  life.ended = true
+  await session.commit().catch((error: unknown) => Promise.reject(asRefusal(error, null)))
+  return answer
+}
+
+/** A view of the last commit at its first question, that stays as it is. */
+async function inSnapshot<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(pool, 'read')
+  const life: Life = { writes: false, ended: false }
+  try {
+    return await work(openHandle(session, life))
+  } finally {
+    life.ended = true
+    // Nothing depends on how a read ends: the caller need not wait for it.
+    void session.rollback()
+  }
+}
+
+/**
+ * A Store in PostgreSQL. Writes are READ COMMITTED and lean on `lock` for what they must see unchanged; a write that
+ * PostgreSQL broke off to undo a deadlock is done once more from the start.
+ */
+export function createSqlStore({ pool }: SqlStoreOptions): Store {
+  const running = new Set<Promise<unknown>>()
+  let closed = false
+
+  const tracked = async <A>(work: () => Promise<A>): Promise<A> => {
+    if (closed) throw new TransactionEnded('The store is closed')
+    const run = work()
+    running.add(run)
+    try {
+      return await run
+    } finally {
+      running.delete(run)
+    }
+  }
+  const twice = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    try {
+      return await inTransaction(pool, work)
+    } catch (error) {
+      if (!WORTH_REPEATING.has(stateOf(error))) throw error
+      return inTransaction(pool, work)
+    }
+  }
+
+  return {
+    read: (work) => tracked(() => inSnapshot(pool, work)),
+    transaction: (work) => tracked(() => twice(work)),
+    close: async () => {
+      closed = true
+      await Promise.allSettled(running)
+    },
+  }
+}

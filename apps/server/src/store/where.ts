@@ -1,0 +1,91 @@
+import { searchWords } from '@railhead/service/store/order'
+import type { Test, Where } from '@railhead/service/store/store.port'
+import { fieldNamed, type Field, type Physical } from './physical'
+import { comparable, comparedAs, type Param } from './values'
+
+type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
+
+/** SQL in the making: its parameters in order. */
+export class Params {
+  readonly values: Param[] = []
+
+  /** Adds a parameter; gives its place with its type. */
+  add(value: Param, type: string): string {
+    this.values.push(value)
+    return `$${this.values.length}::${type}`
+  }
+}
+
+const folded = (value: string | number | boolean) => (typeof value === 'string' ? value.toLowerCase() : value)
+const RANGES = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
+
+function equals(field: Field, value: string | number | boolean, params: Params): string {
+  const exact = `${field.column} = ${params.add(value, comparedAs(field))}`
+  return field.leadsIndex && field.kind === 'text' ? `${exact} and ${field.key} = ${params.add(folded(value), 'text')}` : exact
+}
+
+function among(field: Field, values: readonly (string | number | null)[], params: Params): string {
+  const held = values.flatMap((value) => (value === null ? [] : (comparable(field, value) ?? [])))
+  const parts: string[] = []
+  if (held.length > 0) {
+    const exact = `${field.column} = any(${params.add(held, `${comparedAs(field)}[]`)})`
+    const indexed = field.leadsIndex && field.kind === 'text'
+    parts.push(indexed ? `${exact} and ${field.key} = any(${params.add(held.map(folded), 'text[]')})` : exact)
+  }
+  if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`)
+  if (parts.length === 0) return 'false'
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' or ')})`
+}
+
+function ranged(field: Field, sign: string, value: string | number, params: Params): string {
+  const held = comparable(field, field.kind === 'decimal' ? String(value) : value)
+  return held === undefined ? 'false' : `${field.key} ${sign} ${params.add(folded(held), field.keyType)}`
+}
+
+/** One test as SQL that is true or false, never unknown in effect. */
+export function testSql(field: Field, test: Test, params: Params): string {
+  switch (test.op) {
+    case 'in':
+      return among(field, test.value, params)
+    case 'same': {
+      const held = comparable(field, test.value)
+      if (held === undefined) return 'false'
+      return field.kind === 'text' ? `folded(${field.column}) collate "C" = ${params.add(folded(held), 'text')}` : equals(field, held, params)
+    }
+    case 'eq': {
+      if (test.value === null) return `${field.column} is null`
+      const held = comparable(field, test.value)
+      return held === undefined ? 'false' : equals(field, held, params)
+    }
+    case 'ne': {
+      if (test.value === null) return `${field.column} is not null`
+      const held = comparable(field, test.value)
+      return held === undefined ? 'true' : `${field.column} is distinct from ${params.add(held, comparedAs(field))}`
+    }
+    default:
+      return ranged(field, RANGES[test.op], test.value, params)
+  }
+}
+
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function searchSql(physical: Physical, { text, fields }: NonNullable<AnyWhere['search']>, params: Params): readonly string[] {
+  const { searched } = physical
+  const indexed = searched !== null && searched.fields.length === fields.length && searched.fields.every((field) => fields.includes(field))
+  return searchWords(text).map((word) => {
+    if (/[\0\p{Surrogate}]/u.test(word)) return 'false'
+    const like = `like ${params.add(pattern(word), 'text')}`
+    if (indexed) return `${searched.text} ${like}`
+    const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
+    return texts.length === 0 ? 'false' : `(${texts.map((field) => `folded(${field.column}) ${like}`).join(' or ')})`
+  })
+}
+
+/** Every condition of a question, the family of its rows first; joined by `and` they are the whole of it. */
+export function conditions(physical: Physical, where: AnyWhere | undefined, params: Params): readonly string[] {
+  const family = physical.family === null ? [] : [`"family" = '${physical.family}'`]
+  const tests = (where?.all ?? []).map(({ field, test }) => testSql(fieldNamed(physical, field), test, params))
+  return [...family, ...tests, ...(where?.search ? searchSql(physical, where.search, params) : [])]
+}
+
+export const allOf = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` where ${parts.join(' and ')}`)

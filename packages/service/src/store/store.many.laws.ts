@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { eventStore } from './event-store.laws'
+import { event, session, type Subject } from './store.rows.laws'
+
+/** What writes of many rows at once promise, of any Store: what as many single writes would do, all or none. */
+export function manyLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
+  describe(`laws of many rows: ${name}`, () => {
+    const { store, write, add, found, actions } = eventStore(makeStore)
+    const hashes = async () => (await store.read((tx) => tx.rows('sessions').find())).map((row) => row.token_hash)
+
+    describe('insertAll', () => {
+      it('gives ids in the order of the list, behind all others', async () => {
+        await add(event({ id: '7', action: 'before' }))
+        const made = await write((tx) => tx.rows('events').insertAll(['c', 'a', 'b'].map((action) => event({ action, after: { of: action } }))))
+        expect(made.map((row) => row.action)).toEqual(['c', 'a', 'b'])
+        expect(made.map((row) => row.after)).toEqual([{ of: 'c' }, { of: 'a' }, { of: 'b' }])
+        const ids = made.map((row) => Number(row.id))
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+        expect(ids[0]).toBeGreaterThan(7)
+        expect(await actions()).toEqual(['before', 'c', 'a', 'b'])
+      })
+      it('takes chosen ids, and goes on behind them', async () => {
+        const made = await write((tx) => tx.rows('events').insertAll([event({ id: '50' }), event()]))
+        expect(Number(made[1]!.id)).toBeGreaterThan(50)
+        const [next] = await add(event())
+        expect(Number(next!.id)).toBeGreaterThan(Number(made[1]!.id))
+      })
+      it('of nothing is nothing', async () => expect(await write((tx) => tx.rows('events').insertAll([]))).toEqual([]))
+      it('is all or none, and the transaction goes on', async () => {
+        await write(async (tx) => {
+          await tx.rows('sessions').insert(session({ token_hash: 'a' }))
+          await expect(tx.rows('sessions').insertAll([session({ token_hash: 'b' }), session({ token_hash: 'A' })])).rejects.toMatchObject({
+            _tag: 'DuplicateRow', collection: 'sessions', fields: ['token_hash'],
+          })
+          await expect(tx.rows('sessions').insertAll([session({ token_hash: 'c' }), session({ token_hash: 'C' })])).rejects.toMatchObject({ _tag: 'DuplicateRow' })
+          await tx.rows('sessions').insertAll([session({ token_hash: 'd' }), session({ token_hash: 'e' })])
+        })
+        expect(await hashes()).toEqual(['a', 'd', 'e'])
+      })
+      it('is all or none with chosen ids too', async () => {
+        await write(async (tx) => {
+          await tx.rows('events').insert(event({ id: '5', action: 'kept' }))
+          await expect(tx.rows('events').insertAll([event({ id: '4' }), event({ id: '5' })])).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['id'] })
+        })
+        expect(await actions()).toEqual(['kept'])
+      })
+    })
+
+    describe('updateAll', () => {
+      it('changes each row by its own patch and answers them in the order of the list', async () => {
+        const [a, b, c] = await add(event({ action: 'a' }), event({ action: 'b' }), event({ action: 'c' }))
+        const changed = await write((tx) => tx.rows('events').updateAll([
+          { id: c!.id, patch: { action: 'C', at: 3, after: { x: 1 } } },
+          { id: a!.id, patch: { reason: 'why' } },
+          { id: b!.id, patch: {} },
+        ]))
+        expect(changed).toEqual([{ ...c, action: 'C', at: 3, after: { x: 1 } }, { ...a, reason: 'why' }, b])
+        expect(await found()).toEqual([changed[1], changed[2], changed[0]])
+      })
+      it('writes nulls, lists and nested values', async () => {
+        const [a, b] = await add(event({ reason: 'x', before: { y: 1 } }), event({ reason: 'z' }))
+        const changed = await write((tx) => tx.rows('events').updateAll([{ id: a!.id, patch: { reason: null, before: null } }, { id: b!.id, patch: { reason: 'w', before: { q: ['1'] } } }]))
+        expect(changed.map(({ reason, before }) => [reason, before])).toEqual([[null, null], ['w', { q: ['1'] }]])
+        const [user] = await write((tx) => tx.rows('users').updateAll([{ id: '1', patch: { other_terminal_ids: ['2', '1'] } }]))
+        expect(user!.other_terminal_ids).toEqual(['2', '1'])
+      })
+      it('of nothing is nothing', async () => expect(await write((tx) => tx.rows('events').updateAll([]))).toEqual([]))
+      it('is all or none when a row is missing, and the transaction goes on', async () => {
+        const [a] = await add(event({ action: 'a' }))
+        await write(async (tx) => {
+          const changes = [{ id: a!.id, patch: { action: 'x' } }, { id: '77', patch: { action: 'y' } }]
+          await expect(tx.rows('events').updateAll(changes)).rejects.toMatchObject({ _tag: 'RowMissing', id: '77' })
+          await tx.rows('events').update(a!.id, { at: 9 })
+        })
+        expect(await found()).toEqual([{ ...a, at: 9 }])
+      })
+      it('is all or none when a key is taken, and the transaction goes on', async () => {
+        await write(async (tx) => {
+          const [a, b, c] = await tx.rows('sessions').insertAll(['a', 'b', 'c'].map((token_hash) => session({ token_hash })))
+          const changes = [{ id: a!.id, patch: { token_hash: 'x' } }, { id: b!.id, patch: { token_hash: 'C' } }]
+          await expect(tx.rows('sessions').updateAll(changes)).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['token_hash'] })
+          await tx.rows('sessions').update(c!.id, { token_hash: 'd' })
+        })
+        expect(await hashes()).toEqual(['a', 'b', 'd'])
+      })
+      it('is not for reads', async () => {
+        await expect(store.read((tx) => tx.rows('events').updateAll([{ id: '1', patch: {} }]))).rejects.toMatchObject({ _tag: 'ReadOnly' })
+        await expect(store.read((tx) => tx.rows('events').insertAll([event()]))).rejects.toMatchObject({ _tag: 'ReadOnly' })
+      })
+    })
+  })
+}
