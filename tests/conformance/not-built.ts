@@ -20,16 +20,6 @@ export const NOT_BUILT: readonly string[] = [
   'GET /api/assets/find-available-for-truck',
   'GET /api/assets/find-railcar-names-available-for-storage',
   'GET /api/assets/find-storage-names-available-for-storage',
-  'POST /api/auth/auto-enable-account',
-  'POST /api/auth/auto-reset-password',
-  'POST /api/auth/enable-account-confirmation',
-  'POST /api/auth/forgot-username-confirmation',
-  'POST /api/auth/manually-reset-password',
-  'POST /api/auth/manually-verify-account',
-  'POST /api/auth/password-reset-confirmation',
-  'POST /api/auth/resend-verification-email',
-  'POST /api/auth/reset-password',
-  'POST /api/auth/verify-user-account',
   'POST /api/bol-versions',
   'POST /api/bol-versions/:id',
   'GET /api/bol-versions/:id/delete',
@@ -154,4 +144,4 @@ export const NOT_BUILT: readonly string[] = [
 ]
 
 /** How many may stand above at most. Lower it with each call that is built; never raise it. */
-export const NOT_BUILT_MOST = 148
+export const NOT_BUILT_MOST = 138

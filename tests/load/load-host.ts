@@ -31,7 +31,7 @@ export async function addOperators(store: MemoryStore, count: number): Promise<L
     for (let at = 1; at <= count; at += 1) {
       const username = `operator${at}`
       const { id } = await tx.rows('users').insert({ ...person, username, full_name: `Operator ${at}`, email: `${username}@railhead.test` })
-      await tx.rows('credentials').insert({ user_id: id, password_hash: credential.password_hash })
+      await tx.rows('credentials').insert({ user_id: id, password_hash: credential.password_hash, verified_email: null, verified_at: null })
       made.push({ id, username })
     }
     return made

@@ -94,6 +94,7 @@ describe('metadata', () => {
       'auth.passwordResetConfirmation',
       'auth.resendVerificationEmail',
       'auth.resetPassword',
+      'auth.setUp',
       'auth.verifyUserAccount',
     ])
   })

@@ -1,3 +1,4 @@
+import { keepCredential, verifiedNow } from '@railhead/service/auth/credentials'
 import type { Store } from '@railhead/service/store/store.port'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 import { PROFILES } from './profiles.seed'
@@ -38,16 +39,6 @@ export async function bootstrapRows({ store, now, hash }: BootstrapPorts): Promi
       last_login: null,
       ...made,
     })
-    await tx.rows('credentials').insert({ user_id: user.id, password_hash })
-  })
-}
-
-/**
- * Gives a user made through the API the demo password. Stands here until the calls that set a password are built.
- */
-export async function giveDemoPassword({ store, hash }: BootstrapPorts, userIds: readonly string[]): Promise<void> {
-  const password_hash = await hash(DEMO_PASSWORD)
-  await store.transaction(async (tx) => {
-    for (const user_id of userIds) await tx.rows('credentials').insert({ user_id, password_hash })
+    await keepCredential(tx, user.id, { password_hash, ...verifiedNow(user.email, now) })
   })
 }

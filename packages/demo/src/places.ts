@@ -3,7 +3,8 @@ import * as states from '@railhead/api-contract/resources/states.contract'
 import * as terminals from '@railhead/api-contract/resources/terminals.contract'
 import type { Terminal } from '@railhead/api-contract/resources/terminals.contract'
 import * as users from '@railhead/api-contract/resources/users.contract'
-import { ACCOUNTS } from './accounts.seed'
+import * as auth from '@railhead/api-contract/session/auth.contract'
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 import { PROFILES } from './profiles.seed'
 import type { SeedApi } from './seed-api'
 import { STATES } from './states.seed'
@@ -42,8 +43,8 @@ export async function seedTerminals(
   return lookup<TerminalCode, Terminal>([home, ...others], (terminal) => terminal.code as TerminalCode)
 }
 
-/** The profiles and demo accounts beside 'admin'; gives the ids of those made here. */
-export async function seedPeople(api: SeedApi, home: Terminal): Promise<readonly string[]> {
+/** The profiles and demo accounts beside 'admin', each with the demo password and a proven address. */
+export async function seedPeople(api: SeedApi, home: Terminal): Promise<void> {
   const profile = lookup(await api.createAll(profiles.routes, PROFILES.slice(1)), (row) => row.name)
   const made = await api.createAll(
     users.routes,
@@ -55,5 +56,8 @@ export async function seedPeople(api: SeedApi, home: Terminal): Promise<readonly
       terminal_id: home.id,
     })),
   )
-  return made.map((user) => user.id)
+  for (const { id: userid } of made) {
+    await api.call(auth.routes.manuallyResetPassword, { body: { userid, password: DEMO_PASSWORD } })
+    await api.call(auth.routes.manuallyVerifyAccount, { body: { userid } })
+  }
 }

@@ -3,7 +3,7 @@ import type { PasswordHasher } from '@railhead/service/http/handler'
 import type { Service } from '@railhead/service/http/service'
 import type { Store } from '@railhead/service/store/store.port'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
-import { bootstrapRows, giveDemoPassword } from './bootstrap'
+import { bootstrapRows } from './bootstrap'
 import type { Dataset } from './dataset'
 import { seedDemo } from './demo'
 import { createFleet } from './fleet'
@@ -32,12 +32,11 @@ export interface SeedWorld {
  * Rejects with the refused call when a seed breaks a rule.
  */
 export async function seed(dataset: Dataset, { store, handle, passwords, now }: SeedWorld): Promise<void> {
-  const ports = { store, now, hash: passwords.hash }
-  await bootstrapRows(ports)
+  await bootstrapRows({ store, now, hash: passwords.hash })
   const api = await signIn(handle, ACCOUNTS[0].username, DEMO_PASSWORD)
   const stateId = dataset === 'empty' ? undefined : await seedStates(api)
   const terminal = await seedTerminals(api, stateId ?? (() => null))
-  await giveDemoPassword(ports, await seedPeople(api, terminal(TERMINALS[0].code)))
+  await seedPeople(api, terminal(TERMINALS[0].code))
   if (stateId) {
     const random = createRandom(SEED)
     const reference = await seedReference(api, TERMINALS.map(({ code }) => terminal(code)), stateId)

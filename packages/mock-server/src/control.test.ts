@@ -14,6 +14,7 @@ function controlled(isReady = true) {
     scenario: () => scenarios.read(),
     change: (patch) => Promise.resolve(scenarios.change(patch)),
     reset: () => Promise.resolve(scenarios.reset()),
+    outbox: () => Promise.resolve([{ to: 'office@railhead.test', subject: 'Railhead', text: 'Hello' }]),
   }
   return { scenarios, handle: withControls(next, mock) }
 }
@@ -22,6 +23,12 @@ describe('controls', () => {
   it('answers health with 200 when the rows are there and 503 before', async () => {
     expect((await controlled(true).handle(get('/api/health'))).status).toBe(200)
     expect((await controlled(false).handle(get('/api/health'))).status).toBe(503)
+  })
+
+  it('shows the mails', async () => {
+    const answer = await (await controlled().handle(get('/api/mock/outbox'))).json() as { result: unknown }
+
+    expect(answer.result).toEqual([{ to: 'office@railhead.test', subject: 'Railhead', text: 'Hello' }])
   })
 
   it('sets the scenario and gives it back', async () => {

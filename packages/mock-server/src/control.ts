@@ -1,3 +1,4 @@
+import type { Mail } from '@railhead/service/auth/mailer.port'
 import { addressOf } from '@railhead/service/http/address'
 import { scenarioPatch, type Handle, type Scenario, type ScenarioPatch } from './scenarios'
 
@@ -7,6 +8,8 @@ export interface Controlled {
   readonly scenario: () => Scenario
   readonly change: (patch: ScenarioPatch) => Promise<Scenario>
   readonly reset: () => Promise<Scenario>
+  /** Every mail since the last reset, those that wait sent first; the newest last. */
+  readonly outbox: () => Promise<readonly Mail[]>
 }
 
 const json = (status: number, body: unknown) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
@@ -31,6 +34,7 @@ const CONTROLS: Readonly<Record<string, { readonly [method: string]: Action }>> 
     GET: (_request, mock) => json(200, { result: mock.scenario() }),
     POST: changeScenario,
   },
+  '/api/mock/outbox': { GET: async (_request, mock) => json(200, { result: await mock.outbox() }) },
   '/api/mock/reset': { POST: async (_request, mock) => json(200, { result: await mock.reset() }) },
 }
 

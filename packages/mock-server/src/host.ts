@@ -26,7 +26,7 @@ export interface Host {
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const settings: ListenSettings = { port: options.port ?? 0, host: options.host ?? '127.0.0.1' }
   const files = createStaticFiles(options.dist ?? fileURLToPath(new URL('../../../dist', import.meta.url)))
-  const mock = createMock(options)
+  const mock = createMock({ publicUrl: addressOfHost(settings.host, settings.port), ...options })
   const server = createHttpServer(createApp({ handle: mock.handle, files }))
   const port = await listen(server, settings)
   const close = async () => {

@@ -4,7 +4,8 @@ import { TERMINALS } from '@railhead/demo/terminals.seed'
 import { randomToken, sha256, wallClock } from '@railhead/host/ports'
 import { today } from '@railhead/core/terminal-time/day.rules'
 import { registry } from '@railhead/service/handlers/registry'
-import { loginLimiters, type LoginLimiters } from '@railhead/service/auth/login'
+import type { Mail } from '@railhead/service/auth/mailer.port'
+import { createOutbox, type OutboxParts } from '@railhead/service/auth/outbox'
 import { createService } from '@railhead/service/http/service'
 import type { SessionRow } from '@railhead/service/store/collections'
 import type { Store } from '@railhead/service/store/store.port'
@@ -17,6 +18,8 @@ export interface MockOptions {
   /** Wall clock in epoch milliseconds. */
   readonly now?: () => number
   readonly dataset?: Dataset
+  /** Where links in mails lead, without a slash at its end. */
+  readonly publicUrl?: string
   /** Checks every answer against the contract; on unless said otherwise. */
   readonly validateResponses?: boolean
   readonly wait?: (milliseconds: number) => Promise<void>
@@ -33,6 +36,8 @@ export interface Mock {
   /** Takes the scenario and the rows back to the start. Who is signed in stays so. */
   readonly reset: () => Promise<void>
   readonly store: MemoryStore
+  /** Ends the answers that go on by themselves. */
+  readonly endStreams: () => void
   readonly close: () => Promise<void>
 }
 
@@ -56,15 +61,11 @@ async function carrySessions(store: Store, sessions: readonly SessionRow[]): Pro
   })
 }
 
-/** Limits of signing in that a reset forgets. */
-function forgetfulLimiters(): { readonly limiters: LoginLimiters; readonly forgetAll: () => void } {
-  let present = loginLimiters()
-  const limiter = (name: keyof LoginLimiters): LoginLimiters['account'] => ({
-    attempt: (key, now) => present[name].attempt(key, now),
-    forget: (key) => present[name].forget(key),
-    forgive: (key) => present[name].forgive(key),
-  })
-  return { limiters: { account: limiter('account'), address: limiter('address') }, forgetAll: () => (present = loginLimiters()) }
+/** Mails as the mock sends them: kept, and never sent. */
+function keptMails(parts: Omit<OutboxParts, 'mailer'>): { readonly mails: readonly Mail[]; readonly deliver: () => Promise<void>; readonly forget: () => void } {
+  const mails: Mail[] = []
+  const outbox = createOutbox({ ...parts, mailer: { send: async (mail) => void mails.push(mail) } })
+  return { mails, deliver: outbox.deliver, forget: () => void mails.splice(0) }
 }
 
 /** Makes a mock server and starts to fill it; calls wait until its rows are there. */
@@ -72,11 +73,11 @@ export function createMock(options: MockOptions = {}): Mock {
   const now = options.now ?? wallClock
   const store = createMemoryStore()
   const passwords = createPasswordHasher()
-  const { limiters, forgetAll } = forgetfulLimiters()
+  const clock = { now }
+  const post = keptMails({ store, clock, randomToken, sha256, publicUrl: options.publicUrl ?? 'http://127.0.0.1:4790' })
   const service = createService({
-    ports: { store, clock: { now }, passwords, randomToken, sha256, environmentLabel: 'Demo' },
+    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, environmentLabel: 'Demo' },
     registry,
-    limiters,
     validateResponses: options.validateResponses ?? true,
     ...(options.onError ? { onError: options.onError } : {}),
   })
@@ -118,7 +119,7 @@ export function createMock(options: MockOptions = {}): Mock {
   }
   void load(scenarios.read().dataset)
   const reset = async () => {
-    forgetAll()
+    post.forget()
     await load(scenarios.reset().dataset)
   }
   return {
@@ -126,10 +127,15 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     ready: () => loading,
     store,
+    endStreams: service.endStreams,
     close: () => store.close(),
     handle: withControls(withScenario(answer, scenarios, options.wait), {
       isReady: () => isReady,
       scenario: () => scenarios.read(),
+      outbox: async () => {
+        await post.deliver()
+        return [...post.mails]
+      },
       reset: async () => {
         await reset()
         return scenarios.read()

@@ -12,7 +12,8 @@ function noting(store: Store, locks: (readonly string[])[]): Store {
         work({
           ...tx,
           lock: (names) => {
-            locks.push(names)
+            // Signing in has locks of its own.
+            if (!names.some((name) => name.startsWith('attempts:'))) locks.push(names)
             return tx.lock(names)
           },
         }),

@@ -1,34 +1,80 @@
-/** Counts failed attempts by key (an account, an address). */
-export interface AttemptLimiter {
-  /** Notes an attempt that is about to be made; gives the seconds to wait when there were too many, else null. */
-  readonly attempt: (key: string, now: number) => number | null
-  /** Forgets all attempts of a key: its owner got in. */
-  readonly forget: (key: string) => void
-  /** Takes the last attempt of a key back: it was no failure. */
-  readonly forgive: (key: string) => void
+import { RowMissing } from '../store/store.errors'
+import type { Tx } from '../store/store.port'
+
+/** So many attempts at once, and as many again spread over so many seconds. */
+export interface Limit {
+  readonly most: number
+  readonly seconds: number
 }
 
-const MOST_KEYS = 10_000
+/** Outdated rows cleared by each attempt, so that the table stays bounded. */
+const CLEARED_AT_ONCE = 20
 
-/** Allows so many attempts within so many seconds, counted in this process; the oldest keys are dropped when there are too many. */
-export function createAttemptLimiter(most: number, seconds: number): AttemptLimiter {
-  const attempts = new Map<string, number[]>()
-  return {
-    attempt: (key, now) => {
-      const recent = (attempts.get(key) ?? []).filter((at) => at > now - seconds)
-      attempts.delete(key)
-      attempts.set(key, recent)
-      const [first] = recent
-      if (first !== undefined && recent.length >= most) return Math.max(1, first + seconds - now)
-      recent.push(now)
-      if (attempts.size > MOST_KEYS) attempts.delete(attempts.keys().next().value ?? key)
-      return null
-    },
-    forget: (key) => {
-      attempts.delete(key)
-    },
-    forgive: (key) => {
-      attempts.get(key)?.pop()
-    },
+/** Seconds after which one attempt is given back. */
+const paceOf = ({ most, seconds }: Limit) => Math.ceil(seconds / most)
+
+/**
+ * One more attempt on a limit of which everything is given back at `until`; all times in epoch seconds. Gives the new
+ * `until`, or how many seconds to wait where it would be too many.
+ */
+export function spend(until: number, now: number, limit: Limit): { readonly until: number } | { readonly wait: number } {
+  const next = Math.max(until, now) + paceOf(limit)
+  const room = now + paceOf(limit) * limit.most
+  return next <= room ? { until: next } : { wait: next - room }
+}
+
+async function rowOf(tx: Tx, key: string) {
+  const [row] = await tx.rows('attempts').find({ where: { all: [{ field: 'key', test: { op: 'eq', value: key } }] }, limit: 1 })
+  return row
+}
+
+/**
+ * Begins to work with counts: nobody else does with these until the transaction ends. Every key that is read or written
+ * later must be named here, at once. Clears what counts no more. `now` in epoch seconds.
+ */
+export async function lockAttempts(tx: Tx, keys: readonly string[], now: number): Promise<void> {
+  await tx.lock(keys.map((key) => `attempts:${key}`))
+  const oldest = await tx.rows('attempts').find({ sort: { field: 'until', direction: 'asc' }, limit: CLEARED_AT_ONCE })
+  for (const old of oldest) if (old.until < now) await removeOld(tx, old.id)
+}
+
+async function removeOld(tx: Tx, id: string): Promise<void> {
+  try {
+    await tx.rows('attempts').remove(id)
+  } catch (error) {
+    // Somebody else cleared it at the same moment.
+    if (!(error instanceof RowMissing)) throw error
   }
+}
+
+/** Writes down until when something counts, epoch seconds. */
+export async function noteUntil(tx: Tx, key: string, until: number): Promise<void> {
+  const row = await rowOf(tx, key)
+  if (row === undefined) await tx.rows('attempts').insert({ key, until })
+  else await tx.rows('attempts').update(row.id, { until })
+}
+
+/** Whether something written down by noteUntil still counts. */
+export async function stillCounts(tx: Tx, key: string, now: number): Promise<boolean> {
+  return ((await rowOf(tx, key))?.until ?? 0) > now
+}
+
+/** Takes one attempt of a key, in the store, so that it counts for every process. Gives the seconds to wait when there were too many, else null. */
+export async function takeAttempt(tx: Tx, key: string, limit: Limit, now: number): Promise<number | null> {
+  const spent = spend((await rowOf(tx, key))?.until ?? 0, now, limit)
+  if ('wait' in spent) return spent.wait
+  await noteUntil(tx, key, spent.until)
+  return null
+}
+
+/** Gives the last attempt of a key back: it was no failure. */
+export async function giveBack(tx: Tx, key: string, limit: Limit): Promise<void> {
+  const row = await rowOf(tx, key)
+  if (row !== undefined) await tx.rows('attempts').update(row.id, { until: row.until - paceOf(limit) })
+}
+
+/** Forgets all attempts of a key: its owner got in. */
+export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  const row = await rowOf(tx, key)
+  if (row !== undefined) await tx.rows('attempts').remove(row.id)
 }

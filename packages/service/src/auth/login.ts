@@ -5,13 +5,16 @@ import type { Caller, ServicePorts } from '../http/handler'
 import { Problem } from '../problems'
 import type { Rows, SessionRow } from '../store/collections'
 import type { Tx } from '../store/store.port'
-import { createAttemptLimiter, type AttemptLimiter } from './limiter'
+import { credentialOf, keepCredential, userBy } from './credentials'
+import { forgetAttempts, giveBack, lockAttempts, noteUntil, stillCounts, takeAttempt, type Limit } from './limiter'
 import { callerOf, type SessionLimits } from './session'
 
 const WINDOW = 15 * 60
-/** Attempts within the window: on one account, and from one address over all accounts. */
-const PER_ACCOUNT = 10
-const PER_ADDRESS = 100
+/** Failed attempts on one account, and from one address over all accounts. */
+const PER_ACCOUNT: Limit = { most: 10, seconds: WINDOW }
+const PER_ADDRESS: Limit = { most: 100, seconds: WINDOW }
+/** For how long an address counts as a user's own after they signed in from there, in seconds. */
+const KNOWN_FOR = 30 * 24 * 3600
 /** Ended sessions cleared at each login. */
 const CLEARED_AT_ONCE = 20
 
@@ -30,28 +33,61 @@ export interface SignedIn {
 }
 
 const wrong = () => new Problem('SignedOut', 'wrong_credentials', t('login.failed'))
-const tooMany = (seconds: number) =>
+/** Too many of something: how long to wait, in seconds (429). */
+export const tooMany = (seconds: number) =>
   new Problem('TooMany', 'too_many_attempts', `Too many attempts. Wait ${Math.ceil(seconds / 60)} min and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
-/** The limits of login, by account and by address. */
-export interface LoginLimiters {
-  readonly account: AttemptLimiter
-  readonly address: AttemptLimiter
+/** What is known of who wants to sign in: the user, and the hash of the password where there is one. */
+interface Known {
+  readonly user: Rows['users']
+  readonly hash: string | null
 }
-export const loginLimiters = (): LoginLimiters => ({
-  account: createAttemptLimiter(PER_ACCOUNT, WINDOW),
-  address: createAttemptLimiter(PER_ADDRESS, WINDOW),
-})
 
 /** A user by name, whatever its case, with the hash of the password. */
-async function known(tx: Tx, username: string): Promise<{ user: Rows['users']; hash: string } | null> {
-  const [user] = await tx.rows('users').find({ where: { all: [{ field: 'username', test: { op: 'same', value: username } }] }, limit: 1 })
-  const [credential] = user
-    ? await tx.rows('credentials').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: user.id } }] }, limit: 1 })
-    : []
-  return user && credential ? { user, hash: credential.password_hash } : null
+async function known(tx: Tx, username: string): Promise<Known | null> {
+  const user = await userBy(tx, 'username', username)
+  return user ? { user, hash: (await credentialOf(tx, user.id))?.password_hash ?? null } : null
+}
+
+/** Names under which attempts are counted. */
+interface Counted {
+  readonly address: string
+  readonly account: string
+  /** Where the account's user signed in before: attempts from there are counted apart. */
+  readonly own: string
+  readonly accountHere: string
+}
+
+async function countedBy({ sha256 }: ServicePorts, { username, address }: Attempt): Promise<Counted> {
+  const account = username.toLowerCase()
+  return {
+    address: await sha256(`sign in from ${address}`),
+    account: await sha256(`sign in to ${account}`),
+    own: await sha256(`${account} signed in from ${address}`),
+    accountHere: await sha256(`sign in to ${account} from ${address}`),
+  }
+}
+
+/**
+ * Counts an attempt, unless there were too many (429). An account is limited over all addresses together; but attempts
+ * from where its user signed in before are counted apart, so that strangers cannot lock a user out of their own yard.
+ */
+async function count(tx: Tx, counted: Counted, now: number): Promise<void> {
+  await lockAttempts(tx, Object.values(counted), now)
+  const account = (await stillCounts(tx, counted.own, now)) ? counted.accountHere : counted.account
+  const wait = (await takeAttempt(tx, counted.address, PER_ADDRESS, now)) ?? (await takeAttempt(tx, account, PER_ACCOUNT, now))
+  if (wait !== null) throw tooMany(wait)
+}
+
+/** Takes back what was counted: the user got in, and this address is theirs from now on. */
+async function forgive(tx: Tx, counted: Counted, now: number): Promise<void> {
+  await lockAttempts(tx, Object.values(counted), now)
+  await forgetAttempts(tx, counted.account)
+  await forgetAttempts(tx, counted.accountHere)
+  await giveBack(tx, counted.address, PER_ADDRESS)
+  await noteUntil(tx, counted.own, now + KNOWN_FOR)
 }
 
 /** Ends the session of a token, if there is one, and says whose it was. */
@@ -90,25 +126,36 @@ async function open(ports: ServicePorts, tx: Tx, user: Rows['users'], tokenHash:
   return caller
 }
 
+/** A hash by the parameters of today, where the stored one was made by others. */
+async function renewed({ passwords }: ServicePorts, password: string, hash: string): Promise<string | null> {
+  return passwords.outdated?.(hash) ? passwords.hash(password) : null
+}
+
 /**
- * Signs a user in: a new session with a new token. An unknown user, a wrong password and an inactive user get the same
- * answer after the same work (401); too many attempts on an account or from an address are a 429 with Retry-After.
+ * Signs a user in: a new session with a new token. An unknown user, one without a password, a wrong password and an
+ * inactive user get the same answer after the same work (401); too many attempts on an account or from an address are a
+ * 429 with Retry-After.
  */
-export function createLogin(ports: ServicePorts, limits: SessionLimits, limiters: LoginLimiters) {
+export function createLogin(ports: ServicePorts, limits: SessionLimits) {
   let decoy: Promise<string> | null = null
   return async (attempt: Attempt): Promise<SignedIn> => {
-    const account = attempt.username.toLowerCase()
-    const wait = limiters.address.attempt(attempt.address, attempt.now) ?? limiters.account.attempt(account, attempt.now)
-    if (wait !== null) throw tooMany(wait)
+    const counted = await countedBy(ports, attempt)
+    await ports.store.transaction((tx) => count(tx, counted, attempt.now))
     const found = await ports.store.read((tx) => known(tx, attempt.username))
     decoy ??= ports.passwords.hash(ports.randomToken())
-    const fits = await ports.passwords.verify(attempt.password, found?.hash ?? (await decoy))
-    if (found === null || !fits || !found.user.is_active) throw wrong()
+    const stored = found?.hash ?? null
+    const fits = await ports.passwords.verify(attempt.password, stored ?? (await decoy))
+    if (found === null || stored === null || !fits || !found.user.is_active) throw wrong()
+    const better = await renewed(ports, attempt.password, stored)
     const token = ports.randomToken()
     const tokenHash = await ports.sha256(token)
-    const caller = await ports.store.transaction((tx) => open(ports, tx, found.user, tokenHash, attempt, limits))
-    limiters.account.forget(account)
-    limiters.address.forgive(attempt.address)
+    const caller = await ports.store.transaction(async (tx) => {
+      // A password that was changed while this one was being checked is the one that counts.
+      if ((await credentialOf(tx, found.user.id))?.password_hash !== stored) throw wrong()
+      if (better !== null) await keepCredential(tx, found.user.id, { password_hash: better })
+      await forgive(tx, counted, attempt.now)
+      return open(ports, tx, found.user, tokenHash, attempt, limits)
+    })
     return { token, session: caller.session }
   }
 }

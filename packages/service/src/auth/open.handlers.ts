@@ -3,8 +3,10 @@ import type { BodyOf, Route } from '@railhead/api-contract/rest'
 import type { Answer } from '../http/answers'
 import type { ServicePorts } from '../http/handler'
 import { clearCookie, setCookie } from './cookie'
-import { createLogin, logout, type LoginLimiters } from './login'
+import { createLogin, logout } from './login'
+import { DONE, recoveryHandlers } from './recovery'
 import type { SessionLimits } from './session'
+import { setUpByLink, type FirstProfile } from './setup'
 
 /** A call that nobody needs to be signed in for. It opens its own transactions. */
 export interface OpenCall {
@@ -12,6 +14,8 @@ export interface OpenCall {
   /** The session's token as the browser sent it. */
   readonly token: string | null
   readonly address: string
+  /** The call's Idempotency-Key. */
+  readonly key: string | null
   /** Epoch seconds. */
   readonly now: number
   readonly secure: boolean
@@ -20,9 +24,9 @@ export type OpenHandler = (call: OpenCall) => Promise<Answer & { readonly cookie
 
 const answer = (result: unknown, cookie: string) => ({ status: 200, text: JSON.stringify({ result }), cookie })
 
-/** Sign in and sign out. Signing out always succeeds: without a session there is nothing left to do. */
-export function openHandlers(ports: ServicePorts, limits: SessionLimits, limiters: LoginLimiters): ReadonlyMap<Route, OpenHandler> {
-  const login = createLogin(ports, limits, limiters)
+/** Sign in and sign out, the ways back into an account, and the first start. Signing out always succeeds. */
+export function openHandlers(ports: ServicePorts, limits: SessionLimits, firstProfiles: readonly FirstProfile[]): ReadonlyMap<Route, OpenHandler> {
+  const login = createLogin(ports, limits)
   return new Map<Route, OpenHandler>([
     [
       routes.login,
@@ -39,5 +43,22 @@ export function openHandlers(ports: ServicePorts, limits: SessionLimits, limiter
         return answer({ done: true }, clearCookie(secure))
       },
     ],
+    [
+      routes.setUp,
+      async ({ body, key, now }) => {
+        await setUpByLink(ports, body as BodyOf<typeof routes.setUp>, firstProfiles, { key, now })
+        return DONE
+      },
+    ],
+    ...recoveryHandlers(ports),
   ])
 }
+
+/** Calls after which a mail may be waiting to be sent. */
+export const ORDERS_MAIL: ReadonlySet<Route> = new Set<Route>([
+  routes.resetPassword,
+  routes.forgotUsernameConfirmation,
+  routes.resendVerificationEmail,
+  routes.autoResetPassword,
+  routes.autoEnableAccount,
+])

@@ -1,29 +1,12 @@
-import type { PermissionMap, Section } from '@railhead/api-contract/permissions'
-import { SECTIONS } from '@railhead/api-contract/permissions'
-import { can } from '@railhead/core/access/access.rules'
 import { isZone } from '@railhead/core/terminal-time/zone'
+import { endSessions } from '../auth/credentials'
+import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
+import { voidTokens } from '../auth/tokens'
 import type { Work } from '../events'
-import { conflict, Problem, ruleBroken } from '../problems'
+import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
-
-/** The first permission that a map holds and another lacks, in words; null when it holds none. */
-function beyond(given: PermissionMap, own: PermissionMap): string | null {
-  const excess = (section: Section) => given[section]?.find((action) => !can(own, section, action))
-  const section = SECTIONS.find((one) => excess(one) !== undefined)
-  return section === undefined ? null : `“${String(excess(section))}” for ${section}`
-}
-
-/** Nobody hands out, or takes over, more than they hold themselves; whoever keeps the profiles could take it anyway. */
-async function refuseEscalation(work: Work, profileId: string): Promise<void> {
-  const { permissions } = work.caller.session
-  if (can(permissions, 'app', 'super admin')) return
-  const profile = await work.tx.rows('profiles').get(profileId)
-  const excess = profile ? beyond(profile.permissions, permissions) : null
-  if (profile === undefined || excess === null) return
-  const sentence = `The profile ${profile.name} holds ${excess}, which you do not hold yourself.`
-  throw new Problem('Forbidden', 'beyond_own_permissions', sentence, { fields: { profile_id: sentence } })
-}
+import { mayHandOut } from './escalation'
 
 /** Days are judged in a zone: it must be one that exists. */
 function refuseUnknownZone(zone: string | null): void {
@@ -38,25 +21,39 @@ async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void>
   if (acted.length > 0) throw conflict('in_use', `${user.full_name} stands in the history of other records. Make the account inactive instead.`)
 }
 
-async function removeAll(work: Work, name: 'credentials' | 'sessions', userId: string): Promise<void> {
-  const rows = await work.tx.rows(name).find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-  for (const row of rows) await work.tx.rows(name).remove(row.id)
+/** What belongs to an account goes with it. */
+async function removeAccount(work: Work, userId: string): Promise<void> {
+  await voidTokens(work.tx, userId)
+  for (const name of ['credentials', 'outbox'] as const) {
+    const rows = await work.tx.rows(name).find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
+    for (const row of rows) await work.tx.rows(name).remove(row.id)
+  }
 }
 
 const users: ResourceBehaviour<'users'> = {
   insertDefaults: () => ({ last_login: null }),
   check: async (work, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null)
-    if (before !== null) await refuseEscalation(work, before.profile_id)
-    if (after !== null && after.profile_id !== before?.profile_id) await refuseEscalation(work, after.profile_id)
+    if (before !== null) await mayHandOut(work, before.profile_id)
+    if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(work, after.profile_id)
     if (before?.id === work.caller.session.userid && (after === null || !after.is_active)) {
       throw ruleBroken('own_account', 'You cannot take your own account away.', { is_active: 'You cannot take your own account away.' })
     }
-    if (before === null || after?.is_active) return
+    if (before === null) return
+    if (await touchesSuperAdmin(work.tx, before, after)) await keepSuperAdmin(work, { user: { id: before.id, after } })
+    // A link went to the address and the account as they were then.
+    if (after !== null && (after.email !== before.email || after.is_active !== before.is_active)) await voidTokens(work.tx, before.id)
+    if (after?.is_active) return
     if (after === null) await refuseLosingActor(work, before)
     // Whoever is let in again later signs in anew.
-    await removeAll(work, 'sessions', before.id)
-    if (after === null) await removeAll(work, 'credentials', before.id)
+    await endSessions(work.tx, before.id)
+    if (after === null) await removeAccount(work, before.id)
+  },
+}
+
+const profiles: ResourceBehaviour<'profiles'> = {
+  check: async (work, { before, after }) => {
+    if (before !== null && takesSuperAdmin(before, after)) await keepSuperAdmin(work, { profile: { id: before.id, after } })
   },
 }
 
@@ -74,6 +71,7 @@ const jobs: ResourceBehaviour<'jobs'> = {
 /** What the plain resources add to their generic calls. A registry's own behaviour replaces the one here. */
 export const builtIn: Behaviours = {
   users,
+  profiles,
   terminals: { check: async (_work, { after }) => refuseUnknownZone(after?.time_zone ?? null) },
   jobs,
   orders: { insertDefaults: () => ({ status: 'open' }) },

@@ -1,11 +1,14 @@
 import { allRoutes } from '@railhead/api-contract/all-routes'
-import type { Route } from '@railhead/api-contract/rest'
+import { routes as eventRoutes } from '@railhead/api-contract/live/events.contract'
+import type { QueryOf, Route } from '@railhead/api-contract/rest'
 import { tokenOf, type CookieJar } from '../auth/cookie'
-import { loginLimiters, type LoginLimiters } from '../auth/login'
-import { openHandlers } from '../auth/open.handlers'
+import { officeHandlers } from '../auth/office'
+import { openHandlers, ORDERS_MAIL } from '../auth/open.handlers'
+import type { FirstProfile } from '../auth/setup'
 import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
+import { createLive, type LiveOptions } from '../live/live'
 import { Problem } from '../problems'
 import { demand, signedOut } from './access'
 import { addressOf, type Address } from './address'
@@ -27,7 +30,11 @@ export interface ServiceOptions {
   /** Most bytes of a body; default 1 MB. */
   readonly bodyLimit?: number
   readonly sessionLimits?: SessionLimits
-  readonly limiters?: LoginLimiters
+  /** Profiles that the first administrator's installation begins with; without any, nobody can set one up by a link. */
+  readonly firstProfiles?: readonly FirstProfile[]
+  /** Told after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
+  readonly onMailOrdered?: () => void
+  readonly live?: LiveOptions
   /** Told of every fault of ours, with the id that the answer carries. */
   readonly onError?: (error: unknown, requestId: string) => void
 }
@@ -41,6 +48,8 @@ export interface CallContext {
 }
 export interface Service {
   readonly handle: (request: Request, context?: CallContext) => Promise<Response>
+  /** Ends the answers that go on by themselves; a host calls it before it waits for calls to end. */
+  readonly endStreams: () => void
 }
 
 const MEGABYTE = 1024 * 1024
@@ -76,18 +85,20 @@ export function createService(options: ServiceOptions): Service {
   const { ports, registry } = options
   const limits = options.sessionLimits ?? SESSION_LIMITS
   const router = createRouter(allRoutes().map(({ route }) => route))
-  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...registry.handlers]
+  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
   const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
-  const open = openHandlers(ports, limits, options.limiters ?? loginLimiters())
+  const open = openHandlers(ports, limits, options.firstProfiles ?? [])
   const authenticate = createAuthenticate(ports, limits)
   const repeats = createRepeats(ports)
   const nextId = requestIds(ports.randomToken())
+  const live = ports.changes && createLive({ ...options.live, feed: ports.changes, authenticate, clock: ports.clock, validateResponses: options.validateResponses ?? false, onFault: (error) => options.onError?.(error, nextId()) })
 
-  async function callerOf(token: string | null, now: number): Promise<Caller> {
+  async function callerOf(token: string | null, { metadata }: Route, now: number): Promise<Caller> {
     const known = await authenticate(token, now)
     if (known === null) throw signedOut()
     const { sessionId } = known.caller
-    if (known.stale && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
+    // A page that follows changes by itself is no use of the session.
+    if (known.stale && !metadata.streams && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
     return known.caller
   }
 
@@ -105,21 +116,30 @@ export function createService(options: ServiceOptions): Service {
     return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
   }
 
+  /** An answer whose work is committed. */
+  function committed<A>(route: Route, answer: A): A {
+    if (ORDERS_MAIL.has(route)) options.onMailOrdered?.()
+    return answer
+  }
+
   async function answerTo(request: Request, context: CallContext): Promise<Answer> {
     const address = addressOf(request.url)
     const { route, params } = findRoute(router, request.method, address.path)
     if (route.metadata.mutates) guardMutation(request.headers)
     const now = Math.floor(ports.clock.now() / 1000)
     const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'))
-    const caller = route.metadata.access === 'open' ? null : await callerOf(token, now)
+    const caller = route.metadata.access === 'open' ? null : await callerOf(token, route, now)
     if (caller !== null) demand(route.metadata.access, caller)
     const openHandler = open.get(route)
-    if (openHandler === undefined && !handlers.has(route)) throw notBuilt()
+    const follow = route === eventRoutes.changes ? live : undefined
+    if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt()
     const input = await readInput(route, params, address.search, request, options.bodyLimit ?? MEGABYTE)
-    if (caller !== null) return run(route, address, request.headers, caller, input, now)
+    if (caller !== null && follow) return follow.answer({ caller, token, headers: request.headers, ...(input.query as QueryOf<typeof eventRoutes.changes>) })
+    if (caller !== null) return committed(route, await run(route, address, request.headers, caller, input, now))
     if (openHandler === undefined) throw notBuilt()
     const secure = context.secure ?? address.isSecure
-    const { cookie, ...answer } = await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', now, secure })
+    const key = request.headers.get('idempotency-key')
+    const { cookie, ...answer } = committed(route, await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', key, now, secure }))
     if (cookie === undefined) return answer
     if (context.cookies === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
     context.cookies.write(cookie)
@@ -127,6 +147,7 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
+    endStreams: () => live?.close(),
     handle: async (request, context = {}) => {
       const requestId = nextId()
       try {

@@ -1,14 +1,20 @@
 import type { Store } from '../store/store.port'
+import { accountLaws } from './account.laws'
 import { authLaws } from './auth.laws'
 import { changesLaws } from './changes.laws'
 import { everyResourceLaws } from './every-resource.laws'
 import { listLaws } from './list.laws'
+import { outboxLaws } from './outbox.laws'
 import { serviceLaws } from './service.laws'
+import { superAdminLaws } from './super-admin.laws'
 import { writeLaws } from './write.laws'
 
 /** What the service promises over any Store: run over each of them. */
 export function allServiceLaws(makeStore: () => Store): void {
   authLaws(makeStore)
+  accountLaws(makeStore)
+  outboxLaws(makeStore)
+  superAdminLaws(makeStore)
   serviceLaws(makeStore)
   listLaws(makeStore)
   writeLaws(makeStore)

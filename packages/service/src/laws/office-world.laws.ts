@@ -1,6 +1,10 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { SECTIONS } from '@railhead/api-contract/permissions'
-import { createService, type CallContext, type ServiceOptions } from '../http/service'
+import { keepCredential, verifiedNow } from '../auth/credentials'
+import type { Mail, Mailer } from '../auth/mailer.port'
+import { createOutbox } from '../auth/outbox'
+import { createService, type CallContext, type Service, type ServiceOptions } from '../http/service'
+import type { ServicePorts } from '../http/handler'
 import type { Registry } from '../http/registry'
 import { registry } from '../handlers/registry'
 import type { Store, Tx } from '../store/store.port'
@@ -42,8 +46,15 @@ export interface OfficeWorld {
   readonly clock: { seconds: number }
   /** Faults of ours that were reported. */
   readonly errors: unknown[]
+  readonly service: Service
   readonly as: (person: Person) => Api
   readonly anyone: Api
+  /** What was mailed, oldest first. */
+  readonly mails: Mail[]
+  /** Takes mails on instead of `mails`; a test that lets it fail sets it. */
+  mailer: Mailer
+  /** Lets the outbox's worker send what is due. */
+  readonly deliver: () => Promise<void>
 }
 
 const everything: PermissionMap = Object.fromEntries(
@@ -60,7 +71,8 @@ const PEOPLE: Readonly<Record<Person, { readonly permissions: PermissionMap; rea
 }
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
 
-async function seed({ rows }: Tx): Promise<void> {
+async function seed(tx: Tx): Promise<void> {
+  const { rows } = tx
   for (const [at, name] of ['Midland', 'Williston', 'Towanda'].entries()) {
     await rows('terminals').insert({ name, code: name.slice(0, 3), address: null, city: null, state_id: null, phone: null, is_active: true, time_zone: at === 1 ? 'America/Denver' : 'America/Chicago', ...made })
   }
@@ -70,7 +82,7 @@ async function seed({ rows }: Tx): Promise<void> {
       username: name, full_name: `${name} of ${terminal_id}`, email: `${name}@example.com`, profile_id: profile.id, terminal_id,
       other_terminal_ids: others, time_zone: null, is_active: active, last_login: null, ...made,
     })
-    await rows('credentials').insert({ user_id: user.id, password_hash: `plain:${PASSWORD}` })
+    await keepCredential(tx, user.id, { password_hash: `plain:${PASSWORD}`, ...verifiedNow(user.email, NOON) })
   }
 }
 
@@ -98,26 +110,30 @@ function client(handle: ReturnType<typeof createService>['handle'], signIn: () =
   return { call, cookie, get: (path) => call(path), post: (path, body, headers = {}) => call(path, { method: 'POST', body, headers }) }
 }
 
+export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, 'changes'>
+
 /** A service over an empty store with three terminals and their people; answers are checked against the contract. */
-export async function createOfficeWorld(store: Store, more: Registry['handlers'] = [], options: Partial<ServiceOptions> = {}): Promise<OfficeWorld> {
+export async function createOfficeWorld(store: Store, more: Registry['handlers'] = [], { changes, ...options }: WorldOptions = {}): Promise<OfficeWorld> {
   const clock = { seconds: NOON }
   const errors: unknown[] = []
   await store.transaction(seed)
   let tokens = 0
-  const { handle } = createService({
-    ports: {
-      store,
-      clock: { now: () => clock.seconds * 1000 + 999 },
-      passwords: { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` },
-      randomToken: () => (tokens++).toString(16).padStart(64, '0'),
-      sha256: async (text) => `sha:${text}`,
-      environmentLabel: 'Test',
-    },
+  const ports = {
+    store,
+    clock: { now: () => clock.seconds * 1000 + 999 },
+    passwords: { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` },
+    randomToken: () => (tokens++).toString(16).padStart(64, '0'),
+    sha256: async (text: string) => `sha:${text}`,
+    environmentLabel: 'Test',
+  }
+  const service = createService({
+    ports: changes === undefined ? ports : { ...ports, changes },
     registry: { handlers: [...registry.handlers, ...more], behaviours: registry.behaviours },
     validateResponses: true,
     onError: (error) => errors.push(error),
     ...options,
   })
+  const { handle } = service
   const anyone = client(handle, async () => '')
   const people = new Map<Person, Api>()
   const as = (person: Person): Api => {
@@ -130,7 +146,13 @@ export async function createOfficeWorld(store: Store, more: Registry['handlers']
     people.set(person, known)
     return known
   }
-  return { store, clock, errors, anyone, as }
+  const mails: Mail[] = []
+  const world: OfficeWorld = {
+    store, clock, errors, service, anyone, as, mails,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    deliver: () => createOutbox({ ...ports, publicUrl: 'https://railhead.test', mailer: { send: (mail) => world.mailer.send(mail) } }).deliver(),
+  }
+  return world
 }
 
 export const rowsIn = (answer: Answer): readonly Row[] => answer.result as readonly Row[]

@@ -18,7 +18,49 @@ interface VisitKept {
 export interface CredentialRow {
   readonly id: string
   readonly user_id: string
-  readonly password_hash: string
+  /** Null while the account has no password: nobody can sign in to it. */
+  readonly password_hash: string | null
+  /** The mail address that was proven to be the user's; another one counts as unproven. */
+  readonly verified_email: string | null
+  readonly verified_at: number | null
+}
+/** What a mailed or printed link is good for. */
+export type TokenPurpose = 'reset' | 'verify' | 'enable' | 'setup'
+export interface AccountTokenRow {
+  readonly id: string
+  /** Hash of the token; the token itself stands in the mail only. */
+  readonly token_hash: string
+  /** Null for the first start, when there is nobody yet. */
+  readonly user_id: string | null
+  readonly purpose: TokenPurpose
+  /** The address it was mailed to: coming back with it proves that address. */
+  readonly email: string | null
+  readonly created_at: number
+  readonly expires_at: number
+  readonly used_at: number | null
+  /** The Idempotency-Key it was used under: the same call again gets the same answer. */
+  readonly used_key: string | null
+}
+/** A mail that was asked for and is not sent yet. Its token and text are made when it is sent. */
+export interface OutboxRow {
+  readonly id: string
+  readonly kind: 'reset' | 'username' | 'verify' | 'enable'
+  /** The user the office named; else null, and `asked` holds what was typed. */
+  readonly user_id: string | null
+  readonly asked: string | null
+  readonly tries: number
+  /** Not before this time, epoch seconds. */
+  readonly due_at: number
+  /** When the last try was given up; null while it is still to be sent. */
+  readonly failed_at: number | null
+  readonly created_at: number
+}
+/** How much of a limit is used up (limiter.ts). */
+export interface AttemptRow {
+  readonly id: string
+  readonly key: string
+  /** When all of it is given back, epoch seconds. */
+  readonly until: number
 }
 export interface SessionRow {
   readonly id: string
@@ -64,6 +106,9 @@ export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-com
   readonly inbounds: InboundStored
   readonly 'bulk-commodity-railcar-loads': LoadStored
   readonly credentials: CredentialRow
+  readonly 'account-tokens': AccountTokenRow
+  readonly outbox: OutboxRow
+  readonly attempts: AttemptRow
   readonly sessions: SessionRow
   readonly replays: ReplayRow
   readonly events: EventRow

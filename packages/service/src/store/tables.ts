@@ -12,6 +12,9 @@ export interface TableFacts {
 
 const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   credentials: { unique: [['user_id']], decimals: new Set() },
+  'account-tokens': { unique: [['token_hash'], ['user_id', 'purpose']], decimals: new Set() },
+  outbox: { unique: [], decimals: new Set() },
+  attempts: { unique: [['key']], decimals: new Set() },
   sessions: { unique: [['token_hash']], decimals: new Set() },
   replays: { unique: [['key']], decimals: new Set() },
   events: { unique: [], decimals: new Set() },

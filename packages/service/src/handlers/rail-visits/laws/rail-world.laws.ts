@@ -76,7 +76,7 @@ async function seedPeople({ rows }: Tx): Promise<void> {
     const profile = await rows('profiles').insert({ name, description: null, permissions, is_active: true, ...made })
     const person = { username: name, full_name: name, email: `${name}@example.com`, profile_id: profile.id, terminal_id, other_terminal_ids: others, time_zone: null, is_active: true, last_login: null, ...made }
     const user = await rows('users').insert(person)
-    await rows('credentials').insert({ user_id: user.id, password_hash: 'plain:switch engine' })
+    await rows('credentials').insert({ user_id: user.id, password_hash: 'plain:switch engine', verified_email: null, verified_at: null })
   }
 }
 

@@ -1,0 +1,103 @@
+import type { Clock } from '../http/handler'
+import type { OutboxRow } from '../store/collections'
+import type { Store, Tx } from '../store/store.port'
+import { recordOwnEvent } from './credentials'
+import { MailRefused, type Mailer } from './mailer.port'
+import { write, type Letter, type MailWorld } from './mails'
+import { LIFETIMES } from './tokens'
+
+/** A worker that took an order and died leaves it to others after so many seconds. */
+const LEASE = 120
+const FIRST_PAUSE = 30
+const LONGEST_PAUSE = 3600
+/** With these pauses the last try is about a day after the first. */
+export const MOST_TRIES = 30
+/** How long an order that could not be carried out is kept, in seconds. */
+const KEPT_FOR = 30 * 24 * 3600
+
+/** Seconds until the next try, after so many. */
+export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(Math.max(tries, 1) - 1, 20))
+
+/** Orders a mail in the transaction of what it is about; the same order twice, still waiting, is one. `now` in epoch seconds. */
+export async function orderMail(tx: Tx, order: Pick<OutboxRow, 'kind' | 'user_id' | 'asked'>, now: number): Promise<void> {
+  const rows = tx.rows('outbox')
+  const [waiting] = await rows.find({
+    where: { all: [...(['kind', 'user_id', 'asked'] as const).map((field) => ({ field, test: { op: 'eq' as const, value: order[field] } })), { field: 'failed_at', test: { op: 'eq', value: null } }] },
+    limit: 1,
+  })
+  if (waiting === undefined) await rows.insert({ ...order, tries: 0, due_at: now, failed_at: null, created_at: now })
+}
+
+export interface OutboxParts extends Omit<MailWorld, 'lifetimes'>, Partial<Pick<MailWorld, 'lifetimes'>> {
+  readonly store: Store
+  readonly clock: Clock
+  readonly mailer: Mailer
+  /** Told of every try that failed. */
+  readonly onError?: (error: unknown, order: OutboxRow) => void
+}
+/** Sends what was ordered. */
+export interface Outbox {
+  /** Sends everything that is due now; never rejects for a mail that failed. Many may run it at once, in many processes. */
+  readonly deliver: () => Promise<void>
+}
+
+/** Takes the next order that is due, so that nobody else does. */
+async function take(tx: Tx, now: number): Promise<OutboxRow | null> {
+  await tx.lock(['outbox'])
+  const rows = tx.rows('outbox')
+  const due = { all: [{ field: 'due_at', test: { op: 'lte', value: now } }] } as const
+  const found = await rows.find({ where: due, sort: { field: 'due_at', direction: 'asc' }, limit: 1 })
+  const [order] = found
+  if (order === undefined) return null
+  if (order.failed_at === null) return rows.update(order.id, { tries: order.tries + 1, due_at: now + LEASE })
+  await rows.remove(order.id)
+  return take(tx, now)
+}
+
+async function settle(tx: Tx, order: OutboxRow, { user }: Letter, now: number): Promise<void> {
+  await tx.rows('outbox').remove(order.id)
+  await recordOwnEvent(tx, now, user, `mail ${order.kind} sent`, 'service')
+}
+
+async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter | null, now: number): Promise<void> {
+  if (!(error instanceof MailRefused) && order.tries < MOST_TRIES) {
+    await tx.rows('outbox').update(order.id, { due_at: now + pauseAfter(order.tries) })
+    return
+  }
+  await tx.rows('outbox').update(order.id, { failed_at: now, due_at: now + KEPT_FOR })
+  if (letter !== null) await recordOwnEvent(tx, now, letter.user, `mail ${order.kind} not sent`, 'service')
+}
+
+/**
+ * The worker behind the outbox. An order is written in the transaction of its cause, so none is lost and none is sent for
+ * what did not happen; the mail goes out after that commit. A failed one is tried again with growing pauses. A process
+ * that dies between sending and noting it sends again: the newer link takes the older one's place.
+ */
+export function createOutbox({ store, clock, mailer, onError, lifetimes = LIFETIMES, ...parts }: OutboxParts): Outbox {
+  const world = { ...parts, lifetimes }
+  const now = () => Math.floor(clock.now() / 1000)
+
+  async function send(order: OutboxRow): Promise<void> {
+    let letter: Letter | null = null
+    try {
+      letter = await store.transaction((tx) => write(tx, order, world, now()))
+      if (letter !== null) await mailer.send(letter.mail)
+    } catch (error) {
+      onError?.(error, order)
+      await store.transaction((tx) => postpone(tx, order, error, letter, now()))
+      return
+    }
+    const sent = letter
+    await store.transaction((tx) => (sent === null ? tx.rows('outbox').remove(order.id) : settle(tx, order, sent, now())))
+  }
+
+  return {
+    deliver: async () => {
+      for (;;) {
+        const order = await store.transaction((tx) => take(tx, now()))
+        if (order === null) return
+        await send(order)
+      }
+    },
+  }
+}
