@@ -107,6 +107,35 @@ describe('a hand scanner', () => {
     expect(done).toEqual(['keep', 'swallow', 'swallow', 'swallow', 'keep'])
   })
 
+  it.each([
+    ['Space by Space', [0, ' '], [350, ' '], [700, ' '], [1_050, ' ']],
+    ['Tab after Space', [0, ' '], [300, 'Tab']],
+    ['Enter after Space', [0, ' '], [200, 'Enter'], [400, ' ']],
+    ['a letter and then Space', [0, 'g'], [300, ' ']],
+  ] as const)('takes no key that a person presses on buttons: %s', (_, ...keys) => {
+    const done: string[] = []
+    let state: WedgeState<null> = noKeys
+    for (const [at, key] of keys) {
+      const judged = feedKey(state, { key, at, before: null, isOutside: true }, rank)
+      state = judged.state
+      done.push(judged.verdict.do)
+    }
+
+    expect(done).toEqual(keys.map(() => 'keep'))
+  })
+
+  it('lets the keys of a person pass again one second after a scan that stalled', () => {
+    let state: WedgeState<null> = noKeys
+    const done: string[] = []
+    for (const [at, key] of [[0, 'G'], [30, 'A'], [500, ' '], [1_031, ' '], [1_400, ' ']] as const) {
+      const judged = feedKey(state, { key, at, before: null, isOutside: true }, rank)
+      state = judged.state
+      done.push(judged.verdict.do)
+    }
+
+    expect(done).toEqual(['keep', 'swallow', 'swallow', 'keep', 'keep'])
+  })
+
   it('lets a space press the button it is on when no scan is under way', () => {
     expect(feedKey(noKeys, { key: ' ', at: 5, before: null, isOutside: true }, rank).verdict.do).toBe('keep')
   })

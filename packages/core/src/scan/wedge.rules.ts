@@ -8,7 +8,7 @@ export const MEAN_READS = 50
 export const LENGTH_LEAST = 4
 /** How long after a scan that silence ended its late Enter is still swallowed. */
 const LATE_ENTER = 500
-/** Beside the text fields, space and Enter press nothing for so long after a character: a scanner may have stalled. */
+/** Beside the text fields, space and Enter press nothing for so long after quick characters: a scanner may have stalled. */
 const STRAY_MOST = 1_000
 /** A pause this long may be the seam between typing and a scan. */
 const SEAM_LEAST = 40
@@ -28,10 +28,14 @@ interface Stroke<S> {
   readonly at: number
   readonly before: S
 }
-/** Characters that came close together, when the one before them came, and the time of a scan that silence ended. */
+/**
+ * Characters that came close together, when the one before them came, when the last of two or more such characters
+ * came, and the time of a scan that silence ended.
+ */
 export interface WedgeState<S> {
   readonly run: readonly Stroke<S>[]
   readonly typedAt: number | null
+  readonly quickAt: number | null
   readonly scannedAt: number | null
 }
 /**
@@ -62,7 +66,7 @@ export interface WedgeKey<S> {
 
 const KEEP = { do: 'keep' } as const
 const SWALLOW = { do: 'swallow' } as const
-export const noKeys: WedgeState<never> = { run: [], typedAt: null, scannedAt: null }
+export const noKeys: WedgeState<never> = { run: [], typedAt: null, quickAt: null, scannedAt: null }
 
 /** Text that a soft keyboard put into a field, which tells its keys from nobody. */
 export type WedgeText<S> = Pick<WedgeKey<S>, 'at' | 'before'> & { readonly text: string }
@@ -129,21 +133,25 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
   return from === null || first === undefined ? null : { do: 'scan', code: textFrom(run, from), restore: first.before }
 }
 
-/** Whether a key that goes into no field comes so soon after a character that nobody means a button by it. */
-const isStray = ({ run }: WedgeState<unknown>, at: number) => at - lastAt(run) <= STRAY_MOST
+/**
+ * Whether a key that goes into no field comes so soon after a scanner's characters that nobody means a button by it.
+ * A single character before it may as well be a button's own space: only the next one on its heels is stray then.
+ */
+const isStray = ({ run, quickAt }: WedgeState<unknown>, at: number) =>
+  at - lastAt(run) <= GAP_MOST || (quickAt !== null && at - quickAt <= STRAY_MOST)
 
 function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {
   const { run, scannedAt } = state
   const scan = at - lastAt(run) <= GAP_MOST ? scanOf(state, rank) : null
   if (scan !== null) return { state: noKeys, verdict: scan }
   const isLate = scannedAt !== null && at - scannedAt <= LATE_ENTER
-  return { state: noKeys, verdict: isLate || (isOutside && isStray(state, at)) ? SWALLOW : KEEP }
+  return { state: { ...noKeys, quickAt: isOutside ? state.quickAt : null }, verdict: isLate || (isOutside && isStray(state, at)) ? SWALLOW : KEEP }
 }
 
-function addStrokes<S>({ run, typedAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
+function addStrokes<S>({ run, typedAt, quickAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
   const strokes = Array.from(text, (char) => ({ char, at, before }))
-  if (at - lastAt(run) <= GAP_MOST) return { run: [...run, ...strokes].slice(-LENGTH_MOST), typedAt, scannedAt: null }
-  return { run: strokes, typedAt: run.at(-1)?.at ?? null, scannedAt: null }
+  if (at - lastAt(run) <= GAP_MOST) return { run: [...run, ...strokes].slice(-LENGTH_MOST), typedAt, quickAt: at, scannedAt: null }
+  return { run: strokes, typedAt: run.at(-1)?.at ?? null, quickAt, scannedAt: null }
 }
 
 /**

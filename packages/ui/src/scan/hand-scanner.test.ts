@@ -169,6 +169,25 @@ describe('a hand scanner on a page', () => {
     expect([codes, one('scan').value]).toEqual([['GATX - 179312'], ''])
   })
 
+  it.each(['Tab', 'Enter', 'a'])('is heard as text in one piece after a named key too: %s', (key) => {
+    press(one('scan'), key)
+    one('scan').value = ''
+    wait(500)
+    insert(one('scan'), 'GATX - 179312', '')
+    wait(130)
+
+    expect([codes, one('scan').value]).toEqual([['GATX - 179312'], ''])
+  })
+
+  it('presses a button as often as its space comes', () => {
+    const kept = Array.from({ length: 4 }, () => {
+      wait(350)
+      return press(one('go'), ' ').defaultPrevented
+    })
+
+    expect(kept).toEqual([false, false, false, false])
+  })
+
   it('is not heard any more once stopped', () => {
     stop()
     scan(one('field'), 'GATX - 179312')

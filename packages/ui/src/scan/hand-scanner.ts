@@ -56,6 +56,7 @@ const isNameless = (event: KeyboardEvent) => event.isComposing || event.key === 
 export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan): () => void {
   let state: WedgeState<Held> = noKeys
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** A key that says what it is is down: what comes into a field is its own. */
   let isKeyed = false
   let before: Held | null = null
   const swallowed = new Set<string>()
@@ -97,6 +98,7 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     swallowed.add(event.code)
   }
   const keyup = (event: KeyboardEvent) => {
+    isKeyed = false
     if (swallowed.delete(event.code)) swallow(event)
   }
   const beforeinput = (event: InputEvent) => {
