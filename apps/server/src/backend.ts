@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '@railhead/service/http/handler'
+import type { ChangeFeed } from '@railhead/service/live/change-feed.port'
 import type { Store } from '@railhead/service/store/store.port'
 import type { DatabaseFigures } from './operation/metrics'
 
@@ -6,6 +7,12 @@ import type { DatabaseFigures } from './operation/metrics'
 export interface Backend {
   readonly store: Store
   readonly passwords: PasswordHasher
+  /** Told when a mail may have been ordered. */
+  readonly onMailOrdered?: () => void
+  /** News of changes for open pages; without it they are not told. */
+  readonly changes?: ChangeFeed
+  /** What every page's banner says; empty for none. */
+  readonly environmentLabel?: string
   /** Rejects when the database does not answer. */
   readonly check: () => Promise<unknown>
   readonly figures?: () => Promise<DatabaseFigures>

@@ -1,3 +1,4 @@
+import { PROFILES } from '@railhead/demo/profiles.seed'
 import { createApp } from '@railhead/host/app'
 import { addressOfHost, createHttpServer, listen, stopListening } from '@railhead/host/listening'
 import { randomToken, sha256, wallClock } from '@railhead/host/ports'
@@ -19,11 +20,9 @@ const PATIENCE = 10_000
 
 export interface ServerOptions {
   readonly settings: Settings
-  /** Opens what the server stands on; called once it listens, so that a taken port changes nothing. */
-  readonly open: () => Promise<Backend>
+  /** Opens what the server stands on; called once it listens at `url`, so that a taken port changes nothing. */
+  readonly open: (url: string, port: number) => Promise<Backend>
   readonly log: Log
-  /** What every page's banner says; empty for none. */
-  readonly environmentLabel?: string
   /** Folder of the built apps. */
   readonly dist?: string
   /** Wall clock in epoch milliseconds. */
@@ -47,7 +46,7 @@ function logCall(log: Log, done: Done): void {
   else log.debug(line, 'page')
 }
 
-function serviceOver(backend: Backend, { settings, log, environmentLabel, now }: ServerOptions): Service {
+function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): Service {
   return createService({
     ports: {
       store: backend.store,
@@ -55,9 +54,12 @@ function serviceOver(backend: Backend, { settings, log, environmentLabel, now }:
       passwords: backend.passwords,
       randomToken,
       sha256,
-      environmentLabel: environmentLabel ?? settings.environmentLabel ?? '',
+      environmentLabel: backend.environmentLabel ?? '',
+      ...(backend.changes ? { changes: backend.changes } : {}),
     },
     registry,
+    firstProfiles: PROFILES,
+    ...(backend.onMailOrdered ? { onMailOrdered: backend.onMailOrdered } : {}),
     bodyLimit: settings.bodyLimit,
     sessionLimits: settings.session,
     onError: (error, requestId) => log.error({ request_id: requestId, err: error }, 'a call met something nobody expected'),
@@ -89,18 +91,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logCall(log, done)
   })
   const port = await listen(server, settings.listen)
+  const url = addressOfHost(settings.listen.host, port)
   const close = async () => {
     condition = 'stopping'
+    service?.endStreams()
     await stopListening(server, PATIENCE)
     await backend?.close()
   }
   try {
-    backend = await options.open()
+    backend = await options.open(url, port)
   } catch (error) {
     await close()
     throw error
   }
   service = serviceOver(backend, options)
   condition = 'ready'
-  return { url: addressOfHost(settings.listen.host, port), port, backend, close }
+  return { url, port, backend, close }
 }

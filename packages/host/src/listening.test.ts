@@ -62,6 +62,11 @@ describe('createHttpServer', () => {
   })
 })
 
-it('writes an IPv6 address in brackets', () => {
-  expect([addressOfHost('::1', 80), addressOfHost('127.0.0.1', 80)]).toEqual(['http://[::1]:80', 'http://127.0.0.1:80'])
+it.each([
+  ['::1', 'http://[::1]:80'],
+  ['127.0.0.1', 'http://127.0.0.1:80'],
+  ['0.0.0.0', 'http://localhost:80'],
+  ['::', 'http://localhost:80'],
+])('is found from this machine: %s', (host, url) => {
+  expect(addressOfHost(host, 80)).toBe(url)
 })

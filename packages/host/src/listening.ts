@@ -53,5 +53,8 @@ export function stopListening(server: Server, patience = PATIENCE): Promise<void
   })
 }
 
-/** Where a browser finds what listens there. */
-export const addressOfHost = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+/** Where a browser on this machine finds what listens there. */
+export function addressOfHost(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

@@ -98,9 +98,10 @@ type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & VisitKept
 type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & VisitKept
 
 /** What the Store holds: every resource by its endpoint name, as stored, and the service's own collections. */
-export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults'> {
+export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults' | 'uom-standard-conversions'> {
   readonly 'product-sizes': Stored<EntityRows['product-sizes'], 'name'>
   readonly railcars: Stored<EntityRows['railcars'], 'name' | 'last_seen'>
+  readonly 'uom-standard-conversions': Stored<EntityRows['uom-standard-conversions'], 'name'>
   readonly 'terminal-uom-display-defaults': Stored<EntityRows['terminal-uom-display-defaults'], 'uom_abbreviation'>
   readonly tracks: TrackStored
   readonly inbounds: InboundStored

@@ -1,0 +1,56 @@
+import type { Store } from '@railhead/service/store/store.port'
+import type { Pool, PoolClient } from 'pg'
+import { createSqlStore } from '../store/sql-store'
+
+/** The lock of whoever fills an empty database; any pair will do, as long as it stays. The first number is Railhead's. */
+const FIRST_START_LOCK = [7_245_100, 2] as const
+
+type Query = (statement: unknown, values?: unknown) => Promise<{ readonly command: string }>
+
+/**
+ * A pool of one connection, in whose transaction all that is asked for happens: what begins a transaction sets a mark
+ * instead, what ends one goes on from there or back to it.
+ */
+function poolWithin(client: PoolClient): Pool {
+  const ask = client.query.bind(client) as Query
+  const query: Query = async (statement, values) => {
+    if (typeof statement !== 'string') return ask(statement, values)
+    if (/^begin\b/i.test(statement)) return ask('savepoint one_call')
+    if (/^commit$/i.test(statement)) return { ...(await ask('release savepoint one_call')), command: 'COMMIT' }
+    if (!/^rollback$/i.test(statement)) return ask(statement, values)
+    await ask('rollback to savepoint one_call; release savepoint one_call')
+    return { command: 'ROLLBACK' }
+  }
+  let last: Promise<void> = Promise.resolve()
+  const connect = async () => {
+    const before = last
+    let release = () => {}
+    last = new Promise((resolve) => (release = resolve))
+    await before
+    return { query, release, on: () => undefined, removeListener: () => undefined }
+  }
+  return { connect } as unknown as Pool
+}
+
+/**
+ * A store all of whose reads and transactions are parts of one transaction: committed when the work is done, gone when
+ * it throws or the process dies. Other processes that do the same to this database wait for it.
+ */
+export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Promise<A>): Promise<A> {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1, $2)', [...FIRST_START_LOCK])
+    const store = createSqlStore({ pool: poolWithin(client) })
+    const answer = await work(store)
+    await store.close()
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch(() => (isLost = true))
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}
