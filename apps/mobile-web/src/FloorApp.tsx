@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
@@ -11,5 +12,26 @@ const wayBack = (
   </Link>
 )
 
+/** Hears hand scanners on every page of the floor; its code comes after the first page. */
+function useScans({ ports }: AppRuntime) {
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isWanted = true
+    import('@railhead/ui/scan/floor-scanner').then(
+      ({ catchScans }) => {
+        if (isWanted) stop = catchScans(ports)
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+      stop?.()
+    }
+  }, [ports])
+}
+
 /** The floor's app. */
-export const FloorApp = ({ app }: { app: AppRuntime }) => <AppShell app={app} frame={FloorFrame} wayBack={wayBack} />
+export function FloorApp({ app }: { app: AppRuntime }) {
+  useScans(app)
+  return <AppShell app={app} frame={FloorFrame} wayBack={wayBack} />
+}

@@ -56,6 +56,7 @@ export const workEn = {
 
   // ---- sentences of the track widget
   'widget.chooseTrack': 'Choose a track',
+  'widget.searchTracks': 'Search tracks',
   'widget.changeTrack': 'Change track',
   'widget.find': 'Find a railcar',
   'widget.findHint': 'Mark and number, such as UTLX 1234',
@@ -69,6 +70,7 @@ export const workEn = {
   'widget.feetOver': ({ feet }: { feet: string }) => `${feet} ft over the usable length`,
   'widget.sending': 'Sending',
   'widget.takeOff': 'Take these off and continue',
+  'widget.refused': ({ count }: { count: number }) => `${plural(count, 'railcar was', 'railcars were')} refused. Nothing has changed; the rows say why.`,
   'widget.search': 'Search railcars',
   'widget.searchExample': 'UTLX 1234',
   'widget.entry': 'How to pick railcars',
@@ -82,7 +84,7 @@ export const workEn = {
   'widget.leftTrack': ({ count }: { count: number }) => `Another track: ${plural(count, 'railcar was', 'railcars were')} taken off the selection.`,
   'widget.notAvailable': 'No longer available.',
   'widget.someNotAvailable': 'Some railcars are no longer available.',
-  'widget.gone': ({ names }: { names: string }) => `No longer available, and not selected again: ${names}.`,
+  'widget.gone': ({ names }: { names: string }) => `No longer available, and not selected any more: ${names}.`,
   'widget.goneCar': 'The railcar of this address is not available here.',
   'widget.unanswered': 'No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.',
   'widget.leavesLoaded': 'leaves loaded',
@@ -103,9 +105,20 @@ export const workEn = {
   'scan.keyboard': 'Show the keyboard',
   'scan.count': ({ count }: { count: number }) => `${count} selected`,
   'scan.busy': 'The list is being sent. Scan again when it is done.',
+  'scan.notHere': 'This page takes no scans. Nothing was changed.',
   'scan.unmatched': 'Scanned, but not available',
   'scan.forget': ({ code }: { code: string }) => `Take ${code} off the list`,
   'scan.alreadySelected': ({ name }: { name: string }) => `${name} is already selected.`,
+
+  // ---- printed commands
+  'command.track': ({ name }: { name: string }) => `${name} is chosen.`,
+  'command.noTrack': ({ name }: { name: string }) => `There is no ${name} here. Choose the track on the screen.`,
+  'command.day': ({ label, day }: { label: string; day: string }) => `${label}: ${day}`,
+  'command.nothing': 'There is nothing to send yet.',
+  'command.asks': 'Look at the list, then scan YES or NO.',
+  'command.cleared': 'Everything is taken off again.',
+  'command.notHere': 'This command does nothing on this page.',
+  'command.notAsked': 'Nothing is asked at the moment.',
 
   // ---- drafts
   'draft.asset': 'Asset',

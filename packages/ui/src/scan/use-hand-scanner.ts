@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RankCode } from '@railhead/core/scan/wedge.rules'
-import { listenToHandScanner, type OnScan } from './hand-scanner'
+import type { OnScan } from './hand-scanner'
+import { scanHub } from './scan-hub'
 
-/** Hears a hand scanner for as long as the screen is there. */
-export function useHandScanner(onScan: OnScan, rank: RankCode): void {
+/** Takes the scans of a hand scanner for as long as the screen is there, or while `isOn`; what stands on it may take them first. */
+export function useHandScanner(onScan: OnScan, rank: RankCode, isOn = true): void {
   const scan = useEffectEvent(onScan)
   const judge = useEffectEvent(rank)
-  useEffect(() => listenToHandScanner(window, (text) => judge(text), (code, at) => scan(code, at)), [])
+  useEffect(() => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (code, at) => scan(code, at) }) : undefined), [isOn])
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { CodeRank } from '@railhead/core/scan/wedge.rules'
+import type { OnScan } from './hand-scanner'
+import { createScanHub, type ScanReceiver } from './scan-hub'
+
+/** A hub whose scanner is the test's own, and how often it began and ended to listen. */
+function hub() {
+  const heard: string[] = []
+  let scanner: OnScan | null = null
+  let ranked: ((text: string) => CodeRank) | null = null
+  let begun = 0
+  const made = createScanHub((rank, onScan) => {
+    begun += 1
+    scanner = onScan
+    ranked = rank
+    return () => {
+      scanner = null
+    }
+  })
+  const receiver = (name: string, rank: CodeRank = 1): ScanReceiver => ({ rank: () => rank, scan: (code) => heard.push(`${name} ${code}`) })
+  return { ...made, heard, receiver, scan: (code: string) => scanner?.(code, 1), rank: () => ranked?.('x'), listens: () => scanner !== null, begun: () => begun }
+}
+
+describe('the scan hub', () => {
+  it('gives a scan to what was added last, and to nothing else', () => {
+    const { add, addLast, receiver, heard, scan, rank } = hub()
+    add(receiver('page', 2))
+    addLast(receiver('app', 0))
+    scan('A')
+    const leave = add(receiver('panel'))
+    scan('B')
+
+    expect([heard, rank()]).toEqual([['page A', 'panel B'], 1])
+
+    leave()
+    scan('C')
+
+    expect([heard.at(-1), rank()]).toEqual(['page C', 2])
+  })
+
+  it('gives what no page takes to the last of them', () => {
+    const { add, addLast, receiver, heard, scan } = hub()
+    addLast(receiver('app'))
+    const leave = add(receiver('page'))
+    leave()
+    scan('A')
+
+    expect(heard).toEqual(['app A'])
+  })
+
+  it('listens once for all, from the first to the last', () => {
+    const { add, addLast, receiver, listens, begun } = hub()
+
+    expect(listens()).toBe(false)
+
+    const leaves = [add(receiver('page')), addLast(receiver('app')), add(receiver('panel'))]
+
+    expect([listens(), begun()]).toEqual([true, 1])
+
+    for (const leave of leaves) leave()
+
+    expect(listens()).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import type { RankCode } from '@railhead/core/scan/wedge.rules'
+import { listenToHandScanner, type OnScan } from './hand-scanner'
+
+/** What takes the scans of a page: how well a text reads as one of its codes, and what is done with one. */
+export interface ScanReceiver {
+  readonly rank: RankCode
+  readonly scan: OnScan
+}
+export interface ScanHub {
+  /** Takes every scan from now on, before what was added earlier. Gives the way to stop. */
+  readonly add: (receiver: ScanReceiver) => () => void
+  /** Takes the scans that nothing else takes. Gives the way to stop. */
+  readonly addLast: (receiver: ScanReceiver) => () => void
+}
+
+/**
+ * One listener for all pages: a scan goes to what was added last and to nothing else, so that it leaks into no field
+ * and presses no button, whatever page it meets. It listens as long as there is anything to take scans.
+ */
+export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
+  const receivers: ScanReceiver[] = []
+  let stop: (() => void) | null = null
+  const top = () => receivers.at(-1)
+  const added = (receiver: ScanReceiver) => {
+    stop ??= listen(
+      (text) => top()?.rank(text) ?? 0,
+      (code, at) => top()?.scan(code, at),
+    )
+    return () => {
+      receivers.splice(receivers.indexOf(receiver), 1)
+      if (receivers.length > 0) return
+      stop?.()
+      stop = null
+    }
+  }
+  return {
+    add: (receiver) => {
+      receivers.push(receiver)
+      return added(receiver)
+    },
+    addLast: (receiver) => {
+      receivers.unshift(receiver)
+      return added(receiver)
+    },
+  }
+}
+
+/** The hub of this window. */
+export const scanHub: ScanHub = createScanHub((rank, onScan) => listenToHandScanner(window, rank, onScan))
