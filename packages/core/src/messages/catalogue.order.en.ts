@@ -28,6 +28,8 @@ export const orderEn = {
   'order.came': 'came',
   'order.left': 'left',
   'order.yourCar': 'yours',
+  'order.compare': 'Compare',
+  'order.followed': ({ track }: { track: string }) => `Others have changed ${track}. Your order is kept and brought up to date.`,
   'order.keepMine': 'Keep my order',
   'order.addNewcomers': 'Put the newcomers into mine',
   'order.takePresent': 'Take the present order',

@@ -31,6 +31,7 @@ const emptyForm = {
   selected: [],
   arrangement: null,
   conflict: null,
+  meanwhile: null,
   tapped: null,
   said: '',
   toRestore: [],
@@ -122,6 +123,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
       selected: left > 0 ? [] : context.selected,
       arrangement: null,
       tapped: null,
+      meanwhile: null,
       search: '',
       shown: ROWS_AT_ONCE,
       open,
@@ -139,7 +141,7 @@ export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice
   return {
     change: stays || context.trackId === null
       ? { tracks }
-      : { tracks, trackId: null, standing: null, revision: null, arrangement: null, tapped: null, entry: null, open: { ...context.open, tracks: true } },
+      : { tracks, trackId: null, standing: null, revision: null, arrangement: null, meanwhile: null, tapped: null, entry: null, open: { ...context.open, tracks: true } },
   }
 }
 

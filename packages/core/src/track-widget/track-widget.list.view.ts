@@ -145,6 +145,12 @@ function yourOrder(context: WidgetContext, { present }: Conflict): readonly Name
 export function viewConflict(context: WidgetContext): ConflictView | null {
   const { conflict, family, selected, arrangement, standing } = context
   if (conflict === null) return null
+/** Others have changed the track under an order that does not go with it; said quietly, with a way to look. */
+export function viewMeanwhile({ meanwhile, tracks, trackId }: WidgetContext): { readonly message: string; readonly compare: string } | null {
+  const track = tracks.find(({ id }) => id === trackId)?.track_name ?? ''
+  return meanwhile === null ? null : { message: tOrder('order.changed', { track }), compare: tOrder('order.compare') }
+}
+
   const chosen = new Set(selected.map((car) => car.id))
   const before = new Set(arrangement?.base ?? ownIds(standing ?? [], family))
   const now = new Set(ownIds(conflict.present.cars, family))

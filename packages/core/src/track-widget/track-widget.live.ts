@@ -61,13 +61,13 @@ const SEND: Readonly<Record<TrackMode, Send>> = {
 const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
   wanted ? call(terminals.names).pipe(Effect.map((answer) => answer.result)) : Effect.succeed([])
 
-const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
+export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: 'true', limit: PAGE } })
 
-const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
+export const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result, revision }) => ({ cars: result, revision })))
 
-function loadPending({ mode, family, terminalId }: CarsWanted): Work<readonly Car[]> {
+export function loadPending({ mode, family, terminalId }: CarsWanted): Work<readonly Car[]> {
   const states = STATES[MODES[mode].source]
   return states === null ? Effect.succeed([]) : CARS[family]({ terminal_id: terminalId, status_id: states, limit: PAGE })
 }

@@ -9,6 +9,7 @@ import {
 } from './track-widget.changes'
 import { MODES } from './track-widget.modes'
 import {
+import { receiveNews, type WidgetNews } from './track-widget.news'
   breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, sendLast, stepCar, takePresent, tapRow,
 } from './track-widget.order'
 import { isOrderChanged } from './track-widget.order.rules'
@@ -32,7 +33,9 @@ export type TrackWidgetEvent =
   | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
   | { readonly type: 'ORDER.STEP'; readonly id: string; readonly by: 1 | -1 }
   | { readonly type: 'ORDER.PLACE'; readonly id: string; readonly typed: string }
-  | { readonly type: 'ORDER.REVERSE' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
+  | { readonly type: 'ORDER.REVERSE' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
+  | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
+  | { readonly type: 'MEANWHILE.COMPARE' }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
   | { readonly type: 'SUBMIT' | 'RETRY' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
@@ -262,6 +265,17 @@ export const trackWidgetMachine = setup({
             },
             'ORDER.STEP': {
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))),
+            'ORDER.SCAN': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, toggleScanOrder(context))) },
+            'COMMAND.SCANNED': {
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const { step, next } = obey(context, event, hasWork(context))
+                carryOut(enqueue, step)
+                if (next) enqueue.raise(next)
+              }),
+            },
+            'MEANWHILE.COMPARE': {
+              actions: enqueueActions(({ context: { meanwhile }, enqueue }) => meanwhile && enqueue.raise({ type: 'CONFLICT.FOUND', present: meanwhile })),
+            },
             },
             'ORDER.PLACE': {
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, placeCar(context, event.id, event.typed))),
@@ -296,7 +310,10 @@ export const trackWidgetMachine = setup({
             ],
           },
           states: {
-            open: {},
+            // While the outcome of what was sent is unknown, its cars stay as they were sent.
+            open: {
+              on: { 'NEWS.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveNews(context, event.news))) } },
+            },
             unanswered: {
               on: { RETRY: [{ guard: 'isEmpty' }, { guard: 'hasFault', actions: 'showFault' }, { target: '#track-widget.form.submitting' }] },
             },

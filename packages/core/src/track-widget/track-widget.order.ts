@@ -100,13 +100,13 @@ export const breaksOrder = (context: WidgetContext, present: Standing): boolean 
 export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {
   const track = context.tracks.find(({ id }) => id === context.trackId)?.track_name ?? ''
   return {
-    change: { conflict: { present, message: message ?? tOrder('order.changed', { track }) }, attempt: null, refusal: null, tapped: null },
+    change: { conflict: { present, message: message ?? tOrder('order.changed', { track }) }, meanwhile: null, attempt: null, refusal: null, tapped: null },
   }
 }
 
 /** The user's order brought up to date with what stands on the track now (see `mergeOrders`); it is looked at before it is sent. */
 export function mergeConflict(context: WidgetContext): Step {
-  const { conflict, arrangement, family } = context
+  const { conflict, family } = context
   if (conflict === null) return NOTHING
   const { cars, revision } = conflict.present
   const now = ownIds(cars, family)
@@ -117,11 +117,15 @@ export function mergeConflict(context: WidgetContext): Step {
       standing: cars,
       revision,
       selected: context.selected.filter((car) => !here.has(car.id)),
-      arrangement: arrangement === null ? null : settled(merged(arrangement, ownCars(cars, family), now)),
+      arrangement: brought(context, conflict.present),
       said: tOrder('order.merged'),
     },
   }
 }
+
+/** The user's order brought up to date with what stands on the track now; null where it says nothing any more. */
+export const brought = ({ arrangement, family }: WidgetContext, { cars }: Standing): Arrangement | null =>
+  arrangement === null ? null : settled(merged(arrangement, ownCars(cars, family), ownIds(cars, family)))
 
 function merged(arrangement: Arrangement, own: readonly Car[], now: readonly string[]): Arrangement {
   const names = new Map(own.map(({ id, name }) => [id, name]))

@@ -164,7 +164,7 @@ describe('after a login or a reload', () => {
     await second.until((view) => (view.selected?.count ?? 0) > 0)
 
     expect(selectedIds(second)).toEqual(['2'])
-    expect(second.view().gone).toBe('No longer available, and not selected again: UTLX 045001.')
+    expect(second.view().gone).toBe('No longer available, and not selected any more: UTLX 045001.')
   })
 
   it('gives nothing to another user', async () => {

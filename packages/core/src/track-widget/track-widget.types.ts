@@ -155,6 +155,8 @@ export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
   /** The order given to the cars that stand on the track; null while it is as it stands. */
   readonly arrangement: Arrangement | null
   readonly conflict: Conflict | null
+  /** The track as others have left it, where it does not go with the user's order; shown when the user wants to see it. */
+  readonly meanwhile: Standing | null
   readonly tapped: TappedRow | null
   /** The last change of the order in words, to be read out. */
   readonly said: string

@@ -207,7 +207,7 @@ describe('the terminal picker', () => {
 
 describe('what is said of cars that are gone', () => {
   it('names them, and the car of the address by what it is', () => {
-    expect(view({ gone: ['UTLX 1', 'UTLX 2'] }).gone).toBe('No longer available, and not selected again: UTLX 1, UTLX 2.')
+    expect(view({ gone: ['UTLX 1', 'UTLX 2'] }).gone).toBe('No longer available, and not selected any more: UTLX 1, UTLX 2.')
     expect(view({ gone: [''] }).gone).toBe('The railcar of this address is not available here.')
     expect(view().gone).toBeNull()
   })

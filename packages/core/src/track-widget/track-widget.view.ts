@@ -6,7 +6,7 @@ import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
-import { viewConflict, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
+import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
 import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
 import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
@@ -72,6 +72,8 @@ export interface TrackWidgetView {
   readonly list: TrackListView | null
   readonly conflict: ConflictView | null
   readonly canClear: boolean
+  /** The track has changed so that the user's order does not go with it; it can be compared when the user likes. */
+  readonly meanwhile: { readonly message: string; readonly compare: string } | null
   readonly date: DateView | null
   readonly action: { readonly label: string; readonly count: number | undefined; readonly pending: boolean } | null
   readonly gone: string | null
@@ -238,6 +240,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     answer: context.lastScan,
     manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
     selected: !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
+    meanwhile: viewMeanwhile(context),
     list: viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
     conflict: viewConflict(context),
     canClear: count > 0 && !isSending,
