@@ -37,14 +37,14 @@ async function seedDemoRows(store: Store, { passwords, now }: FirstStartPorts): 
   await seed('demo', { store, handle, passwords, now: Math.floor(now() / 1000) })
 }
 
-async function seedBaseRows(store: Store, { firstTerminal, adminPassword, mailFrom }: Settings, { passwords, now }: FirstStartPorts): Promise<void> {
+async function seedBaseRows(store: Store, { firstTerminal, adminPassword, adminEmail }: Settings, { passwords, now }: FirstStartPorts): Promise<void> {
   const seconds = Math.floor(now() / 1000)
   await baseRows(store, firstTerminal, seconds)
   if (adminPassword === null) return
   const person = {
     username: ADMINISTRATOR,
     full_name: 'Administrator',
-    email: mailFrom ?? `${ADMINISTRATOR}@localhost`,
+    email: adminEmail,
     password: adminPassword,
     terminal_name: firstTerminal.name,
     time_zone: firstTerminal.timeZone,

@@ -23,6 +23,7 @@ describe('settings', () => {
       poolSize: 10,
       demo: 'auto',
       adminPassword: null,
+      adminEmail: 'admin@railhead.invalid',
       firstTerminal: { name: 'Terminal 1', timeZone: 'America/Chicago' },
       environmentLabel: null,
       session: { idle: 43_200, absolute: 86_400 },
@@ -66,7 +67,7 @@ describe('settings', () => {
 
   it.each([
     ['PORT', '99999'], ['PUBLIC_URL', 'rail.example.com'], ['PUBLIC_URL', 'https://example.com/rail'], ['TRUST_PROXY', 'yes'], ['DATABASE_URL', 'mysql://db/x'],
-    ['DATABASE_POOL', '1'], ['DATABASE_POOL', 'many'], ['DEMO', 'true'], ['ADMIN_PASSWORD', 'short'], ['TERMINAL_TIME_ZONE', 'Texas'], ['SESSION_IDLE', '10'],
+    ['DATABASE_POOL', '1'], ['DATABASE_POOL', 'many'], ['DEMO', 'true'], ['ADMIN_PASSWORD', 'short'], ['TERMINAL_TIME_ZONE', 'Texas'], ['ADMIN_EMAIL', 'admin'], ['SESSION_IDLE', '10'],
     ['SESSION_IDLE', '1.5h'], ['BODY_LIMIT', '1GB'], ['BODY_LIMIT', '10'], ['LOG_LEVEL', 'loud'], ['SMTP_URL', 'http://mail'], ['METRICS_TOKEN', 'short'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const [first, ...more] = refusals({ [name]: value })

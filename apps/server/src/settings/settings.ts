@@ -1,3 +1,4 @@
+import { email } from '@railhead/api-contract/fields'
 import { isZone } from '@railhead/core/terminal-time/zone'
 import { readListenSettings, type ListenSettings } from '@railhead/host/listen-settings'
 import type { SessionLimits } from '@railhead/service/auth/session'
@@ -8,6 +9,7 @@ import { createReader, type Environment, type SettingsReader } from './readers'
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 export const SHORTEST_ADMIN_PASSWORD = 12
 const SHORTEST_TOKEN = 16
+const LONGEST_NAME = 80
 const HOUR = 3600
 const DAY = 24 * HOUR
 const YEAR = 366 * DAY
@@ -30,7 +32,9 @@ export interface Settings {
   readonly poolSize: number
   /** Demo data into an empty database: as the place allows, whatever the place, or never. */
   readonly demo: 'auto' | 'forced' | 'never'
+  /** The account that a first start makes when this is given, and its address for mails. */
   readonly adminPassword: string | null
+  readonly adminEmail: string
   /** The terminal that a first start without demo data makes. */
   readonly firstTerminal: { readonly name: string; readonly timeZone: string }
   /** A word in the banner of every page; null for none. */
@@ -77,12 +81,20 @@ function readProxies(reader: SettingsReader): readonly string[] {
 function readFirstTerminal(reader: SettingsReader): Settings['firstTerminal'] {
   const timeZone = reader.text('TERMINAL_TIME_ZONE') ?? 'America/Chicago'
   if (!isZone(timeZone)) reader.refuse(`TERMINAL_TIME_ZONE is '${timeZone}', which is no time zone. Use a name such as America/Chicago.`)
-  return { name: reader.text('TERMINAL_NAME') ?? 'Terminal 1', timeZone }
+  const name = reader.text('TERMINAL_NAME') ?? 'Terminal 1'
+  if (name.length > LONGEST_NAME) reader.refuse(`TERMINAL_NAME is longer than ${LONGEST_NAME} characters. Use a shorter name.`)
+  return { name, timeZone }
 }
 
 function readSecret(reader: SettingsReader, name: string, shortest: number): string | null {
   const said = reader.text(name)
   if (said !== undefined && said.length < shortest) reader.refuse(`${name} is too short. Use at least ${shortest} characters.`)
+  return said ?? null
+}
+
+function readAddress(reader: SettingsReader, name: string): string | null {
+  const said = reader.text(name)
+  if (said !== undefined && !email().safeParse(said).success) reader.refuse(`${name} is '${said}', which is no mail address. Write it as name@example.com.`)
   return said ?? null
 }
 
@@ -123,6 +135,7 @@ export function readSettings(env: Environment, root: string): { readonly setting
     poolSize: reader.whole('DATABASE_POOL', 10, 2, 200),
     demo: ({ '0': 'never', '1': 'forced', auto: 'auto' } as const)[reader.oneOf('DEMO', ['0', '1', 'auto'], 'auto')],
     adminPassword: readSecret(reader, 'ADMIN_PASSWORD', SHORTEST_ADMIN_PASSWORD),
+    adminEmail: readAddress(reader, 'ADMIN_EMAIL') ?? 'admin@railhead.invalid',
     firstTerminal: readFirstTerminal(reader),
     environmentLabel: reader.text('ENVIRONMENT_LABEL') ?? null,
     session: readSession(reader),
