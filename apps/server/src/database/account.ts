@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { DatabaseRefusal } from './refusal'
 
@@ -11,6 +11,12 @@ export interface Account {
 }
 
 const run = promisify(execFile)
+
+/** Whether an account comes through to a folder and may list it. */
+export async function mayEnter({ uid, gid }: Account, folder: string): Promise<boolean> {
+  // Node itself may be out of that account's reach, a shell hardly ever.
+  return run('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', folder], { uid, gid, cwd: '/' }).then(() => true, () => false)
+}
 const NEW_ACCOUNT = 'railhead'
 const WAYS_TO_CREATE: readonly (readonly [string, readonly string[]])[] = [
   ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NEW_ACCOUNT]],
@@ -60,4 +66,19 @@ export async function databaseAccount(folder: string, wanted: string | null): Pr
   const owner = await stat(folder).then((found) => found.uid, () => 0)
   const names = [NEW_ACCOUNT, 'postgres']
   return (owner === 0 ? undefined : known.find((each) => each.uid === owner)) ?? known.find((each) => names.includes(each.name) && each.uid !== 0) ?? createAccount()
+}
+
+/** Lets an account pass a folder of ours: whoever knows a name in it may go on from there, none may look around. */
+export async function letPass(account: Account | null, folder: string): Promise<void> {
+  if (account !== null) await chmod(folder, (await stat(folder)).mode | 0o011)
+}
+
+/**
+ * Whether the cluster's folder must be handed over to PostgreSQL as an open folder, because its account may not pass the
+ * folders above. Refuses where that cannot be done.
+ */
+export async function mustHandOver(account: Account | null, parent: string): Promise<boolean> {
+  if (account === null || (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', parent], { uid: account.uid, gid: account.gid, cwd: '/' }).then(() => true, () => false))) return false
+  if (process.platform === 'linux') return true
+  throw new DatabaseRefusal(`PostgreSQL refuses to run as root, and the system user "${account.name}", which runs it instead, may not enter ${parent}. Set DATA_DIR to a folder that others may enter, or start the server as another user than root.`)
 }

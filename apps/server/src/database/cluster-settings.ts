@@ -45,8 +45,9 @@ export function settingsText(keeping: Keeping): string {
   ].join('\n')
 }
 
-/** A name for the settings, so that a cluster found running with others is not taken for ours. */
-export const settingsName = (text: string): string => `railhead-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+/** A name for the settings and the programs, so that a cluster found running with others is not taken for ours. */
+export const settingsName = (text: string, { release }: { readonly release: string }): string =>
+  `railhead-${createHash('sha256').update(`${release}\n${text}`).digest('hex').slice(0, 12)}`
 
 /** Text of pg_hba.conf: the one role, with its password; the superuser may not log in at all. */
 export function accessText(keeping: Keeping): string {

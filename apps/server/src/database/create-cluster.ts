@@ -1,4 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Account } from './account'
@@ -15,6 +16,22 @@ export interface Cluster {
   /** Null: the server's own account. */
   readonly account: Account | null
   readonly keeping: Keeping
+  /**
+   * The account may not enter the folder's parents. The programs then get the open folder from this process and reach it
+   * as /proc/self/fd/3, which needs no way through the parents.
+   */
+  readonly isHandedOver: boolean
+}
+
+/** How a program of the cluster is told its folder, and what it inherits for that. */
+export function handOver<Result>({ folder, isHandedOver }: Cluster, work: (path: string, inherited: readonly number[]) => Result): Result {
+  if (!isHandedOver) return work(folder, [])
+  const descriptor = openSync(folder, 'r')
+  try {
+    return work('/proc/self/fd/3', [descriptor])
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** Options to run one of the programs: its account, a bare environment, the folder that holds the cluster. */
@@ -25,8 +42,8 @@ export function spawnOptions({ folder, programs, account }: Cluster): SpawnOptio
 }
 
 /** Runs a program to its end; answers what it said. Throws a DatabaseRefusal that tells why it failed. */
-async function run(cluster: Cluster, program: string, args: readonly string[], input = ''): Promise<string> {
-  const child = spawn(program, args, { ...spawnOptions(cluster), stdio: ['pipe', 'pipe', 'pipe'] })
+async function run(cluster: Cluster, program: string, args: (path: string) => readonly string[], input = ''): Promise<string> {
+  const child = handOver(cluster, (path, inherited) => spawn(program, args(path), { ...spawnOptions(cluster), stdio: ['pipe', 'pipe', 'pipe', ...inherited] }))
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -58,9 +75,17 @@ export async function writeSettings({ folder, keeping, account }: Cluster): Prom
   }
 }
 
+/** Runs commands as the superuser in single-user mode: while nobody else can connect. One command a line. */
+async function alone(cluster: Cluster, commands: readonly string[]): Promise<void> {
+  await run(cluster, cluster.programs.postgres, (path) => ['--single', '-D', path, '-c', 'logging_collector=off', 'postgres'], `${commands.join('\n')}\n`)
+}
+
+/** Gives the role `railhead` another password (hexadecimal digits). The cluster must not be running. */
+export const setPassword = (cluster: Cluster, password: string): Promise<void> => alone(cluster, [`alter role railhead password '${password}'`])
+
 /**
  * Makes a cluster in UTF-8 with an order of text that depends on no library of the machine, the role `railhead` (its
- * password is given) and the database `railhead`. All of it is made under another name first: a folder with the final name is complete.
+ * password is given, hexadecimal digits) and the database `railhead`. All of it is made under another name first: a folder with the final name is complete.
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   const isThrowaway = cluster.keeping === 'throwaway'
@@ -68,16 +93,15 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   await rm(draft.folder, { recursive: true, force: true })
   await mkdir(draft.folder, { mode: 0o700 })
   await giveTo(cluster.account, draft.folder)
-  await run(draft, cluster.programs.initdb, [
-    '-D', draft.folder, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  await run(draft, cluster.programs.initdb, (path) => [
+    '-D', path, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
     ...(isThrowaway ? ['--no-sync', '--no-data-checksums', '--no-instructions'] : ['--data-checksums', '--no-instructions']),
   ])
   await writeSettings(draft)
-  // In single-user mode, before anybody could connect: one command a line.
-  await run(draft, cluster.programs.postgres, ['--single', '-D', draft.folder, '-c', 'logging_collector=off', 'postgres'], [
-    `create role railhead login ${isThrowaway ? 'createdb' : ''} password '${password.replaceAll("'", "''")}'`,
+  await alone(draft, [
+    `create role railhead login ${isThrowaway ? 'createdb' : ''} password '${password}'`,
     'grant pg_checkpoint, pg_monitor to railhead',
-    'create database railhead owner railhead', '',
-  ].join('\n'))
+    'create database railhead owner railhead',
+  ])
   await rename(draft.folder, cluster.folder)
 }

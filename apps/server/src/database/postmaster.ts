@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settingsName, settingsText } from './cluster-settings'
-import { giveTo, spawnOptions, type Cluster } from './create-cluster'
+import { giveTo, handOver, spawnOptions, type Cluster } from './create-cluster'
 import { sentenceOfLog } from './log-sentences'
 import { readPostmasterFile, type PostmasterFile } from './postmaster-file'
-import { birthOf } from './process-identity'
+import { birthOf, isPostgresOf } from './process-identity'
 import { DatabaseRefusal } from './refusal'
 
 /** Where a cluster answers: a socket's folder, or 127.0.0.1 where no socket can be. */
@@ -44,7 +45,8 @@ export async function chooseAddress(folder: string): Promise<Address> {
   return fitsSocket(folder) ? { host: folder, port: SOCKET_PORT } : { host: '127.0.0.1', port: await freePort() }
 }
 
-export const addressOf = (file: PostmasterFile): Address => ({ host: file.socketFolder || file.address || '127.0.0.1', port: file.port })
+/** Where a cluster that was found running answers. It may know its own folder by another name. */
+export const addressOf = (folder: string, file: PostmasterFile): Address => ({ host: file.socketFolder ? folder : file.address || '127.0.0.1', port: file.port })
 
 /** What postmaster.pid of a cluster says; null when there is none. */
 export function lookAtPostmaster(folder: string): PostmasterFile | null {
@@ -64,13 +66,14 @@ function read(file: string): string {
   }
 }
 
-/** What PostgreSQL said at its last start, with the end of the day's log once it writes there. */
+/** What PostgreSQL said at its last start, in its first words and in the day's log, where it goes on. */
 export function readLog(folder: string): string {
   const said = read(startLog(folder))
   if (!said.includes('redirecting log output')) return said
   const logs = join(folder, 'log')
   const newest = readdirSync(logs).map((name) => join(logs, name)).toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).at(-1)
-  return newest === undefined ? said : said + read(newest).slice(-4000)
+  const log = newest === undefined ? '' : read(newest)
+  return said + log.slice(Math.max(0, log.lastIndexOf('LOG:  starting PostgreSQL')))
 }
 
 /** A start that failed because something of the run before still lives; it goes away by itself. */
@@ -84,19 +87,20 @@ async function startOnce(cluster: Cluster, address: Address): Promise<Postmaster
   const log = openSync(startLog(folder), 'w', 0o600)
   await giveTo(account, startLog(folder))
   const isSocket = address.host !== '127.0.0.1'
-  const child = spawn(programs.postgres, [
-    '-D', folder, '-c', `listen_addresses=${isSocket ? '' : address.host}`, '-c', `port=${address.port}`,
-    '-c', `unix_socket_directories=${isSocket ? `"${folder.replaceAll('"', '""')}"` : ''}`, '-c', `cluster_name=${settingsName(settingsText(keeping))}`,
-  ], { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log] })
+  const child = handOver(cluster, (path, inherited) => spawn(programs.postgres, [
+    '-D', path, '-c', `listen_addresses=${isSocket ? '' : address.host}`, '-c', `port=${address.port}`,
+    '-c', `unix_socket_directories=${isSocket ? `"${path.replaceAll('"', '""')}"` : ''}`, '-c', `cluster_name=${settingsName(settingsText(keeping), programs)}`,
+  ], { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log, ...inherited] }))
   closeSync(log)
   let failure: string | null = null
   child.once('error', (error) => (failure = error.message))
-  child.once('exit', () => (failure ??= readLog(folder)))
+  // The process that writes its log ends a little after it.
+  child.once('exit', () => setTimeout(() => (failure ??= readLog(folder)), 100))
   child.unref()
   for (let waited = 0; waited < PATIENCE * 1000; waited += 15) {
     if (failure !== null) {
       if (isPassing(failure)) return 'passing'
-      throw new DatabaseRefusal(sentenceOfLog(failure, cluster))
+      throw new DatabaseRefusal(sentenceOfLog(failure, cluster), { cause: failure })
     }
     const file = lookAtPostmaster(folder)
     if (file !== null && file.pid === child.pid && file.status === 'ready') return { pid: file.pid, address, child }
@@ -106,9 +110,21 @@ async function startOnce(cluster: Cluster, address: Address): Promise<Postmaster
   throw new DatabaseRefusal(`PostgreSQL has not become ready in ${folder} within ${PATIENCE / 60} minutes. Look into ${startLog(folder)} and ${join(folder, 'log')}.`)
 }
 
+/**
+ * Removes the lock files of a PostgreSQL that was killed. It would itself take any process with the same number for its
+ * predecessor, even one that has ended and waits to be buried. What really still works there it knows by its shared memory.
+ */
+async function clearRemains(folder: string): Promise<void> {
+  for (const name of ['postmaster.pid', `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    const pid = Number(read(join(folder, name)).split('\n')[0])
+    if (pid > 0 && (await isPostgresOf(pid, folder)) === false) await rm(join(folder, name), { force: true })
+  }
+}
+
 /** Starts PostgreSQL and waits until it takes connections. What a killed run left behind may take some seconds to go. */
 export async function startPostmaster(cluster: Cluster, address: Address): Promise<Postmaster> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
+    await clearRemains(cluster.folder)
     const started = await startOnce(cluster, address)
     if (started !== 'passing') return started
     await sleep(100)

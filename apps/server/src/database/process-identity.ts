@@ -42,6 +42,7 @@ export async function processSpace(): Promise<string> {
 
 /** Whether that process is a PostgreSQL that works in that folder; null when it cannot be told. */
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean | null> {
+  if ((await birthOf(pid)) === null) return false
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
     if (command === null) return false

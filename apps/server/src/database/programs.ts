@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { mayEnter, type Account } from './account'
 import { DatabaseRefusal } from './refusal'
 
 /** The PostgreSQL that comes with the project, ready to be run. */
 export interface Programs {
   readonly initdb: string
   readonly postgres: string
+  /** Which package they come from, with its version. */
+  readonly release: string
   /** Environment that the programs need to find their libraries. */
   readonly env: Readonly<Record<string, string>>
 }
@@ -47,36 +48,41 @@ async function linkLibraries(native: string, folder: string): Promise<boolean> {
   const file = join(native, 'pg-symlinks.json')
   if (!existsSync(file)) return false
   const links: readonly Link[] = JSON.parse(await readFile(file, 'utf8'))
-  if (links.every((link) => existsSync(join(dirname(native), link.target)))) return false
+  const libraries = join(native, 'lib')
+  if (links.every((link) => existsSync(join(libraries, basename(link.target))))) return false
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  for (const link of links) await symlink(join(dirname(native), link.source), join(folder, basename(link.target)))
+  for (const link of links) await symlink(join(libraries, basename(link.source)), join(folder, basename(link.target)))
   // A library looks for others beside the link by which it was found.
-  const libraries = (await readdir(join(native, 'lib'))).filter((name) => /\.(so|dylib)\b/.test(name))
-  for (const name of libraries) await symlink(join(native, 'lib', name), join(folder, name))
+  const names = (await readdir(libraries)).filter((name) => /\.(so|dylib)\b/.test(name))
+  for (const name of names) await symlink(join(libraries, name), join(folder, name))
   return true
 }
 
-/** Whether an account can read the programs where they are: a project below /root is closed to others. */
-export async function mayRead({ uid, gid }: { readonly uid: number; readonly gid: number }): Promise<boolean> {
-  const share = join(programFolder(), 'share', 'postgresql')
-  // Node itself may be out of that account's reach as well, a shell hardly ever.
-  return promisify(execFile)('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', share], { uid, gid, cwd: '/' }).then(() => true, () => false)
+const LINKS = 'postgres-libraries'
+const CACHE = '/var/cache/railhead'
+
+/** The programs in a place that every account may read; copied there once by root. */
+async function copyForAll(native: string, release: string): Promise<string> {
+  const place = join(CACHE, `postgres-${release}`)
+  if (existsSync(place)) return place
+  const draft = `${place}.${process.pid}`
+  await mkdir(CACHE, { recursive: true, mode: 0o755 })
+  await cp(native, draft, { recursive: true, filter: (path) => !path.endsWith('.a') })
+  // Another server may have come first; its copy is as good.
+  await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
+  return place
 }
 
-const LINKS = 'postgres-libraries'
-
 /**
- * Makes the programs runnable from the working directory `home`. With `copy` they are copied there: for an account that
- * may not enter the project's folder.
+ * Makes the programs runnable by an account (null: one's own) from the working directory `home`. A project that others
+ * may not read, for instance below /root, has them copied to /var/cache.
  */
-export async function preparePrograms(home: string, copy = false): Promise<Programs> {
-  let native = programFolder()
-  if (copy) {
-    const own = join(home, 'postgres-programs', 'native')
-    await cp(native, own, { recursive: true, filter: (path) => !path.endsWith('.a') })
-    native = own
-  }
+export async function preparePrograms(home: string, account: Account | null): Promise<Programs> {
+  const packed = programFolder()
+  const release = String(JSON.parse(await readFile(join(packed, '..', 'package.json'), 'utf8')).version)
+  const isReadable = account === null || (await mayEnter(account, join(packed, 'share', 'postgresql')))
+  const native = isReadable ? packed : await copyForAll(packed, release)
   const isLinked = await linkLibraries(native, join(home, LINKS))
   const suffix = process.platform === 'win32' ? '.exe' : ''
   // A relative folder: a path may hold the ':' that separates folders in these variables.
@@ -84,6 +90,7 @@ export async function preparePrograms(home: string, copy = false): Promise<Progr
   return {
     initdb: join(native, 'bin', `initdb${suffix}`),
     postgres: join(native, 'bin', `postgres${suffix}`),
+    release,
     env: isLinked ? { [variable]: LINKS } : {},
   }
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseAccount } from '../database/account'
+import { databaseAccount, letPass, mustHandOver } from '../database/account'
 import { createCluster, type Cluster } from '../database/create-cluster'
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster'
-import { mayRead, preparePrograms } from '../database/programs'
+import { preparePrograms } from '../database/programs'
 
 /** How to reach a cluster made for tests; plain values, so that they can be sent to another process. */
 export interface TestCluster {
@@ -31,8 +31,9 @@ function guard(pid: number, folder: string): void {
 
 async function start(home: string) {
   const account = await databaseAccount(join(home, 'postgres'), null)
-  const programs = await preparePrograms(home, account !== null && !(await mayRead(account)))
-  const cluster: Cluster = { folder: join(home, 'postgres'), programs, account, keeping: 'throwaway' }
+  await letPass(account, home)
+  const isHandedOver = await mustHandOver(account, home)
+  const cluster: Cluster = { folder: join(home, 'postgres'), programs: await preparePrograms(home, account), account, keeping: 'throwaway', isHandedOver }
   const password = randomBytes(24).toString('hex')
   await createCluster(cluster, password)
   const { pid, address } = await startPostmaster(cluster, await chooseAddress(cluster.folder))
@@ -46,8 +47,6 @@ async function start(home: string) {
 export async function startTestCluster(): Promise<{ readonly cluster: TestCluster; readonly pid: number; readonly close: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'railhead-test-'))
   const remove = () => rm(home, { recursive: true, force: true })
-  // The programs run as another user when this one is root: it must come through to its own folder.
-  await chmod(home, 0o711)
   const { pid, cluster } = await start(home).catch(async (error: unknown) => {
     await remove()
     throw error

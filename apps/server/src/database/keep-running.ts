@@ -1,0 +1,94 @@
+import type { Cluster } from './create-cluster'
+import type { DatabaseState } from './database'
+import { startPostmaster, stopPostmaster, type Address, type Postmaster } from './postmaster'
+import { birthOf } from './process-identity'
+
+/** PostgreSQL under observation. */
+export interface Kept {
+  readonly state: () => DatabaseState
+  readonly onDown: (listener: (sentence: string) => void) => void
+  readonly stop: () => Promise<void>
+}
+
+/** How often it is looked whether PostgreSQL lives, in ms. The end of one started here is told by the system at once. */
+const LOOK = 250
+/** It is not started again when it ended so often in a row, each time within so many ms of being ready. */
+const SHORT_LIVES = 3
+const SHORT = 5000
+
+/** The process number of a running cluster, for the very last moment of this process. */
+function endWithThisProcess(pid: () => number | null): () => void {
+  const end = () => {
+    const running = pid()
+    try {
+      if (running !== null) process.kill(running, 'SIGINT')
+    } catch {
+      // It went first.
+    }
+  }
+  process.once('exit', end)
+  return () => process.off('exit', end)
+}
+
+/**
+ * Watches a running PostgreSQL and starts it again when it ends without being asked to: commits that were acknowledged
+ * are recovered from its log. When it cannot be started, or ends again and again, the state becomes 'down'.
+ */
+export function keepRunning(cluster: Cluster, address: Address, first: Postmaster, tell: (sentence: string) => void): Kept {
+  let state: DatabaseState = { is: 'ready' }
+  let current: Postmaster | null = first
+  let readySince = performance.now()
+  let shortLives = 0
+  let isStopping = false
+  let work: Promise<void> = Promise.resolve()
+  const listeners: ((sentence: string) => void)[] = []
+
+  const giveUp = (sentence: string) => {
+    state = { is: 'down', sentence }
+    for (const listener of listeners.splice(0)) listener(sentence)
+  }
+  const startAgain = async () => {
+    state = { is: 'restarting' }
+    current = null
+    shortLives = performance.now() - readySince < SHORT ? shortLives + 1 : 0
+    if (shortLives >= SHORT_LIVES) return giveUp(`PostgreSQL ended ${SHORT_LIVES} times right after its start. Look into ${cluster.folder}/log.`)
+    tell('PostgreSQL ended without being asked to. It is started again.')
+    try {
+      current = await startPostmaster(cluster, address)
+      watch(current)
+      readySince = performance.now()
+      state = { is: 'ready' }
+      tell('PostgreSQL runs again.')
+    } catch (error) {
+      giveUp(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const onEnd = (ended: Postmaster) => {
+    if (isStopping || current !== ended) return
+    current = null
+    work = startAgain()
+  }
+  const watch = (postmaster: Postmaster) => postmaster.child?.once('exit', () => onEnd(postmaster))
+  const look = async () => {
+    const looked = current
+    if (looked !== null && (await birthOf(looked.pid)) === null) onEnd(looked)
+  }
+  watch(first)
+  const timer = setInterval(() => void look(), LOOK).unref()
+  const forget = endWithThisProcess(() => current?.pid ?? null)
+  return {
+    state: () => state,
+    onDown: (listener) => {
+      if (state.is === 'down') listener(state.sentence)
+      else listeners.push(listener)
+    },
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await work
+      if (current !== null) await stopPostmaster(current.pid)
+      current = null
+      forget()
+    },
+  }
+}
