@@ -6,9 +6,8 @@ import { viewLogin } from '@railhead/core/session/login.view'
 import { useView } from '@railhead/ui/actor/use-view'
 import { Banner } from '@railhead/ui/shared/Banner.tsx'
 import { Button } from '@railhead/ui/shared/Button.tsx'
-import { Logo } from '@railhead/ui/shared/Logo.tsx'
 import { TextField } from '@railhead/ui/shared/TextField.tsx'
-import './login.css'
+import { LoginFrame } from './LoginFrame'
 
 /** Name and password; what the server says about them stands at the form. */
 export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn: (session: Session) => void }) {
@@ -32,11 +31,7 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
   }
 
   return (
-    <main className="login">
-      <div className="login-brand">
-        <Logo size={56} />
-        <p>Railhead</p>
-      </div>
+    <LoginFrame>
       <form ref={form} className="login-form" onSubmit={submit} aria-labelledby={id} noValidate>
         <h1 id={id}>{t('page.login')}</h1>
         {view.notice === null ? null : <Banner tone="waiting">{view.notice}</Banner>}
@@ -67,7 +62,11 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
         <Button kind="main" type="submit" block pending={view.busy || view.session !== null}>
           {t('page.login')}
         </Button>
+        <nav className="login-links">
+          <a href="/login?step=forgot">{t('login.forgotPassword')}</a>
+          <a href="/login?step=username">{t('login.forgotUsername')}</a>
+        </nav>
       </form>
-    </main>
+    </LoginFrame>
   )
 }

@@ -103,4 +103,6 @@ export const en = {
   'login.username': 'Username',
   'login.password': 'Password',
   'login.failed': 'The username or the password is wrong.',
+  'login.forgotPassword': 'Forgot password?',
+  'login.forgotUsername': 'Forgot username?',
 } as const

@@ -4,7 +4,7 @@ import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime
 import { liveLoginMachine } from './login.live'
 import { viewLogin } from './login.view'
 import { floorSession, memoryStorage } from './session.fixtures'
-import { lastSession, noteOwedLogout, owesLogout } from './session.rules'
+import { hasEnded, keepLastSession, lastSession, noteEnded, noteOwedLogout, owesLogout } from './session.rules'
 
 const wrong = refuse(401, 'wrong_credentials', 'The username or the password is wrong.')
 const welcome = answer(200, { result: floorSession })
@@ -119,6 +119,18 @@ describe('the login form', () => {
     type('floor', 'r')
 
     expect(view().formError).toBe(null)
+  })
+
+  it('tells of a session that ended by itself, until someone signs in', async () => {
+    const storage = memoryStorage()
+    keepLastSession(storage, floorSession)
+    noteEnded(storage)
+    const { submit, type, view } = form([welcome], storage)
+    expect(view().notice).toBe('You have been signed out. Sign in to go on.')
+    type('floor', 'railhead')
+    await submit()
+
+    expect([view().notice, hasEnded(storage)]).toEqual([null, false])
   })
 
   it('tells of a logout that has not reached the server, until someone signs in', async () => {

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import { type ApiError, ContractBroken } from '../api/api.errors'
 import type { Storage } from '../ports/storage.port'
 import { notProvided, type Outcome } from '../runtime/from-effect'
-import { keepLastSession, owesLogout } from './session.rules'
+import { forgetEnded, hasEnded, keepLastSession, owesLogout } from './session.rules'
 
 /** What a login sends. */
 export type Credentials = { readonly username: string; readonly password: string }
@@ -18,6 +18,8 @@ export type LoginContext = Credentials & {
   readonly session: Session | null
   /** A logout on this device has not reached the server yet. */
   readonly owesLogout: boolean
+  /** The session of this device ended by itself. */
+  readonly hasEnded: boolean
 }
 
 export type LoginEvent =
@@ -48,7 +50,9 @@ export const loginMachine = setup({
     clearError: assign({ error: null }),
     setSession: assign((_, answer: LoginAnswer) => ({ session: answer.ok ? answer.value : null, password: '' })),
     keepSession: ({ context }) => {
-      if (context.session !== null) keepLastSession(context.ports.storage, context.session)
+      if (context.session === null) return
+      keepLastSession(context.ports.storage, context.session)
+      forgetEnded(context.ports.storage)
     },
     /** A refused password is typed anew; after a lost network it is not. */
     setError: assign(({ context }, answer: LoginAnswer) => {
@@ -67,6 +71,7 @@ export const loginMachine = setup({
     error: null,
     session: null,
     owesLogout: owesLogout(input.ports.storage),
+    hasEnded: hasEnded(input.ports.storage),
   }),
   initial: 'editing',
   states: {

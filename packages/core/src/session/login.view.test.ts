@@ -4,7 +4,7 @@ import type { LoginContext, LoginSnapshot } from './login.machine'
 import { viewLogin } from './login.view'
 import { floorSession, memoryStorage } from './session.fixtures'
 
-const context: LoginContext = { username: '', password: '', ports: { storage: memoryStorage() }, tried: false, error: null, session: null, owesLogout: false }
+const context: LoginContext = { username: '', password: '', ports: { storage: memoryStorage() }, tried: false, error: null, session: null, owesLogout: false, hasEnded: false }
 const view = (more: Partial<LoginContext>, state = 'editing') =>
   viewLogin({ context: { ...context, ...more }, matches: (value: string) => value === state } as unknown as LoginSnapshot)
 
@@ -31,5 +31,11 @@ describe('the login form', () => {
   it('tells of a logout that the server does not know of, until someone is signed in', () => {
     expect(view({ owesLogout: true }).notice).toContain('logged out on this device')
     expect(view({ owesLogout: true, session: floorSession }).notice).toBeNull()
+  })
+
+  it('tells of a session that ended by itself, until someone is signed in', () => {
+    expect(view({ hasEnded: true }).notice).toBe('You have been signed out. Sign in to go on.')
+    expect(view({ hasEnded: true, owesLogout: true }).notice).toContain('logged out on this device')
+    expect(view({ hasEnded: true, session: floorSession }).notice).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export type LoginView = {
   readonly canEdit: boolean
   readonly canSubmit: boolean
   readonly busy: boolean
-  /** A sentence about the last logout on this device, or null. */
+  /** A sentence about how the last session of this device ended, or null. */
   readonly notice: string | null
   /** Set when the login has succeeded; where to go then is for the routes' rules. */
   readonly session: Session | null
@@ -27,9 +27,16 @@ function formError(error: ApiError | null): string | null {
   return describeError(error) ?? t('notice.negative')
 }
 
+/** What there is to say of the last session before the next one. */
+function noticeOf({ session, owesLogout, hasEnded }: LoginSnapshot['context']): string | null {
+  if (session !== null) return null
+  if (owesLogout) return t('session.logoutOwed')
+  return hasEnded ? t('session.ended') : null
+}
+
 /** The login form as a screen shows it (spec §5). */
 export function viewLogin(snapshot: LoginSnapshot): LoginView {
-  const { username, password, tried, error, session, owesLogout } = snapshot.context
+  const { username, password, tried, error, session } = snapshot.context
   const isEditing = snapshot.matches('editing')
   return {
     username,
@@ -40,7 +47,7 @@ export function viewLogin(snapshot: LoginSnapshot): LoginView {
     canEdit: isEditing,
     canSubmit: isEditing,
     busy: snapshot.matches('submitting'),
-    notice: owesLogout && session === null ? t('session.logoutOwed') : null,
+    notice: noticeOf(snapshot.context),
     session,
   }
 }

@@ -5,7 +5,7 @@ import { answer, html, lost, never, refuse, type Step, testRuntime } from '../ru
 import { floorSession, officeSession, sessionPorts } from './session.fixtures'
 import { liveSessionMachine } from './session.live'
 import type { SessionSnapshot } from './session.machine'
-import { keepLastSession, lastSession, noteOwedLogout, owesLogout } from './session.rules'
+import { hasEnded, keepLastSession, lastSession, noteOwedLogout, owesLogout } from './session.rules'
 import { viewSession } from './session.view'
 
 const signedIn = (session = floorSession) => answer(200, { result: session })
@@ -243,6 +243,16 @@ describe('a 401 on any call', () => {
     expect(lastSession(ports.storage)).toBe(null)
     expect(ports.storage.session.get(STORAGE_KEYS.session.previousRoute)).toBe('/mobile-v2/sand/railcars/receive')
   })
+
+  it('is noted for the login, unless nobody was signed in here', async () => {
+    const { actor, ports, reach } = device()
+    await reach(CONNECTED)
+    actor.send({ type: 'SESSION.EXPIRED' })
+    const stranger = device({ session: nobody })
+    await stranger.reach(TOLD)
+
+    expect([hasEnded(ports.storage), hasEnded(stranger.ports.storage)]).toEqual([true, false])
+  })
 })
 
 describe('a logout', () => {
@@ -282,7 +292,7 @@ describe('a logout', () => {
     const { ports, reach, view } = await leave({ logout: lost() })
     await reach(OWING)
 
-    expect(view()).toMatchObject({ state: 'signed-out', session: null, notice: expect.stringContaining('logged out on this device') as string })
+    expect(view()).toMatchObject({ state: 'owing', session: null, connectionLabel: 'No connection', notice: expect.stringContaining('logged out on this device') as string })
     expect(owesLogout(ports.storage)).toBe(true)
   })
 
@@ -312,7 +322,7 @@ describe('a logout', () => {
     server.logout = lost()
     actor.send({ type: 'SESSION.REFRESH' })
 
-    expect(await reach(OWING)).toBe('signed-out')
+    expect(await reach(OWING)).toBe('owing')
   })
 
   it('is no longer owed when someone has signed in meanwhile', async () => {

@@ -11,6 +11,7 @@ import {
   isStale,
   keepLastSession,
   lastSession,
+  noteEnded,
   noteOwedLogout,
   owesLogout,
   pauseAfter,
@@ -92,6 +93,7 @@ export const sessionMachine = setup({
     resetSession: assign({ session: null, tries: 0 }),
     forgetSession: ({ context }) => forgetLastSession(context.ports.storage),
     rememberRoute: ({ context }) => rememberRoute(context.ports.storage, context.ports.navigator.current()),
+    noteEnded: ({ context }) => noteEnded(context.ports.storage),
     forgetRoute: ({ context }) => forgetRoute(context.ports.storage),
     noteOwedLogout: ({ context }) => noteOwedLogout(context.ports.storage),
     noteActivity: assign({ lastActivity: ({ context }) => context.ports.clock.nowSeconds() }),
@@ -185,7 +187,7 @@ export const sessionMachine = setup({
       entry: 'resetSession',
       always: [
         { guard: 'owesLogout', target: 'signed-out.owing' },
-        { target: 'signed-out', actions: ['rememberRoute', 'forgetSession'] },
+        { target: 'signed-out', actions: ['rememberRoute', 'noteEnded', 'forgetSession'] },
       ],
     },
     'signing-out': {

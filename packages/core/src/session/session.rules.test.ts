@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STORAGE_KEYS } from '../ports/storage.port'
 import { floorSession, memoryStorage, officeSession } from './session.fixtures'
-import { forgetLastSession, forgetRoute, isStale, keepLastSession, lastSession, noteOwedLogout, owesLogout, pauseAfter, rememberRoute } from './session.rules'
+import { forgetEnded, forgetLastSession, forgetRoute, hasEnded, isStale, keepLastSession, lastSession, noteEnded, noteOwedLogout, owesLogout, pauseAfter, rememberRoute } from './session.rules'
 
 describe('staleness', () => {
   it('begins after 3600 seconds', () => {
@@ -53,6 +53,19 @@ describe('the last session', () => {
     storage.local.set(STORAGE_KEYS.local.lastSession, JSON.stringify({ session: { ...floorSession, permissions: { app: 'mobile' } } }))
 
     expect(lastSession(storage)).toBe(null)
+  })
+})
+
+describe('a session that ended by itself', () => {
+  it('is noted only where there was one, and forgotten when somebody signs in', () => {
+    const storage = memoryStorage()
+    noteEnded(storage)
+    expect(hasEnded(storage)).toBe(false)
+    keepLastSession(storage, floorSession)
+    noteEnded(storage)
+    expect(hasEnded(storage)).toBe(true)
+    forgetEnded(storage)
+    expect(hasEnded(storage)).toBe(false)
   })
 })
 

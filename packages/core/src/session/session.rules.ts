@@ -54,6 +54,19 @@ export function noteOwedLogout({ local }: Storage): void {
   local.set(STORAGE_KEYS.local.lastSession, JSON.stringify({ owes_logout: true }))
 }
 
+/** Notes that the session of this device has ended by itself; where none was known, nothing has ended. */
+export function noteEnded(storage: Storage): void {
+  if (lastSession(storage) !== null) storage.session.set(STORAGE_KEYS.session.ended, 'true')
+}
+
+/** Whether a session ended by itself, and nobody has signed in since. */
+export const hasEnded = ({ session }: Storage): boolean => session.get(STORAGE_KEYS.session.ended) !== null
+
+/** Forgets that a session ended: somebody has signed in. */
+export function forgetEnded({ session }: Storage): void {
+  session.remove(STORAGE_KEYS.session.ended)
+}
+
 /** Remembers where the user was when the session ended, so that the login leads back there (spec §8). */
 export function rememberRoute({ session }: Storage, path: string): void {
   if (!/^\/login(?:[/?#]|$)/.test(path)) session.set(STORAGE_KEYS.session.previousRoute, path)

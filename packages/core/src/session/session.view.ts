@@ -8,9 +8,10 @@ import type { SessionSnapshot } from './session.machine'
 export type SessionView = {
   /**
    * `loading`: show that it loads. `signed-in`: the pages. `signing-out`: wait, the call must not be cut off.
-   * `signed-out`: go to /login. `unreachable`: say so and offer Retry.
+   * `signed-out`: go to /login. `unreachable`: say so and offer Retry. `owing`: logged out here, and the server could not
+   * be told: stay, for without it there is no /login to go to; say so and offer Retry.
    */
-  readonly state: 'loading' | 'signed-in' | 'signing-out' | 'signed-out' | 'unreachable'
+  readonly state: 'loading' | 'signed-in' | 'signing-out' | 'signed-out' | 'unreachable' | 'owing'
   readonly session: Session | null
   readonly loggedIn: boolean
   readonly userName: string
@@ -46,6 +47,8 @@ function stateOf(snapshot: SessionSnapshot): SessionView['state'] {
   if (snapshot.matches('signed-in')) return 'signed-in'
   if (snapshot.matches('unreachable')) return 'unreachable'
   if (snapshot.matches('signing-out')) return 'signing-out'
+  // The first try is soon answered, or soon lost.
+  if (snapshot.matches({ 'signed-out': 'owing' })) return snapshot.context.tries === 0 ? 'signing-out' : 'owing'
   return snapshot.matches('signed-out') ? 'signed-out' : 'loading'
 }
 
@@ -53,7 +56,7 @@ function stateOf(snapshot: SessionSnapshot): SessionView['state'] {
 export function viewSession(snapshot: SessionSnapshot): SessionView {
   const { session } = snapshot.context
   const state = stateOf(snapshot)
-  const isLost = state === 'unreachable' || snapshot.matches({ 'signed-in': 'lost' })
+  const isLost = state === 'unreachable' || state === 'owing' || snapshot.matches({ 'signed-in': 'lost' })
   return {
     state,
     session,
@@ -65,7 +68,7 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
     can: judgeOf(session?.permissions),
     connection: isLost ? 'lost' : 'connected',
     connectionLabel: isLost ? t('net.lost') : null,
-    isTrying: snapshot.matches({ 'signed-in': { lost: 'trying' } }) || snapshot.matches({ unreachable: 'trying' }),
+    isTrying: snapshot.matches({ 'signed-in': { lost: 'trying' } }) || snapshot.matches({ unreachable: 'trying' }) || snapshot.matches({ 'signed-out': { owing: 'trying' } }),
     notice: snapshot.matches({ 'signed-out': 'owing' }) ? t('session.logoutOwed') : null,
   }
 }

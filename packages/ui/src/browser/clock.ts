@@ -8,3 +8,6 @@ export const deviceClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** The time zone that this device is set to, such as America/Chicago. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -30,11 +30,11 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   const { match, session: actor, ports } = useShell()
   const [path] = useLocation()
   const search = useSearch()
-  const { state, session, isTrying } = useSession()
+  const { state, session, isTrying, notice } = useSession()
   const { entry, status } = useStore(ports.navigator)
   const address = search === '' ? path : `${path}?${search}`
   const matched = match(address)
-  const decision = guardRoute(address, matched, { state: state === 'signing-out' ? 'loading' : state, session })
+  const decision = guardRoute(address, matched, { state: state === 'signing-out' || state === 'owing' ? 'loading' : state, session })
   const away = destination(decision)
 
   useEffect(() => {
@@ -46,8 +46,8 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
 
   const title = matched.kind === 'route' ? matched.route.title : ''
   if (decision.kind === 'not-found') return <NotFoundScreen frame={frame} wayBack={wayBack} />
-  if (decision.kind === 'no-connection')
-    return <UnreachableScreen frame={frame} pending={isTrying} onRetry={() => actor.send({ type: 'RETRY' })} />
+  if (state === 'owing' || decision.kind === 'no-connection')
+    return <UnreachableScreen frame={frame} text={notice ?? t('net.unreachable')} pending={isTrying} onRetry={() => actor.send({ type: 'RETRY' })} />
   if (decision.kind !== 'allow' || matched.kind !== 'route') return <LoadingScreen frame={frame} title={title || t('list.loading')} />
   if (status.kind === 'failed') return <FailedNavigation frame={frame} to={status.to} error={status.error} />
   return (

@@ -17,11 +17,11 @@ export const LoadingScreen = ({ frame: Framed, title }: Said & { title: string }
   </Framed>
 )
 
-/** Neither the server nor this device knows a session. */
-export const UnreachableScreen = ({ frame: Framed, onRetry, pending }: Said & { onRetry: () => void; pending: boolean }) => (
+/** Without the server there is no page to show: no session is known, or a logout has still to be told. */
+export const UnreachableScreen = ({ frame: Framed, text, onRetry, pending }: Said & { text: string; onRetry: () => void; pending: boolean }) => (
   <Framed title={t('net.lost')}>
     <div className="screen" role="alert">
-      <p>{t('net.unreachable')}</p>
+      <p>{text}</p>
       <Button kind="main" icon="retry" onClick={onRetry} pending={pending}>
         {t('action.retry')}
       </Button>

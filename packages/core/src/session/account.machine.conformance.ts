@@ -1,0 +1,16 @@
+import { Refused } from '../api/api.errors'
+import { type Conformance, NO_ANSWER } from '../machine-conformance'
+import type { AccountContext } from './account.machine'
+import { missingFields } from './account.rules'
+
+const LINK_VOID = { ok: false, error: new Refused({ status: 422, code: 'link_void', description: 'This link does not work any more.' }) } as const
+
+export const conformance: Conformance = {
+  inputs: [
+    () => ({ step: 'reset', token: '0123', timeZone: 'America/Chicago' }),
+    () => ({ step: 'enable', token: '', timeZone: 'America/Chicago' }),
+  ],
+  events: [{ type: 'FIELD.CHANGE', field: 'password', value: 'three unusual words' } as { readonly type: string }],
+  outputs: { send: [{ ok: true, value: null }, LINK_VOID, NO_ANSWER] },
+  facts: ({ step, values, tried, error }: AccountContext) => [missingFields(step, values), tried, error?._tag],
+}

@@ -1,0 +1,130 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime } from '../runtime/test.layer'
+import { liveAccountMachine } from './account.live'
+import type { AccountField, AccountStep } from './account.rules'
+import { viewAccount } from './account.view'
+
+const done = answer(200, { result: { done: true } })
+const NEW = 'three unusual words'
+
+function form(step: AccountStep, steps: readonly Step[] = [], token = '0123') {
+  const http = scriptedHttp(steps)
+  const actor = createActor(liveAccountMachine(testRuntime(http)), { input: { step, token, timeZone: 'America/Chicago' } }).start()
+  const type = (field: AccountField, value: string) => actor.send({ type: 'FIELD.CHANGE', field, value })
+  const submit = async () => {
+    actor.send({ type: 'SUBMIT' })
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'), { timeout: 5000 })
+  }
+  const keys = () => http.requests.map(({ headers }) => Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1])
+  return { actor, http, type, submit, keys, view: () => viewAccount(actor.getSnapshot()) }
+}
+
+describe('a step of an account', () => {
+  it('asks for what is missing, and sends nothing', async () => {
+    const { http, submit, view } = form('forgot', [], '')
+    expect(view().fields.map(({ error }) => error)).toEqual([null])
+    await submit()
+
+    expect(view().fields.map(({ error }) => error)).toEqual(['This field is required.'])
+    expect(http.requests).toEqual([])
+  })
+
+  it('says that a mail is on its way, and nothing of whether the name is known', async () => {
+    const { submit, type, view } = form('forgot', [done], '')
+    type('username', 'kim')
+    await submit()
+
+    expect(view()).toMatchObject({ state: 'done', leadsToLogin: false, fields: [] })
+    expect(view().text).toMatch(/^If this username/)
+  })
+
+  it('leads to the login once the password is set, and forgets it', async () => {
+    const { actor, submit, type, view } = form('reset', [done])
+    type('password', NEW)
+    await submit()
+
+    expect(view()).toMatchObject({ state: 'done', leadsToLogin: true, text: 'Your new password is set. Log in with it.' })
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(NEW)
+  })
+
+  it('shows at its field what is wrong with a password, and takes another', async () => {
+    const { submit, type, view } = form('reset', [refuse(422, 'weak_password', 'Too easy.', { fields: { password: 'Too easy.' } }), done])
+    type('password', 'password1')
+    await submit()
+
+    expect(view()).toMatchObject({ state: 'form', formError: null, fields: [{ field: 'password', error: 'Too easy.', value: 'password1' }] })
+    type('password', NEW)
+    expect(view().fields[0]?.error).toBe(null)
+    await submit()
+    expect(view().state).toBe('done')
+  })
+
+  it.each([['reset', { label: 'Send a new link', to: '/login?step=forgot' }], ['verify', { label: 'Ask for a new link', to: '/login?step=verify' }], ['enable', { text: 'Ask your office for a new link.' }]] as const)(
+    'shows why the link of %s does not work, and the way out',
+    async (step, wayOut) => {
+      const { submit, type, view } = form(step, [refuse(422, 'link_void', 'This link was used.')])
+      type('password', NEW)
+      await submit()
+
+      expect(view()).toMatchObject({ state: 'void', text: 'This link was used.', wayOut, fields: [] })
+    },
+  )
+
+  it('says so when the address lacks its token', () => {
+    expect(form('enable', [], '').view()).toMatchObject({ state: 'void', text: 'The address is not complete. Open the whole link from the mail.' })
+  })
+
+  it('confirms an address only when asked to', async () => {
+    const { http, submit, view } = form('verify', [done])
+    expect([http.requests.length, view().fields, view().action]).toEqual([0, [], 'Confirm'])
+    await submit()
+
+    expect(view()).toMatchObject({ state: 'done', text: 'Your e-mail address is confirmed.' })
+  })
+
+  it('keeps what was typed when the network is lost, and sends the same again under the same key', async () => {
+    const { keys, submit, type, view } = form('reset', [lost(), lost(), done])
+    type('password', NEW)
+    await submit()
+    expect(view()).toMatchObject({ state: 'form', fields: [{ value: NEW }], formError: 'No connection. Nothing is lost. Try again when it is back.' })
+    await submit()
+
+    expect(view().state).toBe('done')
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1'])
+  })
+
+  it('takes a new key for another password', async () => {
+    const { keys, submit, type } = form('reset', [lost(), lost(), done])
+    type('password', NEW)
+    await submit()
+    type('password', 'four quite unusual words')
+    await submit()
+
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  it('cannot be sent twice', () => {
+    const { actor, http, type, view } = form('forgot', [never(), never()], '')
+    type('username', 'kim')
+    actor.send({ type: 'SUBMIT' })
+    actor.send({ type: 'SUBMIT' })
+
+    expect(http.requests.length).toBe(1)
+    expect(view()).toMatchObject({ busy: true, canEdit: false })
+  })
+
+  it.each([[refuse(429, 'too_many_attempts', 'Too many attempts. Wait 1 min and try again.'), 'Too many attempts. Wait 1 min and try again.'], [html(), 'Something went wrong. Please try again.']])('shows any other refusal at the form', async (step, text) => {
+    const { submit, type, view } = form('forgot', [step, step], '')
+    type('username', 'kim')
+    await submit()
+
+    expect(view().formError).toBe(text)
+  })
+
+  it('begins the first start in the zone of the device', () => {
+    expect(form('setup').view().fields.map(({ field, value }) => [field, value])).toEqual([
+      ['username', ''], ['full_name', ''], ['email', ''], ['password', ''], ['terminal_name', ''], ['time_zone', 'America/Chicago'],
+    ])
+  })
+})
