@@ -33,6 +33,7 @@ const emptyForm = {
   conflict: null,
   meanwhile: null,
   tapped: null,
+  scanning: null,
   said: '',
   toRestore: [],
   gone: [],
@@ -122,8 +123,9 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
       refusal: null,
       selected: left > 0 ? [] : context.selected,
       arrangement: null,
-      tapped: null,
       meanwhile: null,
+      tapped: null,
+      scanning: null,
       search: '',
       shown: ROWS_AT_ONCE,
       open,
@@ -245,10 +247,13 @@ export function refuseSubmit(context: WidgetContext, error: ApiError): Step {
   const message = describeError(error) ?? t('notice.negative')
   const ids = context.attempt?.body.map((row) => row.id) ?? []
   const isFinal = error._tag === 'Refused' && error.status < 500
+  const rows = error._tag === 'Refused' ? refusedRows(error.fields ?? {}, ids) : {}
+  const count = Object.keys(rows).length
   return {
     change: {
       attempt: isFinal ? null : context.attempt,
-      refusal: { message, rows: error._tag === 'Refused' ? refusedRows(error.fields ?? {}, ids) : {} },
+      // Where the rows say why, the page only counts them.
+      refusal: { message: count > 0 ? tWork('widget.refused', { count }) : message, rows },
     },
     notice: { kind: 'negative', message },
   }

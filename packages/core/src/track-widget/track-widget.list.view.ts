@@ -5,6 +5,7 @@ import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-
 import { MODES } from './track-widget.modes'
 import { lineNow } from './track-widget.order'
 import { lineOf, movableIn, nextPlace, ownIds, type Line } from './track-widget.order.rules'
+import { canScanOrder } from './track-widget.scan-order'
 import type { Car, Conflict, WidgetContext } from './track-widget.types'
 
 /** A row of a track's list: the facts of the car stay one object while only its place changes. */
@@ -57,6 +58,8 @@ export interface TrackListView extends LoadView {
   readonly awayIcon: 'close' | 'receive'
   readonly last: { readonly title: string; readonly rows: readonly ListRowView[] } | null
   readonly reverse: { readonly label: string; readonly enabled: boolean } | null
+  /** Turns the scanning of the order on and off; null where cars are not put in order. */
+  readonly scanOrder: { readonly label: string; readonly on: boolean } | null
   readonly tapped: TappedView | null
   /** The last change of the order, to be read out. */
   readonly said: string
@@ -123,6 +126,7 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
     awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
     last: last.length === 0 ? null : { title: tWork('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
     reverse: spec.reverses && standing !== null ? { label: tWork('action.reverseOrder'), enabled: selected.length > 1 } : null,
+    scanOrder: canScanOrder(context) && standing !== null && rows.length > 0 ? { label: tOrder('order.scanOrder'), on: context.scanning !== null } : null,
     tapped: viewTapped(context, line, cars),
     said: context.said,
   }
@@ -141,16 +145,16 @@ function yourOrder(context: WidgetContext, { present }: Conflict): readonly Name
   return applyList(present.cars, family, mine.map((car) => car.id)).flatMap((car) => named.get(`${car.family} ${car.id}`) ?? [])
 }
 
-/** Both orders of the own-family cars' track, side by side (track widget, "Bulk lists"). */
-export function viewConflict(context: WidgetContext): ConflictView | null {
-  const { conflict, family, selected, arrangement, standing } = context
-  if (conflict === null) return null
 /** Others have changed the track under an order that does not go with it; said quietly, with a way to look. */
 export function viewMeanwhile({ meanwhile, tracks, trackId }: WidgetContext): { readonly message: string; readonly compare: string } | null {
   const track = tracks.find(({ id }) => id === trackId)?.track_name ?? ''
   return meanwhile === null ? null : { message: tOrder('order.changed', { track }), compare: tOrder('order.compare') }
 }
 
+/** Both orders of the own-family cars' track, side by side (track widget, "Bulk lists"). */
+export function viewConflict(context: WidgetContext): ConflictView | null {
+  const { conflict, family, selected, arrangement, standing } = context
+  if (conflict === null) return null
   const chosen = new Set(selected.map((car) => car.id))
   const before = new Set(arrangement?.base ?? ownIds(standing ?? [], family))
   const now = new Set(ownIds(conflict.present.cars, family))

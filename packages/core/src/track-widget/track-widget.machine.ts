@@ -7,14 +7,16 @@ import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
   receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
+import { askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
-import {
 import { receiveNews, type WidgetNews } from './track-widget.news'
+import {
   breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, sendLast, stepCar, takePresent, tapRow,
 } from './track-widget.order'
 import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
 import { forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
+import { toggleScanOrder } from './track-widget.scan-order'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -27,6 +29,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'LIST.TOGGLE'; readonly list: ListName; readonly open: boolean }
   | { readonly type: 'LIST.MORE' | 'SELECTION.CLEAR' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | ({ readonly type: 'COMMAND.SCANNED' } & ScannedCommand)
   | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string }
   | { readonly type: 'DATE.CHOOSE'; readonly day: string }
   /** To a position of the track, 1..n; one place up or down; to what was typed. */
@@ -221,7 +224,10 @@ export const trackWidgetMachine = setup({
     form: {
       initial: 'editing',
       // Every scan is answered, also while the form takes none.
-      on: { 'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) } },
+      on: {
+        'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) },
+        'COMMAND.SCANNED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) },
+      },
       states: {
         editing: {
           initial: 'open',
@@ -247,24 +253,18 @@ export const trackWidgetMachine = setup({
             'SEARCH.CHANGE': { actions: assign(({ event }) => ({ search: event.text, shown: ROWS_AT_ONCE })) },
             'LIST.TOGGLE': { actions: assign(({ context, event }) => toggleList(context, event.list, event.open).change) },
             'LIST.MORE': { actions: assign({ shown: ({ context }) => context.shown + ROWS_AT_ONCE }) },
-            'CAR.SELECT': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, selectCar(context, event.id))),
-            },
-            'SCAN.RECEIVED': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))),
-            },
-            'CAR.REMOVE': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeAway(context, event.id))),
-            },
-            'CAR.PUT_BACK': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, putBack(context, event.id))),
-            },
+            'CAR.SELECT': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, selectCar(context, event.id))) },
+            'SCAN.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))) },
+            'CAR.REMOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeAway(context, event.id))) },
+            'CAR.PUT_BACK': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, putBack(context, event.id))) },
             'ROW.TAP': { actions: assign(({ context, event }) => tapRow(context, event.id).change) },
-            'ORDER.MOVE': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, moveCar(context, event.id, event.to))),
+            'ORDER.MOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, moveCar(context, event.id, event.to))) },
+            'ORDER.STEP': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))) },
+            'ORDER.PLACE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, placeCar(context, event.id, event.typed))) },
+            'ORDER.REVERSE': {
+              guard: ({ context }) => MODES[context.mode].reverses,
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
             },
-            'ORDER.STEP': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))),
             'ORDER.SCAN': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, toggleScanOrder(context))) },
             'COMMAND.SCANNED': {
               actions: enqueueActions(({ context, event, enqueue }) => {
@@ -276,14 +276,6 @@ export const trackWidgetMachine = setup({
             'MEANWHILE.COMPARE': {
               actions: enqueueActions(({ context: { meanwhile }, enqueue }) => meanwhile && enqueue.raise({ type: 'CONFLICT.FOUND', present: meanwhile })),
             },
-            },
-            'ORDER.PLACE': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, placeCar(context, event.id, event.typed))),
-            },
-            'ORDER.REVERSE': {
-              guard: ({ context }) => MODES[context.mode].reverses,
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
-            },
             'CONFLICT.FOUND': {
               target: 'comparing',
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),
@@ -291,9 +283,7 @@ export const trackWidgetMachine = setup({
             'SELECTION.CLEAR': {
               actions: enqueueActions(({ enqueue }) => carryOut(enqueue, clearSelection())),
             },
-            'DATE.CHOOSE': {
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))),
-            },
+            'DATE.CHOOSE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))) },
             'GONE.DISMISS': { actions: assign({ gone: [] }) },
             'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
             'UNMATCHED.REMOVE': { actions: assign(({ context, event }) => forgetUnmatched(context, event.code).change) },
@@ -320,7 +310,15 @@ export const trackWidgetMachine = setup({
           },
         },
         confirming: {
-          on: { 'CONFIRM.PROCEED': 'submitting', 'CONFIRM.CANCEL': 'editing' },
+          on: {
+            'CONFIRM.PROCEED': 'submitting',
+            'CONFIRM.CANCEL': 'editing',
+            'COMMAND.SCANNED': [
+              { guard: ({ event }) => event.command.kind === 'yes', target: 'submitting' },
+              { guard: ({ event }) => event.command.kind === 'no', target: 'editing' },
+              { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, askAgain(event))) },
+            ],
+          },
         },
         comparing: {
           on: {

@@ -85,7 +85,7 @@ describe('a refusal', () => {
 
     expect(widget.notices().at(-1)).toBe('Two railcars cannot be received.')
     expect(widget.view().selected?.rows.map((row) => row.problem)).toEqual(['On site at Eagle Ford.', null, 'Released already.'])
-    expect(widget.view().refusal).toEqual({ message: 'Two railcars cannot be received.', canTakeOff: true })
+    expect(widget.view().refusal).toEqual({ message: '2 railcars were refused. Nothing has changed; the rows say why.', canTakeOff: true })
   })
 
   it('lets the bad rows be taken off and the rest go on, under a new key', async () => {

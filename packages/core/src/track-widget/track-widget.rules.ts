@@ -7,7 +7,7 @@ import { trackFit } from '../railcars/track-length.rules'
 import { dayExists, isFutureDay } from '../terminal-time/day.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
 import { MODES } from './track-widget.modes'
-import type { Car, CarRef, FieldFault, Offer, TrackChoice, TrackMode } from './track-widget.types'
+import type { Car, CarRef, FieldFault, Offer, TrackChoice, TrackMode, WidgetContext } from './track-widget.types'
 
 /** The data set of a path: bulk commodity when the path contains it, else sand (spec §2). */
 export const familyOfPath = (path: string): Family => (path.includes('bulk-commodity') ? 'bulk-commodity' : 'sand')
@@ -79,6 +79,10 @@ export function restoreCars(saved: readonly CarRef[], free: readonly Car[]): { r
     gone: saved.filter(({ id }) => !byId.has(id)).map(({ name }) => name),
   }
 }
+
+/** The zone in which the screen's today is judged: that of the cars at hand, else the user's terminal's. */
+export const zoneOf = ({ selected, standing, pending, zone }: Pick<WidgetContext, 'selected' | 'standing' | 'pending' | 'zone'>): string =>
+  (selected[0] ?? standing?.[0] ?? pending?.[0])?.time_zone ?? zone
 
 /** What is judged before anything is sent. `now` in epoch seconds; `zone` counts where no car names one. */
 export interface Form {

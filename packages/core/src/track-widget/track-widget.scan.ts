@@ -1,7 +1,10 @@
 import { tWork } from '../messages/catalogue.work'
+import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
 import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
+import { MODES } from './track-widget.modes'
 import { freeCars } from './track-widget.rules'
+import { scanStanding } from './track-widget.scan-order'
 import type { LastScan, WidgetContext } from './track-widget.types'
 
 /** Codes that matched nothing and stay on screen. */
@@ -20,6 +23,19 @@ function refusing(scan: Scanned, message: string, change: Step['change'] = {}): 
   return { change: { ...answering(scan, 'refused', message), ...change }, notice: { kind: 'negative', message } }
 }
 
+/** An answer that the code names none of the cars, which keeps the code on the screen. */
+const unmatching = (context: WidgetContext, scan: Scanned): Step =>
+  refusing(scan, tWork('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
+
+/** A barcode where the cars of the track are put in order. */
+function receiveStanding(context: WidgetContext, scan: Scanned): Step {
+  if (context.standing === null) return refusing(scan, tWork('scan.notLoaded'))
+  const found = scanStanding(context, scan.code)
+  if (found === null) return unmatching(context, scan)
+  const { step, isNew, message } = found
+  return { change: { ...step.change, ...answering(scan, isNew ? 'selected' : 'double', message) }, notice: { kind: isNew ? 'positive' : 'warning', message } }
+}
+
 /**
  * A barcode (spec §5): the car it names is selected, one that is selected already is named, and for any other code it
  * is said that none matches. Every scan is answered; that a code held before the camera is one scan is judged there.
@@ -28,6 +44,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
   const scan = { code: raw.trim(), at }
   if (scan.code === '') return { change: {} }
   if (context.trackId === null) return refusing(scan, tWork('track.required'), { fault: { field: 'track', message: tWork('track.required') } })
+  if (MODES[context.mode].source === 'none') return receiveStanding(context, scan)
   if (!isSourceKnown(context)) return refusing(scan, tWork('scan.notLoaded'))
   const car = findScannedCar(scan.code, context.family, freeCars(offersNow(context)))
   if (car !== null) {
@@ -39,7 +56,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
     const message = tWork('scan.alreadySelected', { name: already.name })
     return { change: answering(scan, 'double', message), notice: { kind: 'warning', message } }
   }
-  return refusing(scan, tWork('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
+  return unmatching(context, scan)
 }
 
 /** A barcode while the list is confirmed or sent: nothing changes, and this is said. */
@@ -48,6 +65,6 @@ export const postponeScan = (scan: Scanned): Step => refusing(scan, tWork('scan.
 /** Takes a code that matched nothing off the screen. */
 export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({ change: { unmatched: context.unmatched.filter((other) => other !== code) } })
 
-/** How well a text reads as the code of a car: one that is on offer or selected, any car's, none. */
+/** How well a text reads as a code: a command or a car at hand, any car's, none. */
 export const rankScan = (context: WidgetContext, text: string) =>
-  rankRailcarCode(text, context.family, [...freeCars(offersNow(context)), ...context.selected])
+  parseCommand(text) === null ? rankRailcarCode(text, context.family, [...freeCars(offersNow(context)), ...context.selected, ...(context.standing ?? [])]) : 2

@@ -158,6 +158,8 @@ export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
   /** The track as others have left it, where it does not go with the user's order; shown when the user wants to see it. */
   readonly meanwhile: Standing | null
   readonly tapped: TappedRow | null
+  /** Ids of the cars scanned so far while the order of scanning is the order of the track; null while it is not. */
+  readonly scanning: readonly string[] | null
   /** The last change of the order in words, to be read out. */
   readonly said: string
   /** Cars of an earlier visit to this screen, until the lists tell whether they are still there. */

@@ -9,7 +9,8 @@ import { offersNow } from './track-widget.changes'
 import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
 import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet } from './track-widget.rules'
+import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet, zoneOf } from './track-widget.rules'
+import { scannedText } from './track-widget.scan-order'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
 import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
@@ -71,9 +72,9 @@ export interface TrackWidgetView {
   /** In place of `selected` where the list is that of the whole track. */
   readonly list: TrackListView | null
   readonly conflict: ConflictView | null
-  readonly canClear: boolean
   /** The track has changed so that the user's order does not go with it; it can be compared when the user likes. */
   readonly meanwhile: { readonly message: string; readonly compare: string } | null
+  readonly canClear: boolean
   readonly date: DateView | null
   readonly action: { readonly label: string; readonly count: number | undefined; readonly pending: boolean } | null
   readonly gone: string | null
@@ -174,10 +175,6 @@ function viewSelected(context: WidgetContext, track: TrackChoice | null): Select
   }
 }
 
-/** The zone in which the screen's today is judged: that of the cars at hand, else the user's terminal's. */
-const zoneOf = ({ selected, standing, pending, zone }: WidgetContext) =>
-  (selected[0] ?? standing?.[0] ?? pending?.[0])?.time_zone ?? zone
-
 function viewDate(context: WidgetContext): DateView | null {
   const { dateLabel } = MODES[context.mode]
   if (dateLabel === null) return null
@@ -217,6 +214,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const isSending = snapshot.matches({ form: 'submitting' })
   const isUnanswered = snapshot.matches({ form: { editing: 'unanswered' } }) && context.attempt !== null && isUnchangedSince(context, context.attempt)
   const count = context.selected.length
+  const scanned = scannedText(context)
   const canAdd = track !== null && spec.source !== 'none'
   return {
     terminal: spec.terminalPicker && context.canChooseTerminal
@@ -236,13 +234,13 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     entry: canAdd ? { value: context.entry } : null,
     scan: canAdd && context.entry === 'scan'
       ? { ...viewSource(snapshot), last: context.lastScan, count: tWork('scan.count', { count }), unmatched: context.unmatched }
-      : null,
+      : scanned === null ? null : { ...viewLoad(snapshot, 'standing'), last: context.lastScan, count: scanned, unmatched: context.unmatched },
     answer: context.lastScan,
     manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
     selected: !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
-    meanwhile: viewMeanwhile(context),
     list: viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
     conflict: viewConflict(context),
+    meanwhile: viewMeanwhile(context),
     canClear: count > 0 && !isSending,
     date: viewDate(context),
     action: hasWork(context) && !isUnanswered && context.conflict === null ? { label: t(spec.action), count: count > 0 ? count : undefined, pending: isSending } : null,
