@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
+import type { SessionView } from '@railhead/core/session/session.view'
 import { Icon } from '../shared/Icon'
 import { useSession } from '../shared/use-session'
 import { FloorMenu } from './FloorMenu'
@@ -9,10 +10,10 @@ import './app-bar.css'
 type AppBarProps = { title: string; subtitle?: string; back?: string; heading?: RefObject<HTMLHeadingElement | null> }
 
 /** Whether the server can be reached, in words, with a mark; the subtitle makes room for it. */
-function Connection({ label }: { label: string | null }) {
+function Connection({ connection, label }: { connection: SessionView['connection']; label: string | null }) {
   return (
-    <span className={`connection ${label === null ? '' : 'connection-lost'}`} role="status">
-      {label === null ? null : <Icon name="offline" size={16} />}
+    <span className={`connection connection-${connection}`} role="status">
+      {connection !== 'lost' ? null : <Icon name="offline" size={16} />}
       {label ?? t('net.online')}
     </span>
   )
@@ -20,7 +21,7 @@ function Connection({ label }: { label: string | null }) {
 
 /** The bar at the top of a floor page: back, where one is, the connection, the menu. */
 export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
-  const { terminalName, connectionLabel, environmentLabel } = useSession()
+  const { terminalName, connection, connectionLabel, environmentLabel } = useSession()
   const under = [subtitle, terminalName].filter(Boolean).join(' · ')
   return (
     <header className="app-bar">
@@ -37,7 +38,7 @@ export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
           {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
         </div>
         <p>
-          <Connection label={connectionLabel} />
+          <Connection connection={connection} label={connectionLabel} />
           <span className="app-bar-under">{under}</span>
         </p>
       </div>

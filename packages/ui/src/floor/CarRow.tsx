@@ -1,5 +1,6 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { tWork } from '@railhead/core/messages/catalogue.work'
+import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
 import { StateTag } from '../shared/StateTag'
 import type { Tone } from '../shared/tone'
@@ -29,6 +30,11 @@ type CarRowProps = {
   action: CarAction | null
   label: string
   onAct?: (id: string) => void
+  /** It is being worked on. */
+  isCurrent?: boolean
+  /** Whether the row that is tapped first shows its button; undefined where the button stands in every row. */
+  isOpen?: boolean
+  onTap?: (id: string) => void
 }
 
 const SIGN = { add: 'add', remove: 'close', open: 'forward' } as const
@@ -64,11 +70,25 @@ export const CarFacts = memo(function CarFacts({ car }: { car: CarRowView }) {
   )
 })
 
-function Row({ car, action, label, onAct }: CarRowProps) {
-  // A row that is acted on leaves its list and the next one takes its place: the second tap of a double tap is not meant for that one.
-  const act = (event: MouseEvent) => {
-    if (event.detail < 2) onAct?.(car.id)
-  }
+/** With gloves: what acts on the car stands only on the row that was tapped. */
+const FoldedRow = ({ car, label, isOpen, onAct, onTap }: Omit<CarRowProps, 'action'>) => (
+  <li className={car.problem ? 'car-row-problem' : ''} data-car={car.id}>
+    <button type="button" className="car-row" aria-expanded={isOpen} onClick={() => onTap?.(car.id)}>
+      <Sequence car={car} />
+      <CarFacts car={car} />
+    </button>
+    {isOpen ? (
+      <div className="car-actions">
+        <Button block icon={SIGN.remove} onClick={() => onAct?.(car.id)}>
+          {label}
+        </Button>
+      </div>
+    ) : null}
+  </li>
+)
+
+function Row({ car, action, label, onAct, isCurrent = false, isOpen, onTap }: CarRowProps) {
+  const act = () => onAct?.(car.id)
   if (car.locked || action === null)
     return (
       <li className={`car-row ${car.locked ? 'car-row-locked' : ''}`} data-car={car.id}>
@@ -76,6 +96,7 @@ function Row({ car, action, label, onAct }: CarRowProps) {
         <CarFacts car={car} />
       </li>
     )
+  if (isOpen !== undefined) return <FoldedRow car={car} label={label} isOpen={isOpen} onAct={onAct} onTap={onTap} />
   if (action === 'remove')
     return (
       <li className={`car-row ${car.problem ? 'car-row-problem' : ''}`} data-car={car.id}>
@@ -88,7 +109,7 @@ function Row({ car, action, label, onAct }: CarRowProps) {
     )
   return (
     <li data-car={car.id}>
-      <button type="button" className="car-row" aria-label={label} onClick={act}>
+      <button type="button" className="car-row" aria-label={label} aria-current={isCurrent || undefined} onClick={act}>
         <Sequence car={car} />
         <CarFacts car={car} />
         <span className={`car-sign car-sign-${action}`}>

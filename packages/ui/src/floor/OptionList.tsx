@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { EmptyState } from '../shared/EmptyState'
+import { useListKeys } from './list-keys'
 import './option-list.css'
 
 export type OptionView = {
@@ -36,9 +37,10 @@ type OptionListProps = { label: string; options: readonly OptionView[]; value: s
 
 /** A choice of one among big rows, such as the tracks; an empty list says so. */
 export function OptionList({ label, options, value, onChoose }: OptionListProps) {
+  const { place, keys } = useListKeys()
   if (options.length === 0) return <EmptyState />
   return (
-    <ul className="option-list" aria-label={label}>
+    <ul ref={place} className="option-list" aria-label={label} {...keys}>
       {options.map((option) => (
         <OptionRow key={option.id} option={option} chosen={option.id === value} onChoose={onChoose} />
       ))}

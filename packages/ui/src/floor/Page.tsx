@@ -32,10 +32,12 @@ export function Page({ title, subtitle, back, children, footer }: PageProps) {
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>
-      <AppBar title={title} subtitle={subtitle} back={back} heading={heading} />
-      <main id="content" className="page">
-        {children}
-      </main>
+      <div className="page-scroll">
+        <AppBar title={title} subtitle={subtitle} back={back} heading={heading} />
+        <main id="content" className="page">
+          {children}
+        </main>
+      </div>
       {footer ? <StickyFooter>{footer}</StickyFooter> : null}
     </>
   )

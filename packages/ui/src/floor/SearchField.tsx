@@ -1,19 +1,20 @@
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Icon } from '../shared/Icon'
 import { IconButton } from '../shared/IconButton'
 import '../shared/field.css'
 
-type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; placeholder?: string; hint?: string }
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; placeholder?: string; hint?: string; field?: RefObject<HTMLInputElement | null> }
 
 const swallowEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 /** Search as one types; Enter does nothing (spec §2). */
-export function SearchField({ label, value, onChange, placeholder, hint }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, hint, field }: SearchFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const clear = () => {
     onChange('')
     input.current?.focus()

@@ -13,6 +13,7 @@ import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-ed
 import { floorPaths } from '@railhead/core/routes/paths'
 import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
+import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
@@ -43,6 +44,7 @@ function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
   const machine = useMemo(() => liveRailcarEditMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewRailcarEdit)
+  useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
   const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (

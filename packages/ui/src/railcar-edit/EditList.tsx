@@ -9,6 +9,7 @@ import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { useView } from '../actor/use-view'
 import type { CarRowView } from '../floor/CarRow'
+import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
@@ -42,6 +43,7 @@ function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) 
   const machine = useMemo(() => liveTrackCarsMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackCars)
+  useFloorKeys()
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
   const open = useCallback((id: string) => ports.navigator.go(floorPaths.railcarTaskOf(input.family, 'edit', id)), [ports, input.family])

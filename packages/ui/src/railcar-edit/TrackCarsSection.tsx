@@ -17,16 +17,18 @@ type TrackCarsSectionProps = Pick<TrackCarsView, 'cars' | 'gone'> & {
   send: (event: TrackCarsEvent) => void
   onOpen: (id: string) => void
   openLabel: (car: CarRowView) => string
+  /** The car that is being worked on. */
+  current?: string | null
 }
 
 /** What there is of the list. */
-function Rows({ cars, send, onOpen, openLabel }: Omit<TrackCarsSectionProps, 'gone' | 'cars'> & { cars: NonNullable<TrackCarsView['cars']> }) {
+function Rows({ cars, send, onOpen, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars'> & { cars: NonNullable<TrackCarsView['cars']> }) {
   if (cars.loading) return <Skeleton rows={6} label={t('list.loading')} />
   return (
     <>
       {cars.failed ? <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} /> : null}
       {cars.rows.length > 0 ? (
-        <CarList label={cars.title} cars={cars.rows} action="open" onAct={onOpen} actionLabel={openLabel} />
+        <CarList label={cars.title} cars={cars.rows} action="open" onAct={onOpen} actionLabel={openLabel} current={current} />
       ) : cars.failed ? null : (
         <EmptyState text={cars.emptyText ?? undefined} />
       )}

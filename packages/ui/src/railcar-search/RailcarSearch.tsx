@@ -8,6 +8,7 @@ import type { RailcarSearchInput } from '@railhead/core/railcar-search/railcar-s
 import { viewRailcarSearch, type RailcarSearchView } from '@railhead/core/railcar-search/railcar-search.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { useView } from '../actor/use-view'
+import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
@@ -46,6 +47,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
   const machine = useMemo(() => liveRailcarSearchMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewRailcarSearch)
+  useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
   const toTerminal = useMemo(
     () => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? send(event) : undefined)),

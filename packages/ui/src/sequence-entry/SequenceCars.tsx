@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -8,6 +8,7 @@ import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit
 import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
 import { useView } from '../actor/use-view'
 import type { CarRowView } from '../floor/CarRow'
+import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
 import { trackSend } from '../railcar-edit/track-send'
@@ -44,6 +45,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const machine = useMemo(() => liveTrackCarsMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackCars)
+  useFloorKeys()
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
   const last = useRef('')
@@ -65,6 +67,11 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   }, [close, send])
 
   const { opened } = view
+  const openedId = opened?.car.id ?? null
+  useEffect(() => {
+    // The panel has taken room: the car that it is about stays in sight above it.
+    if (openedId !== null) document.querySelector(`[data-car="${openedId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [openedId])
   const entry =
     opened === null ? null : (
       <SequenceEntry
@@ -78,7 +85,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     <Page {...frame} footer={entry}>
       <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      <TrackCarsSection cars={view.cars} gone={view.gone} send={send} onOpen={open} openLabel={rowLabel} />
+      <TrackCarsSection cars={view.cars} gone={view.gone} send={send} onOpen={open} openLabel={rowLabel} current={openedId} />
     </Page>
   )
 }

@@ -39,30 +39,36 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
     if (view.over) onOver()
   }, [view.over, onOver])
 
+  const submit = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
   return (
-    <div ref={place} className="sequence-entry">
-      <div className="sequence-entry-head">
-        <CarHead car={view.car} />
+    <div ref={place} className="sequence-entry" onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}>
+      <CarHead car={view.car} />
+      <div className="sequence-entry-row">
         <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+        {view.blocked === null ? (
+          <NumberField
+            label={view.number.label}
+            value={view.number.value}
+            error={view.number.error}
+            disabled={view.frozen}
+            onChange={(text) => actor.send({ type: 'TEXT.CHANGE', text })}
+          />
+        ) : (
+          <Banner tone="closed">{view.blocked}</Banner>
+        )}
+        {view.owed === null ? submit : null}
       </div>
       {view.blocked === null ? (
-        <NumberField
-          label={view.number.label}
-          value={view.number.value}
-          hint={view.number.hint ?? ''}
-          error={view.number.error}
-          disabled={view.frozen}
-          onChange={(text) => actor.send({ type: 'TEXT.CHANGE', text })}
-        />
-      ) : (
-        <Banner tone="closed">{view.blocked}</Banner>
-      )}
+        <p className="sequence-entry-hint" role="status">
+          {view.number.hint}
+        </p>
+      ) : null}
       {view.unitFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
           {tRailcar('sequence.unitFailed')}
         </Banner>
       ) : null}
-      <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
+      {view.owed === null ? null : submit}
     </div>
   )
 }

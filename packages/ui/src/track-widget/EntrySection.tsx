@@ -29,7 +29,7 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, se
     send({ type: 'ENTRY.CHOOSE', entry: next })
   }
   return (
-    <div ref={section} className="widget-entry">
+    <div ref={section} className={`widget-entry ${value === null ? 'low' : ''}`}>
       <Segmented label={tWork('widget.entry')} options={options()} value={entry.value} onChange={choose} />
       {scan === null ? null : <ScanSection scan={scan} send={send} />}
       {manual === null ? null : <ManualSection manual={manual} send={send} />}

@@ -1,10 +1,12 @@
-import { memo, useMemo, type ComponentType } from 'react'
+import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
+import { useListKeys } from '../floor/list-keys'
 import { OrderList, type OrderListProps } from '../floor/OrderList'
 import type { RowOrders } from '../floor/RowActions'
+import { useTapGuard } from '../floor/tap-guard'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
@@ -42,16 +44,51 @@ function GoesLast({ last, orders, send }: { last: NonNullable<List['last']>; ord
   )
 }
 
+/** Alt and an arrow move the car whose row has the focus; it keeps the focus. */
+function useMoveKeys(rows: List['rows'], orders: RowOrders) {
+  const moved = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) moved.current?.focus({ preventScroll: true })
+    moved.current?.scrollIntoView({ block: 'nearest' })
+    moved.current = null
+  }, [rows])
+  return (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const main = event.target instanceof Element ? event.target.closest<HTMLElement>('.order-main') : null
+    const id = main?.closest('[data-car]')?.getAttribute('data-car')
+    if (by === null || !event.altKey || !main || !id) return
+    event.preventDefault()
+    moved.current = main
+    orders.step(id, by)
+  }
+}
+
 function ListBody({ list, send, disabled, Rows }: { list: List; send: Send; disabled: boolean; Rows: ComponentType<RowsProps> }) {
   const orders = useRowOrders(send)
   const { place, noteRow } = useRowFocus(list.rows)
+  const guard = useTapGuard()
+  const move = useMoveKeys(list.rows, orders)
+  const { place: body, keys } = useListKeys<HTMLDivElement>()
   if (list.loading) return <Skeleton rows={4} label={t('list.loading')} />
   if (list.failed) return <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} />
   if (list.count === 0) return <EmptyState text={list.empty} />
   return (
-    <div ref={place} onClickCapture={noteRow} className="order-body">
-      <Rows label={list.title} rows={list.rows} tapped={list.tapped} orders={orders} awayIcon={list.awayIcon} disabled={disabled} send={send} />
-      {list.last === null ? null : <GoesLast last={list.last} orders={orders} send={send} />}
+    <div
+      ref={body}
+      {...keys}
+      onKeyDown={(event) => {
+        move(event)
+        if (!event.defaultPrevented) keys.onKeyDown(event)
+      }}
+      onClickCapture={(event) => {
+        guard(event)
+        if (!event.defaultPrevented) noteRow(event)
+      }}
+    >
+      <div ref={place} className="order-body">
+        <Rows label={list.title} rows={list.rows} tapped={list.tapped} orders={orders} awayIcon={list.awayIcon} disabled={disabled} send={send} />
+        {list.last === null ? null : <GoesLast last={list.last} orders={orders} send={send} />}
+      </div>
     </div>
   )
 }
@@ -59,6 +96,11 @@ function ListBody({ list, send, disabled, Rows }: { list: List; send: Send; disa
 /** The buttons beside the title; none of them where there is nothing for it to do. */
 const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; send: Send }) => (
   <>
+    {list.scanOrder === null ? null : (
+      <Button icon="scan" aria-pressed={list.scanOrder.on} onClick={() => send({ type: 'ORDER.SCAN' })}>
+        {list.scanOrder.label}
+      </Button>
+    )}
     {list.reverse === null ? null : (
       <Button disabled={!list.reverse.enabled} onClick={() => send({ type: 'ORDER.REVERSE' })}>
         {list.reverse.label}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
@@ -16,7 +16,18 @@ type Manual = NonNullable<TrackWidgetView['manual']>
 
 /** Search and the cars on offer; a row is tapped to select it. */
 export function ManualSection({ manual: { search, list }, send }: { manual: Manual; send: Send }) {
-  const select = useCallback((id: string) => send({ type: 'CAR.SELECT', id }), [send])
+  const field = useRef<HTMLInputElement>(null)
+  const select = useCallback(
+    (id: string) => {
+      send({ type: 'CAR.SELECT', id })
+      // What was searched for has been found: the next car's number is typed over it.
+      if (field.current?.value) {
+        field.current.focus()
+        field.current.select()
+      }
+    },
+    [send],
+  )
   const { place, noteRow } = useRowFocus(list.rows)
   const reload = () => {
     send({ type: 'PENDING.LOAD' })
@@ -24,7 +35,7 @@ export function ManualSection({ manual: { search, list }, send }: { manual: Manu
   }
   return (
     <>
-      <SearchField label={tWork('widget.search')} placeholder={tWork('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
+      <SearchField field={field} label={tWork('widget.search')} placeholder={tWork('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
       <Expander
         title={list.title}
         count={list.loading || list.failed ? undefined : list.count}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanResult } from '@railhead/core/scan/answer.rules'
+import { scanEvent } from '@railhead/core/track-widget/track-widget.command'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { ScanPanel } from '../scan/ScanPanel'
 import { Banner } from '../shared/Banner'
@@ -22,20 +23,21 @@ function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loadi
   return (
     <div className="scan-answer">
       {last === null ? (
-        <p className="scan-last">
+        <div className="scan-last">
           <Icon name="scan" />
-          <span>{loading ? t('list.loading') : tWork('scan.ready')}</span>
-        </p>
+          <p>{loading ? t('list.loading') : tWork('scan.ready')}</p>
+          <p className="scan-count num">{count}</p>
+        </div>
       ) : (
-        <p key={last.at} className={`scan-last scan-${last.result}`}>
+        <div key={last.at} className={`scan-last scan-${last.result}`}>
           <Icon name={SIGNS[last.result]} size={32} />
-          <span>
+          <p>
             {last.message}
             <small>{last.code}</small>
-          </span>
-        </p>
+          </p>
+          <p className="scan-count num">{count}</p>
+        </div>
       )}
-      <p className="scan-count num">{count}</p>
     </div>
   )
 }
@@ -60,7 +62,7 @@ function Unmatched({ codes, send }: { codes: readonly string[]; send: Send }) {
 /** Scanning by the camera, by a hand scanner, or by typing what the label says. */
 export function ScanSection({ scan, send }: { scan: Scan; send: Send }) {
   const { storage } = useShell().ports
-  const receive = useCallback((code: string, at: number) => send({ type: 'SCAN.RECEIVED', code, at }), [send])
+  const receive = useCallback((code: string, at: number) => send(scanEvent(code, at)), [send])
   return (
     <div className="widget-scan">
       {scan.failed ? (

@@ -5,18 +5,24 @@ import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import { liveTrackWidgetMachine } from '@railhead/core/track-widget/track-widget.live'
 import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-widget.types'
 import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
+import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { useView } from '../actor/use-view'
+import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { Banner } from '../shared/Banner'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { ActionBar } from './ActionBar'
+import { Meanwhile } from './Meanwhile'
 import { ReleaseConfirm } from './ReleaseConfirm'
 import { EntrySection } from './EntrySection'
 import type { ListSectionProps } from './ListSection'
+import { ScanSection } from './ScanSection'
 import { SelectedSection } from './SelectedSection'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
+import { useLiveTrack } from './use-live-track'
 import { useWidgetScanner } from './use-widget-scanner'
 import './track-widget.css'
 
@@ -58,20 +64,36 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackWidget)
   const send: Send = useCallback((event) => actor.send(event), [actor])
+  useLiveTrack(actor)
   useWidgetScanner(actor, view.answer)
+  useFloorKeys()
 
   const { date, action, conflict, unanswered, frozen } = view
+  const first = view.track === null
+  const cars =
+    List === undefined ? (
+      <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
+    ) : (
+      <List list={view.list} conflict={view.conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
+    )
   const hasBar = date !== null || action !== null || conflict !== null || unanswered
   return (
     <Page {...frame} footer={hasBar ? <ActionBar date={date} action={action} conflict={conflict} unanswered={unanswered} frozen={frozen} send={send} /> : undefined}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
-      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send} />
+      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send}>
+        {first ? cars : null}
+      </TracksSection>
       <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
-      {List === undefined ? (
-        <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
-      ) : (
-        <List list={view.list} conflict={view.conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
-      )}
+      {view.entry === null && view.scan !== null ? (
+        <>
+          <Banner tone="brand" icon="scan">
+            {tOrder('order.scanOn')}
+          </Banner>
+          <ScanSection scan={view.scan} send={send} />
+        </>
+      ) : null}
+      <Meanwhile meanwhile={view.meanwhile} send={send} />
+      {first ? null : cars}
       <ReleaseConfirm confirm={view.confirm} send={send} />
     </Page>
   )

@@ -1,9 +1,11 @@
-import { memo, useCallback, useEffect, useRef, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
+import { FILTER_FROM, searchTracks } from '@railhead/core/track-widget/track-search.rules'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
 import { OptionList } from '../floor/OptionList'
+import { SearchField } from '../floor/SearchField'
 import { TrackCard } from '../floor/TrackCard'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
@@ -21,17 +23,29 @@ const ReopenTracks = ({ title, onOpen }: { title: string; onOpen: () => void }) 
   </button>
 )
 
-type TracksSectionProps = Pick<TrackWidgetView, 'tracks' | 'track' | 'trackFailed'> & { send: Send }
+type TracksSectionProps = Pick<TrackWidgetView, 'tracks' | 'track' | 'trackFailed'> & {
+  send: Send
+  /** What must be seen before a track is chosen, such as the car that is to go there. */
+  children?: ReactNode
+}
 
 /** The list of tracks, or what there is of it. */
 function TrackOptions({ tracks, send }: { tracks: TrackWidgetView['tracks']; send: Send }) {
   const choose = useCallback((id: string) => send({ type: 'TRACK.CHOOSE', id }), [send])
+  const [text, setText] = useState('')
   if (tracks.loading) return <Skeleton rows={4} label={t('list.loading')} />
   return (
     <>
       {tracks.failed ? <LoadFailed onRetry={() => send({ type: 'TRACKS.LOAD' })} /> : null}
       {tracks.failed && tracks.options.length === 0 ? null : (
-        <OptionList label={tracks.title} options={tracks.options} value={tracks.value} onChoose={choose} />
+        <>
+          {tracks.options.length < FILTER_FROM ? null : (
+            <div className="widget-track-search">
+              <SearchField label={tWork('widget.searchTracks')} placeholder={tracks.options[0]?.title} value={text} onChange={setText} />
+            </div>
+          )}
+          <OptionList label={tracks.title} options={searchTracks(tracks.options, text)} value={tracks.value} onChoose={choose} />
+        </>
       )}
     </>
   )
@@ -47,8 +61,11 @@ function useFocusKept(section: RefObject<HTMLDivElement | null>, open: boolean) 
   }, [section, open])
 }
 
-/** The expandable list of tracks; a chosen one closes it and stands there as its card. */
-export const TracksSection = memo(function TracksSection({ tracks, track, trackFailed, send }: TracksSectionProps) {
+/**
+ * The expandable list of tracks; a chosen one closes it and stands there as its card. Before one is chosen, the words
+ * at the top bring the list down to the thumb.
+ */
+export const TracksSection = memo(function TracksSection({ tracks, track, trackFailed, send, children }: TracksSectionProps) {
   const section = useRef<HTMLDivElement>(null)
   const toggle = (open: boolean) => send({ type: 'LIST.TOGGLE', list: 'tracks', open })
   useFocusKept(section, tracks.open)
@@ -58,6 +75,12 @@ export const TracksSection = memo(function TracksSection({ tracks, track, trackF
 
   return (
     <div ref={section} className="widget-tracks">
+      {track === null ? (
+        <div className="widget-prompt">
+          <p>{tWork('widget.chooseTrack')}</p>
+          {children}
+        </div>
+      ) : null}
       {track !== null && !tracks.open ? (
         <TrackCard {...track} action={<ReopenTracks title={tracks.title} onOpen={() => toggle(true)} />} />
       ) : (

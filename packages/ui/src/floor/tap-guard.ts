@@ -1,0 +1,40 @@
+import { useState, type MouseEvent } from 'react'
+
+/** A double tap is this quick, in milliseconds, and this close, in pixels. */
+const QUICK = 300
+const CLOSE = 30
+
+type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'> & { readonly target: EventTarget | null }
+
+/**
+ * Tells the second tap of a double tap that meets another control than the first, because the list has moved under the
+ * finger: it is not meant. Taps on the same control count, and so do keys, which have no `detail`.
+ */
+export function createTapGuard(): (tap: Tap) => boolean {
+  let last: Tap | null = null
+  const controlOf = (target: EventTarget | null) => (target instanceof Element ? (target.closest('button, a') ?? target) : target)
+  return (tap) => {
+    const before = last
+    const isStray =
+      before !== null &&
+      tap.detail > 0 &&
+      tap.timeStamp - before.timeStamp < QUICK &&
+      Math.hypot(tap.clientX - before.clientX, tap.clientY - before.clientY) < CLOSE &&
+      controlOf(tap.target) !== controlOf(before.target)
+    if (!isStray) last = tap.detail > 0 ? { timeStamp: tap.timeStamp, clientX: tap.clientX, clientY: tap.clientY, detail: tap.detail, target: tap.target } : null
+    return isStray
+  }
+}
+
+/** For `onClickCapture` of what holds a list whose rows move when they are tapped. */
+export function useTapGuard(): (event: MouseEvent) => void {
+  const [guard] = useState(() => {
+    const isStray = createTapGuard()
+    return (event: MouseEvent) => {
+      if (!isStray(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  })
+  return guard
+}
