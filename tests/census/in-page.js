@@ -70,7 +70,7 @@
   }
   /** A link that shows only while it has the focus, and a list that takes it to be scrolled, are not tapped. */
   const isTapped = (element) => !(element.matches('.skip') && element !== document.activeElement) && !(element.matches('[tabindex]') && /auto|scroll/.test(getComputedStyle(element).overflowY))
-  const controls = () => [...document.querySelectorAll(CONTROLS)].filter((one) => isTapped(one) && isShown(target(one)) && !one.matches('[tabindex="-1"]'))
+  const controls = () => [...document.querySelectorAll(CONTROLS)].filter((one) => isTapped(one) && isShown(target(one)) && !(one.matches('[tabindex="-1"]') && !one.closest('[data-roving]')))
   const box = (element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     return { left, top, right, bottom, width, height }
@@ -96,11 +96,20 @@
       return {
         name: nameOf(control), ...box(target(control)), isInText,
         isMain: control.matches('.btn-main, .confirm-actions .btn, [type=submit]'),
-        isRow: control.matches('.car-row, .option, .tile'),
         isDisabled: control.matches(':disabled, [aria-disabled=true]'),
         edge: edge(control),
       }
     })
+  }
+
+  /** How much of the screen the bars leave to what is between them. */
+  function measureRoom() {
+    const main = document.querySelector('main.page')
+    if (!main || modal()) return null
+    // A bar that scrolls away with the content takes no room for good.
+    const stays = (bar) => bar.matches('.sticky-footer') || getComputedStyle(bar.parentElement).display === 'contents'
+    const bars = [...document.querySelectorAll('.app-bar, .sticky-footer')].filter((bar) => bar.checkVisibility() && stays(bar))
+    return { free: innerHeight - bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0), height: innerHeight, bar: document.querySelector('.app-bar')?.getBoundingClientRect().height ?? 0 }
   }
 
   /** Pairs of neighbours that a thumb may confuse, with the pixels between them. */
@@ -170,5 +179,5 @@
     return faults
   }
 
-  window.census = { measureControls, measureGaps, measureTexts, measureReach }
+  window.census = { measureControls, measureGaps, measureTexts, measureReach, measureRoom }
 })()

@@ -19,7 +19,7 @@ async function list(page: Page, mode: string): Promise<void> {
 }
 async function take(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Manual', exact: true }).click()
-  for (let taken = 0; taken < count; taken += 1) await page.getByRole('list', { name: 'Available Railcars' }).getByRole('button', { name: /^Select / }).first().click()
+  for (let taken = 0; taken < count; taken += 1) await page.getByRole('list', { name: 'Available Railcars' }).getByRole('button', { name: /^Select / }).first().press('Enter')
 }
 /** The actions of a row that can be moved. */
 async function tap(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ export const LIST_SCENES: readonly Scene[] = [
   }),
   at('bulk sequence, some go last', async ({ page }) => {
     await list(page, 'bulk-sequence')
-    for (let sent = 0; sent < 2; sent += 1) await page.getByRole('button', { name: /^Goes last: / }).first().click()
+    for (let sent = 0; sent < 2; sent += 1) await page.getByRole('button', { name: /^Goes last: / }).first().press('Enter')
     await page.getByRole('list', { name: 'Goes last' }).waitFor()
   }),
   at('bulk sequence, the order has changed meanwhile', async ({ page }) => {

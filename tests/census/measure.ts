@@ -7,8 +7,8 @@ export type Theme = 'light' | 'dark' | 'sun'
 export const THEMES: readonly Theme[] = ['light', 'dark', 'sun']
 export type Area = 'floor' | 'desk'
 
-/** The figures of quality E2, E3 in pixels and ratios. */
-const FLOOR = { control: 56, main: 72, glove: 120, gap: 8, text: 7, edgeInSun: 4.5 } as const
+/** The figures of quality E2, E3 in pixels and ratios; `room` is the least share of a small screen between the bars. */
+const FLOOR = { control: 56, main: 72, glove: 120, gap: 8, text: 7, edgeInSun: 4.5, room: 0.4 } as const
 const DESK = { control: 32 } as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -18,13 +18,12 @@ interface Control {
   readonly height: number
   readonly isInText: boolean
   readonly isMain: boolean
-  readonly isRow: boolean
   readonly isDisabled: boolean
   readonly edge: number
 }
 /** What is wrong with a screen: which figure it misses, and where. */
 export interface Finding {
-  readonly check: 'axe' | 'size' | 'main' | 'glove' | 'glove rest' | 'gap' | 'contrast' | 'edge' | 'reach'
+  readonly check: 'axe' | 'size' | 'main' | 'glove' | 'gap' | 'contrast' | 'edge' | 'reach' | 'room'
   readonly what: string
 }
 
@@ -32,7 +31,7 @@ const IN_PAGE = readFileSync(fileURLToPath(new URL('in-page.js', import.meta.url
 // As text: a runner's compiler would add calls to functions that the page does not have.
 const ask = <A>(page: Page, call: string) => page.evaluate<A>(`${IN_PAGE};census.${call}`)
 const px = (value: number) => `${Math.round(value * 10) / 10} px`
-const size = ({ name, width, height }: Control) => `${name} is ${px(width)} × ${px(height)}`
+const sizeOf = ({ name, width, height }: Control) => `${name} is ${px(width)} × ${px(height)}`
 
 const showGlove = (page: Page, on: boolean) => page.evaluate<void>(`void (document.documentElement.dataset.glove = '${on ? 'on' : 'off'}')`)
 const showText = (page: Page, percent: number) => page.evaluate<void>(`void (document.documentElement.style.fontSize = '${percent}%')`)
@@ -60,11 +59,10 @@ export async function axe(page: Page): Promise<readonly Finding[]> {
 export async function sizes(page: Page, area: Area): Promise<readonly Finding[]> {
   const controls = (await ask<Control[]>(page, 'measureControls()')).filter((control) => area === 'floor' || !control.isInText)
   const least = area === 'floor' ? FLOOR.control : DESK.control
-  const small = controls.filter(({ width, height }) => Math.min(width, height) < least - 0.1).map((control): Finding => ({ check: 'size', what: size(control) }))
+  const small = controls.filter(({ width, height }) => Math.min(width, height) < least - 0.1).map((control): Finding => ({ check: 'size', what: sizeOf(control) }))
   if (area === 'desk') return small
-  const low = controls.filter((control) => control.isMain && control.height < FLOOR.main - 0.1).map((control): Finding => ({ check: 'main', what: size(control) }))
-  const close = await ask<{ gap: number; names: string[] }[]>(page, `measureGaps(${FLOOR.gap})`)
-  return [...small, ...low, ...close.map(({ gap, names }): Finding => ({ check: 'gap', what: `${px(gap)} between ${names.join(' and ')}` }))]
+  const low = controls.filter((control) => control.isMain && control.height < FLOOR.main - 0.1).map((control): Finding => ({ check: 'main', what: sizeOf(control) }))
+  return [...small, ...low, ...(await gaps(page))]
 }
 
 /** Contrast of the floor's words, and of what bounds its controls in the sun. */
@@ -77,26 +75,57 @@ export async function contrasts(page: Page, theme: Theme): Promise<readonly Find
   return [...pale, ...edgeless.map((control): Finding => ({ check: 'edge', what: `${control.edge.toFixed(2)}:1 ${control.name}` }))]
 }
 
-/** Glove mode: everything that is tapped grows; main actions and rows are told apart from the rest. */
-export async function glove(page: Page): Promise<readonly Finding[]> {
-  await showGlove(page, true)
-  await settled(page)
-  const controls = await ask<Control[]>(page, 'measureControls()')
-  const reach = await ask<string[]>(page, 'measureReach()')
-  await showGlove(page, false)
-  const low = controls.filter((control) => control.height < FLOOR.glove - 0.1)
-  return [...low.map((control): Finding => ({ check: control.isMain || control.isRow ? 'glove' : 'glove rest', what: size(control) })), ...reach.map((what): Finding => ({ check: 'reach', what: `with gloves: ${what}` }))]
+/** Distances between what is tapped. */
+async function gaps(page: Page, where = ''): Promise<readonly Finding[]> {
+  const close = await ask<{ gap: number; names: string[] }[]>(page, `measureGaps(${FLOOR.gap})`)
+  return close.map(({ gap, names }): Finding => ({ check: 'gap', what: `${where}${px(gap)} between ${names.join(' and ')}` }))
 }
 
-/** Narrow screens and large text: nothing runs out at the side, nothing is hidden. */
-export async function reach(page: Page, narrow: readonly { readonly width: number; readonly text: number }[]): Promise<readonly Finding[]> {
+/** Glove mode: every control is high enough for a gloved finger and as wide as without, on a phone's screen and on the smallest. No exceptions. */
+export async function glove(page: Page): Promise<readonly Finding[]> {
   const before = page.viewportSize()
   const found: Finding[] = []
-  for (const { width, text } of narrow) {
-    await page.setViewportSize({ width, height: before?.height ?? 844 })
+  await showGlove(page, true)
+  for (const size of [before ?? SMALL, SMALL]) {
+    const where = `with gloves, ${size.width} × ${size.height}: `
+    await page.setViewportSize(size)
+    await settled(page)
+    const controls = await ask<Control[]>(page, 'measureControls()')
+    const low = controls.filter(({ width, height }) => height < FLOOR.glove - 0.1 || width < FLOOR.control - 0.1)
+    found.push(...low.map((control): Finding => ({ check: 'glove', what: `${where}${sizeOf(control)}` })))
+    found.push(...(await gaps(page, where)), ...(await room(page, where)))
+    found.push(...(await ask<string[]>(page, 'measureReach()')).map((what): Finding => ({ check: 'reach', what: where + what })))
+  }
+  await showGlove(page, false)
+  if (before) await page.setViewportSize(before)
+  await settled(page)
+  return found
+}
+
+/** What the bars leave of the screen, and that the bar at the top is as high on every page. */
+async function room(page: Page, where = ''): Promise<readonly Finding[]> {
+  const left = await ask<{ free: number; height: number } | null>(page, 'measureRoom()')
+  if (left === null || left.free >= left.height * FLOOR.room) return []
+  return [{ check: 'room', what: `${where}the bars leave ${px(left.free)} of ${px(left.height)}` }]
+}
+
+interface Narrow {
+  readonly width: number
+  readonly height?: number
+  /** Size of the text in per cent. */
+  readonly text: number
+}
+/** Narrow and low screens and large text: nothing runs out at the side, nothing is hidden. */
+export async function reach(page: Page, narrow: readonly Narrow[]): Promise<readonly Finding[]> {
+  const before = page.viewportSize()
+  const found: Finding[] = []
+  for (const { width, height = before?.height ?? 844, text } of narrow) {
+    await page.setViewportSize({ width, height })
     await showText(page, text)
     await settled(page)
-    found.push(...(await ask<string[]>(page, 'measureReach()')).map((what): Finding => ({ check: 'reach', what: `${width} px, text ${text} %: ${what}` })))
+    const where = `${width} × ${height}, text ${text} %: `
+    found.push(...(await ask<string[]>(page, 'measureReach()')).map((what): Finding => ({ check: 'reach', what: where + what })))
+    if (height === SMALL.height) found.push(...(await room(page, where)))
   }
   await showText(page, 100)
   if (before) await page.setViewportSize(before)
@@ -104,5 +133,8 @@ export async function reach(page: Page, narrow: readonly { readonly width: numbe
   return found
 }
 
-export const NARROW = [{ width: 320, text: 100 }, { width: 390, text: 200 }, { width: 320, text: 200 }] as const
-export const DESK_NARROW = [{ width: 320, text: 100 }, { width: 1440, text: 200 }] as const
+/** The smallest phone. */
+const SMALL = { width: 320, height: 640 } as const
+/** The last one is a desk's screen of 1280 × 1024 at 400 %. */
+export const NARROW: readonly Narrow[] = [{ width: 320, text: 100 }, { ...SMALL, text: 100 }, { width: 390, text: 200 }, { width: 320, text: 200 }, { width: 320, height: 256, text: 100 }]
+export const DESK_NARROW: readonly Narrow[] = [{ width: 320, text: 100 }, { width: 1440, text: 200 }]
