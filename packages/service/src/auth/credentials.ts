@@ -1,7 +1,14 @@
 import type { CredentialRow, Rows } from '../store/collections'
+import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
 
 type User = Rows['users']
+
+/**
+ * Begins to change what a user signs in with, or to let them in by it: nobody else does until the transaction ends.
+ * Comes before every other lock, and before what is judged is read.
+ */
+export const lockAccount = (tx: Tx, userId: string): Promise<void> => tx.lock([`account:${userId}`])
 
 /** What a user signs in with; undefined before there is anything. */
 export async function credentialOf(tx: Tx, userId: string): Promise<CredentialRow | undefined> {
@@ -32,7 +39,7 @@ export async function userBy(tx: Tx, field: 'username' | 'email', value: string)
 /** Ends the sessions of a user, but for the one given. */
 export async function endSessions(tx: Tx, userId: string, but?: string): Promise<void> {
   const rows = await tx.rows('sessions').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-  for (const row of rows) if (row.id !== but) await tx.rows('sessions').remove(row.id)
+  for (const row of rows) if (row.id !== but) await discard(tx.rows('sessions'), row.id)
 }
 
 /** Writes down what happened to an account by itself: by its owner with a link, or by the service. */

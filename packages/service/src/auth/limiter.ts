@@ -1,4 +1,4 @@
-import { RowMissing } from '../store/store.errors'
+import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
 
 /** So many attempts at once, and as many again spread over so many seconds. */
@@ -35,16 +35,7 @@ async function rowOf(tx: Tx, key: string) {
 export async function lockAttempts(tx: Tx, keys: readonly string[], now: number): Promise<void> {
   await tx.lock(keys.map((key) => `attempts:${key}`))
   const oldest = await tx.rows('attempts').find({ sort: { field: 'until', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const old of oldest) if (old.until < now) await removeOld(tx, old.id)
-}
-
-async function removeOld(tx: Tx, id: string): Promise<void> {
-  try {
-    await tx.rows('attempts').remove(id)
-  } catch (error) {
-    // Somebody else cleared it at the same moment.
-    if (!(error instanceof RowMissing)) throw error
-  }
+  for (const old of oldest) if (old.until < now) await discard(tx.rows('attempts'), old.id)
 }
 
 /** Writes down until when something counts, epoch seconds. */

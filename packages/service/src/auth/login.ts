@@ -4,8 +4,9 @@ import { recordEvent } from '../events'
 import type { Caller, ServicePorts } from '../http/handler'
 import { Problem } from '../problems'
 import type { Rows, SessionRow } from '../store/collections'
+import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
-import { credentialOf, keepCredential, userBy } from './credentials'
+import { credentialOf, keepCredential, lockAccount, userBy } from './credentials'
 import { forgetAttempts, giveBack, lockAttempts, noteUntil, stillCounts, takeAttempt, type Limit } from './limiter'
 import { callerOf, type SessionLimits } from './session'
 
@@ -93,7 +94,7 @@ async function forgive(tx: Tx, counted: Counted, now: number): Promise<void> {
 /** Ends the session of a token, if there is one, and says whose it was. */
 async function endSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
-  if (row !== undefined) await tx.rows('sessions').remove(row.id)
+  if (row !== undefined) await discard(tx.rows('sessions'), row.id)
   return row
 }
 
@@ -111,7 +112,7 @@ export async function logout(ports: ServicePorts, token: string | null, now: num
 
 async function clearEnded(tx: Tx, now: number, limits: SessionLimits): Promise<void> {
   const oldest = await tx.rows('sessions').find({ sort: { field: 'created_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const row of oldest) if (row.created_at < now - limits.absolute) await tx.rows('sessions').remove(row.id)
+  for (const row of oldest) if (row.created_at < now - limits.absolute) await discard(tx.rows('sessions'), row.id)
 }
 
 async function open(ports: ServicePorts, tx: Tx, user: Rows['users'], tokenHash: string, attempt: Attempt, limits: SessionLimits): Promise<Caller> {
@@ -150,6 +151,7 @@ export function createLogin(ports: ServicePorts, limits: SessionLimits) {
     const token = ports.randomToken()
     const tokenHash = await ports.sha256(token)
     const caller = await ports.store.transaction(async (tx) => {
+      await lockAccount(tx, found.user.id)
       // A password that was changed while this one was being checked is the one that counts.
       if ((await credentialOf(tx, found.user.id))?.password_hash !== stored) throw wrong()
       if (better !== null) await keepCredential(tx, found.user.id, { password_hash: better })

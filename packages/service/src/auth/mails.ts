@@ -2,7 +2,7 @@ import { tMail } from '@railhead/core/messages/catalogue.mail'
 import type { ServicePorts } from '../http/handler'
 import type { OutboxRow, Rows, TokenPurpose } from '../store/collections'
 import type { Tx } from '../store/store.port'
-import { credentialOf, isVerified, userBy } from './credentials'
+import { credentialOf, isVerified, lockAccount, userBy } from './credentials'
 import type { Mail } from './mailer.port'
 import { issueToken, type Lifetimes } from './tokens'
 
@@ -45,6 +45,7 @@ async function mayGet(tx: Tx, user: User, { kind, user_id }: OutboxRow): Promise
 
 async function linked(tx: Tx, user: User, purpose: Exclude<TokenPurpose, 'setup'>, world: MailWorld, now: number): Promise<Mail> {
   const lifetime = world.lifetimes[purpose]
+  await lockAccount(tx, user.id)
   const token = await issueToken(tx, world, { purpose, user_id: user.id, email: user.email, lifetime, now })
   const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl, purpose, token), hours: Math.max(1, Math.round(lifetime / HOUR)) }
   return { to: user.email, subject: tMail(`${purpose}.subject`), text: tMail(`${purpose}.text`, values) }

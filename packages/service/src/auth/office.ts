@@ -6,7 +6,7 @@ import type { Handler, ServicePorts } from '../http/handler'
 import { bind, type Bound } from '../http/registry'
 import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
-import { credentialOf, endSessions, isVerified, keepCredential, verifiedNow } from './credentials'
+import { credentialOf, endSessions, isVerified, keepCredential, lockAccount, verifiedNow } from './credentials'
 import { orderMail } from './outbox'
 import { refuseWeak } from './recovery'
 import { voidTokens } from './tokens'
@@ -15,6 +15,7 @@ const DONE = { result: { done: true } } as const
 
 /** The user that the office speaks of: of the caller's terminals, and holding no more than the caller. */
 async function userFor(work: Work, userid: string): Promise<Rows['users']> {
+  await lockAccount(work.tx, userid)
   const [user] = await visibleRows(work, 'users', [userid])
   const sentence = `User ${userid} does not exist.`
   if (user === undefined) throw ruleBroken('bad_reference', sentence, { userid: sentence })

@@ -1,5 +1,6 @@
 import type { Clock } from '../http/handler'
 import type { OutboxRow } from '../store/collections'
+import { discard } from '../store/discard'
 import type { Store, Tx } from '../store/store.port'
 import { recordOwnEvent } from './credentials'
 import { MailRefused, type Mailer } from './mailer.port'
@@ -50,16 +51,18 @@ async function take(tx: Tx, now: number): Promise<OutboxRow | null> {
   const [order] = found
   if (order === undefined) return null
   if (order.failed_at === null) return rows.update(order.id, { tries: order.tries + 1, due_at: now + LEASE })
-  await rows.remove(order.id)
+  await discard(rows, order.id)
   return take(tx, now)
 }
 
 async function settle(tx: Tx, order: OutboxRow, { user }: Letter, now: number): Promise<void> {
-  await tx.rows('outbox').remove(order.id)
+  await discard(tx.rows('outbox'), order.id)
   await recordOwnEvent(tx, now, user, `mail ${order.kind} sent`, 'service')
 }
 
 async function postpone(tx: Tx, order: OutboxRow, error: unknown, letter: Letter | null, now: number): Promise<void> {
+  await tx.lock(['outbox'])
+  if ((await tx.rows('outbox').get(order.id)) === undefined) return
   if (!(error instanceof MailRefused) && order.tries < MOST_TRIES) {
     await tx.rows('outbox').update(order.id, { due_at: now + pauseAfter(order.tries) })
     return
@@ -88,7 +91,7 @@ export function createOutbox({ store, clock, mailer, onError, lifetimes = LIFETI
       return
     }
     const sent = letter
-    await store.transaction((tx) => (sent === null ? tx.rows('outbox').remove(order.id) : settle(tx, order, sent, now())))
+    await store.transaction((tx) => (sent === null ? discard(tx.rows('outbox'), order.id) : settle(tx, order, sent, now())))
   }
 
   return {

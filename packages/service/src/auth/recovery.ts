@@ -4,7 +4,7 @@ import type { ServicePorts } from '../http/handler'
 import { ruleBroken } from '../problems'
 import type { AccountTokenRow, OutboxRow, Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
-import { endSessions, keepCredential, recordOwnEvent, verifiedNow } from './credentials'
+import { endSessions, keepCredential, lockAccount, recordOwnEvent, verifiedNow } from './credentials'
 import { lockAttempts, takeAttempt, type Limit } from './limiter'
 import { tooMany } from './login'
 import type { OpenCall, OpenHandler } from './open.handlers'
@@ -70,6 +70,7 @@ const byLink = (ports: ServicePorts, purpose: 'reset' | 'enable') => {
     refuseWeak(password, found.user)
     const hash = await ports.passwords.hash(password)
     await ports.store.transaction(async (tx) => {
+      await lockAccount(tx, found.user.id)
       const { row, done, user } = await look(tx, presented)
       if (done) return
       await useToken(tx, row, presented)
@@ -85,7 +86,9 @@ const byLink = (ports: ServicePorts, purpose: 'reset' | 'enable') => {
 const verify = (ports: ServicePorts) =>
   async (token: string, { key, now }: OpenCall): Promise<typeof DONE> => {
     const presented: Presented = { hash: await ports.sha256(token), purpose: 'verify', key, now }
+    const found = await ports.store.read(async (tx) => userOf(tx, (await tokenOf(tx, presented)).row))
     await ports.store.transaction(async (tx) => {
+      await lockAccount(tx, found.id)
       const { row, done } = await tokenOf(tx, presented)
       const user = await userOf(tx, row)
       if (done) return

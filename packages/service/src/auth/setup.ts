@@ -70,8 +70,8 @@ async function administratorProfile(tx: Tx, profiles: readonly FirstProfile[], m
   return found
 }
 
+/** Under the lock 'setup'. */
 async function makeFirst(tx: Tx, person: FirstPerson, passwordHash: string, profiles: readonly FirstProfile[], now: number): Promise<void> {
-  await tx.lock(['setup'])
   if (await hasSuperAdmin(tx)) throw conflict('already_set_up', 'An administrator is there already. Log in, or ask them for an account.')
   const made: Made = { created_at: now, created_by: null, updated_at: now, updated_by: null }
   const profile = await administratorProfile(tx, profiles, made)
@@ -98,7 +98,10 @@ export async function setUpAdministrator(ports: Ports & Pick<ServicePorts, 'pass
   if (await ports.store.read((tx) => hasSuperAdmin(tx))) return false
   mayBeFirst(person)
   const hash = await ports.passwords.hash(person.password)
-  await ports.store.transaction((tx) => makeFirst(tx, person, hash, profiles, now))
+  await ports.store.transaction(async (tx) => {
+    await tx.lock(['setup'])
+    await makeFirst(tx, person, hash, profiles, now)
+  })
   return true
 }
 
@@ -116,6 +119,7 @@ export async function setUpByLink(
   mayBeFirst(person)
   const hash = await ports.passwords.hash(person.password)
   await ports.store.transaction(async (tx) => {
+    await tx.lock(['setup'])
     const { row, done } = await tokenOf(tx, presented)
     if (done) return
     await makeFirst(tx, person, hash, profiles, now)

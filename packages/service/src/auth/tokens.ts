@@ -1,6 +1,7 @@
 import type { ServicePorts } from '../http/handler'
 import { Problem } from '../problems'
 import type { AccountTokenRow, TokenPurpose } from '../store/collections'
+import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
 
 /** How long links work, in seconds, by what they are good for. */
@@ -30,16 +31,16 @@ interface NewToken {
 /** Voids the tokens of a user, or those of one purpose; `null` for those of the first start. */
 export async function voidTokens(tx: Tx, userId: string | null, purposes?: readonly TokenPurpose[]): Promise<void> {
   const rows = await tx.rows('account-tokens').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-  for (const row of rows) if (purposes?.includes(row.purpose) ?? true) await tx.rows('account-tokens').remove(row.id)
+  for (const row of rows) if (purposes?.includes(row.purpose) ?? true) await discard(tx.rows('account-tokens'), row.id)
 }
 
-/** Makes a token of 256 random bits and keeps its hash; an older one of the same user and purpose is void. */
+/** Makes a token of 256 random bits and keeps its hash; an older one of the same user and purpose is void. Under lockAccount. */
 export async function issueToken(tx: Tx, { randomToken, sha256 }: Pick<ServicePorts, 'randomToken' | 'sha256'>, wanted: NewToken): Promise<string> {
   const { purpose, user_id, email, lifetime, now } = wanted
   const rows = tx.rows('account-tokens')
   await voidTokens(tx, user_id, [purpose])
   const oldest = await rows.find({ sort: { field: 'expires_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const row of oldest) if (row.expires_at < now) await rows.remove(row.id)
+  for (const row of oldest) if (row.expires_at < now) await discard(rows, row.id)
   const token = randomToken()
   await rows.insert({ token_hash: await sha256(token), user_id, purpose, email, created_at: now, expires_at: now + lifetime, used_at: null, used_key: null })
   return token

@@ -1,5 +1,5 @@
 import { isZone } from '@railhead/core/terminal-time/zone'
-import { endSessions } from '../auth/credentials'
+import { endSessions, lockAccount } from '../auth/credentials'
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
 import { voidTokens } from '../auth/tokens'
 import type { Work } from '../events'
@@ -40,6 +40,7 @@ const users: ResourceBehaviour<'users'> = {
       throw ruleBroken('own_account', 'You cannot take your own account away.', { is_active: 'You cannot take your own account away.' })
     }
     if (before === null) return
+    await lockAccount(work.tx, before.id)
     if (await touchesSuperAdmin(work.tx, before, after)) await keepSuperAdmin(work, { user: { id: before.id, after } })
     // A link went to the address and the account as they were then.
     if (after !== null && (after.email !== before.email || after.is_active !== before.is_active)) await voidTokens(work.tx, before.id)
