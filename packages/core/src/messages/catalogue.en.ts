@@ -92,6 +92,7 @@ export const en = {
   'shell.off': 'Off',
   'shell.mainMenu': 'Main menu',
   'net.online': 'Online',
+  'net.connecting': 'Connecting',
   'net.lost': 'No connection',
   'net.keptRetry': 'No connection. Nothing is lost. Try again when it is back.',
   'net.unreachable': 'The server does not answer, and this device knows no session yet. Check the network, then try again.',

@@ -18,7 +18,7 @@ describe('the view of a session', () => {
   it('begins with loading, and allows nothing', () => {
     const { view } = start()
 
-    expect(view()).toMatchObject({ state: 'loading', session: null, userName: '', zone: null, connection: 'connected', notice: null })
+    expect(view()).toMatchObject({ state: 'loading', session: null, userName: '', zone: null, connection: 'unknown', connectionLabel: 'Connecting', notice: null })
     expect(view().can('app', 'mobile')).toBe(false)
   })
 

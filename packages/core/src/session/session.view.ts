@@ -20,8 +20,9 @@ export type SessionView = {
   readonly zone: string | null
   readonly environmentLabel: string
   readonly can: (section: Section, action: Action) => boolean
-  readonly connection: 'connected' | 'lost'
-  /** 'No connection' while the server cannot be reached, else null. */
+  /** `unknown` before the server has answered at all. */
+  readonly connection: 'unknown' | 'connected' | 'lost'
+  /** What is to be said of the connection; null while all is well. */
   readonly connectionLabel: string | null
   /** Whether the server is being asked just now. */
   readonly isTrying: boolean
@@ -66,8 +67,8 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
     zone: session?.terminal_time_zone ?? null,
     environmentLabel: session?.environment_label ?? '',
     can: judgeOf(session?.permissions),
-    connection: isLost ? 'lost' : 'connected',
-    connectionLabel: isLost ? t('net.lost') : null,
+    connection: isLost ? 'lost' : state === 'loading' ? 'unknown' : 'connected',
+    connectionLabel: isLost ? t('net.lost') : state === 'loading' ? t('net.connecting') : null,
     isTrying: snapshot.matches({ 'signed-in': { lost: 'trying' } }) || snapshot.matches({ unreachable: 'trying' }) || snapshot.matches({ 'signed-out': { owing: 'trying' } }),
     notice: snapshot.matches({ 'signed-out': 'owing' }) ? t('session.logoutOwed') : null,
   }

@@ -2,12 +2,14 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Clock } from '@railhead/core/ports/clock.port'
 import type { Http } from '@railhead/core/ports/http.port'
 import type { Ids } from '@railhead/core/ports/id.port'
-import type { Storage } from '@railhead/core/ports/storage.port'
+import { STORAGE_KEYS, type Storage } from '@railhead/core/ports/storage.port'
 import type { Match } from '@railhead/core/routes/match.rules'
 import type { Area, Route } from '@railhead/core/routes/route'
 import type { ApiRuntime } from '@railhead/core/runtime/live.layer'
+import { eventOfOtherTab } from '@railhead/core/session/other-tabs.rules'
 import { createSession } from '@railhead/core/session/session.live'
 import type { SessionActor } from '@railhead/core/session/session.machine'
+import { createLiveHub, type LiveHub } from '../live/live-hub'
 import { deviceClock } from './clock'
 import { fetchHttp } from './http'
 import { browserIds } from './ids'
@@ -34,6 +36,7 @@ export type AppRuntime = {
   readonly api: ApiRuntime
   readonly session: SessionActor
   readonly look: LookStore
+  readonly live: LiveHub
   readonly pages: Pages
   readonly match: (address: string) => Match
   /** Whether the page behind an address of this app is there, not only documented. */
@@ -75,16 +78,24 @@ export function createAppRuntime({ area, match, findPage, notBuilt }: AppParts):
     const found = match(address)
     return found.kind === 'route' && findPage(found.route) !== null
   }
-  return { area, ports, api, session, look, pages, match, stands }
+  // The line's code comes with the first page that follows changes; without it pages are as they were read.
+  const live = createLiveHub((tell) => {
+    import('../live/live-line').then(({ openLine }) => openLine({ session, clock: deviceClock, tell })).catch(() => undefined)
+  })
+  return { area, ports, api, session, look, live, pages, match, stands }
 }
 
 /** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */
 const ACTIVITY_MS = 10_000
 
-/** Tells the session of the network, and of keys and pointers: activity keeps it from going stale (spec §5). */
+/** Tells the session of the network, of other tabs, and of keys and pointers: activity keeps it from going stale (spec §5). */
 function watchDevice(session: SessionActor): void {
   window.addEventListener('online', () => session.send({ type: 'NETWORK.ONLINE' }))
   window.addEventListener('offline', () => session.send({ type: 'NETWORK.OFFLINE' }))
+  window.addEventListener('storage', ({ key }) => {
+    const event = key === STORAGE_KEYS.local.lastSession ? eventOfOtherTab(webStorage, session.getSnapshot().context.session) : null
+    if (event !== null) session.send(event)
+  })
   let last = -ACTIVITY_MS
   const active = (event: Event) => {
     if (event.timeStamp - last < ACTIVITY_MS) return

@@ -12,7 +12,7 @@ import './desk.css'
 
 /** Terminal, zone and, when it is lost, the connection. */
 function Whereabouts() {
-  const { terminalName, zone, environmentLabel, connectionLabel } = useSession()
+  const { terminalName, zone, environmentLabel, connection, connectionLabel } = useSession()
   return (
     <p className="desk-where">
       {terminalName === '' ? null : (
@@ -21,8 +21,8 @@ function Whereabouts() {
         </span>
       )}
       {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
-      <span role="status" className={connectionLabel === null ? 'sr-only' : 'connection-lost'}>
-        {connectionLabel === null ? null : <Icon name="offline" size={16} />}
+      <span role="status" className={connection === 'lost' ? 'connection-lost' : 'sr-only'}>
+        {connection === 'lost' ? <Icon name="offline" size={16} /> : null}
         {connectionLabel ?? t('net.online')}
       </span>
     </p>
