@@ -29,6 +29,7 @@ export function initialContext(input: EditInput): EditContext {
     errors: {},
     changed: null,
     attempt: saved?.attempt ?? null,
+    lastScan: null,
   }
 }
 

@@ -11,6 +11,7 @@ export const conformance: Conformance = {
     { type: 'TRACKS.TOGGLE', open: true } as never,
     { type: 'SEQUENCE.CHANGE', text: '2' } as never,
     { type: 'LENGTH.CHANGE', text: '42' } as never,
+    { type: 'SCAN.RECEIVED', code: 'UTLX - 045001', at: 1 } as never,
   ],
   outputs: {
     loadCar: [{ ok: true, value: visit('1', 1) }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
@@ -19,5 +20,6 @@ export const conformance: Conformance = {
     saveCar: [{ ok: true, value: visit('1', 2) }, NO_ANSWER],
   },
   regions: ['car', 'tracks', 'standing', 'form'],
-  facts: ({ car, tracks, touched, attempt }: EditContext) => [car === null, tracks.length, touched, attempt === null],
+  // The length that is entered is the one that the car has.
+  facts: ({ car, tracks, touched: { trackId, sequence }, attempt }: EditContext) => [car === null, tracks.length, trackId, sequence, attempt === null],
 }

@@ -252,3 +252,48 @@ it('reads bulk-commodity loads at their own address', async () => {
   expect(http.sent()[0]?.url).toBe('/api/bulk-commodity-railcar-loads/12')
   expect(form.went).toEqual(['/mobile-v2/bulk-commodity/railcars/edit'])
 })
+
+describe('a scan at the form', () => {
+  const scan = (form: Awaited<ReturnType<typeof open>>, code: string) => form.actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
+
+  it('opens another car of the track, and fills no field', async () => {
+    const form = await open(editServer())
+    scan(form, 'UTLX - 045013')
+
+    expect(form.went).toEqual(['/mobile-v2/sand/railcars/edit/13'])
+    expect(form.view()).toMatchObject({ answer: { result: 'selected', message: 'Railcar UTLX 045013 selected.' }, form: { sequence: { value: '2' }, length: { value: '42' } } })
+  })
+
+  it('leaves no change unsent', async () => {
+    const form = await open(editServer())
+    form.enter('3')
+    scan(form, 'UTLX - 045013')
+
+    expect(form.went).toEqual([])
+    expect(form.notices().at(-1)).toEqual({ kind: 'negative', message: 'Submit the change of UTLX 045012 first, then scan UTLX 045013 again.' })
+  })
+
+  it('says that the car is open already, and that a code names none', async () => {
+    const form = await open(editServer())
+    scan(form, 'UTLX - 045012')
+
+    expect(form.view().answer).toMatchObject({ result: 'double', message: 'UTLX 045012 is open already.' })
+
+    scan(form, 'NOPE - 1')
+
+    expect(form.view().answer).toMatchObject({ result: 'refused', message: 'The barcode you scanned does not match any available railcars. Try again.' })
+  })
+
+  it('opens nothing while the change is sent', async () => {
+    const form = await open(editServer([saved(3)]))
+    form.enter('3')
+    form.actor.send({ type: 'SUBMIT' })
+    scan(form, 'UTLX - 045013')
+
+    expect(form.view().answer?.message).toBe('The change is being sent. Scan again when it is done.')
+
+    await form.until(() => form.went.length > 0)
+
+    expect(form.went).toEqual(['/mobile-v2/sand/railcars/edit'])
+  })
+})

@@ -4,12 +4,14 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
+import type { ScanAnswer } from '../scan/answer-scan.rules'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
   bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, obstacleOf, prepareAttempt, receiveCar,
   refuseSubmit, stopFor, trackNow, valuesNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock, isChanged } from './railcar-edit.rules'
+import { scanAtForm, scanWhileSaving } from './railcar-edit.scan'
 import { writeEdit } from './railcar-edit.storage'
 import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
 
@@ -18,6 +20,7 @@ export type RailcarEditEvent =
   | { readonly type: 'TRACK.CHOOSE'; readonly id: string }
   | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
   | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
+  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
 
 interface WhichCar {
   readonly family: Family
@@ -42,6 +45,9 @@ function carryOut(enqueue: Enqueue, { change, notice }: Step) {
   enqueue(keep)
   if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
 }
+
+/** What a scan came to, shown and said. */
+const toStep = ({ lastScan, notice }: ScanAnswer): Step => ({ change: { lastScan }, notice })
 
 const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId })
 
@@ -171,10 +177,19 @@ export const railcarEditMachine = setup({
     },
     form: {
       initial: 'editing',
+      // Every scan is answered, also while the form takes none.
+      on: { 'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, toStep(scanWhileSaving(event)))) } },
       states: {
         editing: {
           initial: 'entering',
           on: {
+            'SCAN.RECEIVED': {
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const { opens, ...answer } = scanAtForm(context, event)
+                carryOut(enqueue, toStep(answer))
+                if (opens !== null) enqueue(() => context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, 'edit', opens)))
+              }),
+            },
             'TRACK.CHOOSE': {
               guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
               actions: enqueueActions(({ context, event, enqueue }) => {

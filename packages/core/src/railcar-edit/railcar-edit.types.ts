@@ -5,6 +5,7 @@ import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import type { Car, TrackChoice } from '../track-widget/track-widget.types'
 
 /** A visit of a car as this screen knows it: rows of both families fit as they come over the wire. */
@@ -73,4 +74,5 @@ export interface EditContext extends EditInput {
   /** What someone else changed in between, until the next submit. */
   readonly changed: string | null
   readonly attempt: Attempt<EditBody> | null
+  readonly lastScan: AnsweredScan | null
 }

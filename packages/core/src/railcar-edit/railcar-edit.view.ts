@@ -3,6 +3,7 @@ import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
 import { editBlock, isChanged, landingText, placeText } from './railcar-edit.rules'
@@ -40,6 +41,8 @@ export interface RailcarEditView {
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
   readonly action: { readonly label: string; readonly pending: boolean } | null
+  /** What the last scan came to. */
+  readonly answer: AnsweredScan | null
   readonly frozen: boolean
 }
 
@@ -127,6 +130,7 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     changed: block === null ? context.changed : null,
     owed,
     action: canEdit && owed === null && (isBusy || isFormChanged(context, car)) ? { label: tWork('action.submit'), pending: isBusy } : null,
+    answer: context.lastScan,
     frozen: isBusy,
   }
 }

@@ -1,10 +1,11 @@
 import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import { memoryStore, track } from '../track-widget/track-widget.samples'
+import { track } from '../track-widget/track-widget.samples'
+import { editPorts } from './railcar-edit.samples'
 import type { TrackCarsContext } from './track-cars.machine'
 
 export const conformance: Conformance = {
   inputs: [() => ({
-    purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: true, ports: { storage: { local: memoryStore(), session: memoryStore() } },
+    purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: true, ports: editPorts(),
   })],
   events: [
     { type: 'TERMINAL.CHOOSE', id: '2' } as never,
@@ -12,6 +13,9 @@ export const conformance: Conformance = {
     { type: 'CAR.OPEN', id: '1' } as never,
     { type: 'TRACKS.TOGGLE', open: true } as never,
     { type: 'SEARCH.CHANGE', text: '' } as never,
+    { type: 'ENTRY.CHOOSE', entry: 'scan' } as never,
+    { type: 'SCAN.RECEIVED', code: 'UTLX - 1', at: 1 } as never,
+    { type: 'CAR.BUSY', busy: true } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],

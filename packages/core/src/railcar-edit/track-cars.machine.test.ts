@@ -8,16 +8,17 @@ import { liveTrackCarsMachine } from './track-cars.live'
 import type { TrackCarsInput } from './track-cars.machine'
 import { viewTrackCars, type TrackCarsView } from './track-cars.view'
 import { editServer } from './railcar-edit.sample-server'
-import { trackCar } from './railcar-edit.samples'
+import { editPorts, trackCar } from './railcar-edit.samples'
 
 async function open(http = editServer(), more: Partial<TrackCarsInput> = {}, session: KeyValueStore = memoryStore()) {
-  const ports = { storage: { local: memoryStore(), session } }
+  const ports = editPorts(session)
   const input: TrackCarsInput = { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports, ...more }
   const actor = createActor(liveTrackCarsMachine(testRuntime(http)), { input }).start()
   const view = () => viewTrackCars(actor.getSnapshot())
   const until = async (holds: (view: TrackCarsView) => boolean) => viewTrackCars(await waitFor(actor, (snapshot) => holds(viewTrackCars(snapshot))))
   await waitFor(actor, ({ value }) => value.tracks !== 'loading' && value.terminals !== 'loading' && value.standing !== 'loading')
-  return { actor, view, until, http, session }
+  const scan = (code: string) => actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
+  return { actor, view, until, http, session, scan, notices: () => ports.notices.map(({ message }) => message), went: ports.navigator.went }
 }
 const loaded = (view: TrackCarsView) => view.cars !== null && !view.cars.loading
 
@@ -81,6 +82,91 @@ describe('the cars of a track', () => {
     list.actor.send({ type: 'STANDING.LOAD' })
 
     expect((await list.until(loaded)).cars).toMatchObject({ failed: false, emptyText: 'No cars stand on this track.' })
+  })
+})
+
+describe('the choice of a car by scanning', () => {
+  it('is Scan or Manual, once a track is chosen: one of the two, kept over a reload', async () => {
+    const list = await open()
+
+    expect(list.view()).toMatchObject({ entry: null, scan: null, cars: null })
+
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    await list.until(loaded)
+
+    expect(list.view()).toMatchObject({ entry: { value: 'manual' }, scan: null })
+
+    list.actor.send({ type: 'ENTRY.CHOOSE', entry: 'scan' })
+
+    expect(list.view()).toMatchObject({ entry: { value: 'scan' }, cars: null, scan: { loading: false, count: '3 railcars', last: null } })
+    expect((await open(editServer(), {}, list.session)).view().entry).toEqual({ value: 'scan' })
+  })
+
+  it.each(['manual', 'scan'] as const)('opens the car of the code (%s)', async (entry) => {
+    const list = await open()
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    await list.until(loaded)
+    list.actor.send({ type: 'ENTRY.CHOOSE', entry })
+    list.scan('UTLX - 045013')
+
+    expect(list.view()).toMatchObject({ opened: { car: { id: '13' } }, answer: { result: 'selected' } })
+    expect(list.notices()).toEqual(['Railcar UTLX 045013 selected.'])
+
+    list.scan('UTLX - 45013')
+
+    expect(list.view().answer).toMatchObject({ result: 'double', message: 'UTLX 045013 is open already.' })
+  })
+
+  it('goes to the form of the car in edit mode, as a tap does', async () => {
+    const list = await open(editServer(), { purpose: 'edit' })
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    await list.until(loaded)
+    list.scan('UTLX - 045013')
+    list.actor.send({ type: 'CAR.OPEN', id: '11' })
+
+    expect(list.went).toEqual(['/mobile-v2/sand/railcars/edit/13', '/mobile-v2/sand/railcars/edit/11'])
+    expect(list.view().opened).toBeNull()
+  })
+
+  it('says why a code opens nothing, and keeps the code until it is taken off', async () => {
+    const list = await open()
+    list.scan('UTLX - 045013')
+
+    expect(list.notices().at(-1)).toBe('Track must be selected.')
+
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    list.scan('UTLX - 045013')
+
+    expect(list.notices().at(-1)).toBe('The railcars are not loaded yet. Scan again in a moment.')
+
+    await list.until(loaded)
+    list.actor.send({ type: 'ENTRY.CHOOSE', entry: 'scan' })
+    list.scan('NOPE - 1')
+    list.scan('NOPE - 2')
+
+    expect(list.notices().at(-1)).toBe('The barcode you scanned does not match any available railcars. Try again.')
+    expect(list.view()).toMatchObject({ opened: null, scan: { unmatched: ['NOPE - 2', 'NOPE - 1'] } })
+
+    list.actor.send({ type: 'UNMATCHED.REMOVE', code: 'NOPE - 2' })
+
+    expect(list.view().scan?.unmatched).toEqual(['NOPE - 1'])
+
+    list.actor.send({ type: 'UNMATCHED.DISMISS' })
+
+    expect(list.view().scan?.unmatched).toEqual([])
+  })
+
+  it('opens no other car while the one before is being sent', async () => {
+    const list = await open()
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    await list.until(loaded)
+    list.actor.send({ type: 'CAR.OPEN', id: '11' })
+    list.actor.send({ type: 'CAR.BUSY', busy: true })
+    list.scan('UTLX - 045013')
+    list.actor.send({ type: 'CAR.OPEN', id: '12' })
+
+    expect(list.view().opened?.car.id).toBe('11')
+    expect(list.notices()).toEqual(['The change is being sent. Scan again when it is done.'])
   })
 })
 

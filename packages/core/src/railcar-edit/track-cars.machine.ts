@@ -4,10 +4,15 @@ import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { assign, enqueueActions, setup } from 'xstate'
 import * as z from 'zod/mini'
 import type { ApiError } from '../api/api.errors'
+import type { Navigator } from '../ports/navigator.port'
+import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
+import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
-import type { TrackChoice } from '../track-widget/track-widget.types'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
+import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
+import { scanTrackCar } from './track-cars.scan'
 
 /** What the cars of a track are listed for. */
 export type TrackCarsPurpose = 'edit' | 'sequence'
@@ -19,7 +24,7 @@ export interface TrackCarsInput {
   readonly terminalId: string
   /** 'multiple terminals' in 'app'; there is no terminal picker in edit mode (spec §2). */
   readonly canChooseTerminal: boolean
-  readonly ports: { readonly storage: Storage }
+  readonly ports: { readonly storage: Storage; readonly notifier: Notifier; readonly navigator: Pick<Navigator, 'go'> }
 }
 
 export interface TrackCarsContext extends TrackCarsInput {
@@ -28,7 +33,14 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly trackId: string | null
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
   readonly standing: readonly TrackCar[] | null
+  /** How a car is named: by a scanner or from the list. One or the other, never both (spec §2). */
+  readonly entry: Entry
   readonly search: string
+  readonly lastScan: AnsweredScan | null
+  /** Codes that matched nothing, newest first. */
+  readonly unmatched: readonly string[]
+  /** What was entered for the tapped car is being sent: no other one is opened. */
+  readonly busy: boolean
   readonly tracksOpen: boolean
   /** The car that was tapped. */
   readonly carId: string | null
@@ -37,12 +49,16 @@ export interface TrackCarsContext extends TrackCarsInput {
 }
 
 export type TrackCarsEvent =
-  | { readonly type: 'TERMINALS.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'STANDING.DROP' | 'CAR.CLOSE' | 'GONE.DISMISS' }
+  | { readonly type: 'TERMINALS.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'STANDING.DROP' | 'CAR.CLOSE' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
   | { readonly type: 'TERMINAL.CHOOSE' | 'TRACK.CHOOSE' | 'CAR.OPEN'; readonly id: string }
   | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
   | { readonly type: 'SEARCH.CHANGE'; readonly text: string }
+  | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry }
+  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string }
+  | { readonly type: 'CAR.BUSY'; readonly busy: boolean }
 
-const kept = z.object({ terminal_id: z.string(), track_id: z.nullable(z.string()), car_id: z.nullable(z.string()) })
+const kept = z.object({ terminal_id: z.string(), track_id: z.nullable(z.string()), car_id: z.nullable(z.string()), entry: z.optional(z.enum(['scan', 'manual'])) })
 
 const sealOf = ({ purpose, family, userid }: TrackCarsInput) => ({ userid, family, screen: `${purpose}.track` })
 
@@ -51,6 +67,7 @@ const keep = ({ context }: { readonly context: TrackCarsContext }) =>
     terminal_id: context.terminalId,
     track_id: context.trackId,
     car_id: context.carId,
+    entry: context.entry,
   } satisfies z.infer<typeof kept>)
 
 /** As it is entered: at the track that the same user had open here before. */
@@ -63,6 +80,10 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
     tracks: [],
     standing: null,
     search: '',
+    entry: here?.entry ?? 'manual',
+    lastScan: null,
+    unmatched: [],
+    busy: false,
     gone: null,
     terminalId: here?.terminal_id ?? input.terminalId,
     trackId: here?.track_id ?? null,
@@ -95,7 +116,10 @@ export const trackCarsMachine = setup({
     loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
     loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
   },
-  actions: { keep },
+  actions: {
+    keep,
+    toForm: ({ context }, { id }: { readonly id: string }) => context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, 'edit', id)),
+  },
 }).createMachine({
   id: 'track-cars',
   type: 'parallel',
@@ -124,10 +148,24 @@ export const trackCarsMachine = setup({
     },
     'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },
     'SEARCH.CHANGE': { actions: assign({ search: ({ event }) => event.text }) },
-    'CAR.OPEN': {
-      guard: ({ context, event }) => context.standing?.some((car) => car.id === event.id && car.family === context.family) === true,
-      actions: [assign({ carId: ({ event }) => event.id, gone: null }), 'keep'],
+    'CAR.OPEN': [
+      { guard: ({ context, event }) => context.busy || context.standing?.some((car) => car.id === event.id && car.family === context.family) !== true },
+      { guard: ({ context }) => context.purpose === 'edit', actions: { type: 'toForm', params: ({ event }) => event } },
+      { actions: [assign({ carId: ({ event }) => event.id, gone: null }), 'keep'] },
+    ],
+    'CAR.BUSY': { actions: assign({ busy: ({ event }) => event.busy }) },
+    'ENTRY.CHOOSE': { actions: [assign({ entry: ({ event }) => event.entry }), 'keep'] },
+    'SCAN.RECEIVED': {
+      guard: ({ event }) => event.code.trim() !== '',
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { lastScan, unmatched, notice, opens } = scanTrackCar(context, event)
+        enqueue.assign({ lastScan, unmatched })
+        enqueue(() => context.ports.notifier.notify(notice))
+        if (opens !== null) enqueue.raise({ type: 'CAR.OPEN', id: opens })
+      }),
     },
+    'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
+    'UNMATCHED.REMOVE': { actions: assign({ unmatched: ({ context, event }) => context.unmatched.filter((code) => code !== event.code) }) },
     'CAR.CLOSE': { actions: [assign({ carId: null }), 'keep'] },
     'GONE.DISMISS': { actions: assign({ gone: null }) },
   },

@@ -6,8 +6,9 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { grouped, lastOccupied, occupancyOf, wholeFeet } from '../track-widget/track-widget.rules'
-import type { Car, TrackChoice } from '../track-widget/track-widget.types'
+import type { Car, Entry, TrackChoice } from '../track-widget/track-widget.types'
 import type { trackCarsMachine } from './track-cars.machine'
 
 /** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
@@ -59,6 +60,11 @@ export interface TrackPickerView {
 
 export interface TrackCarsView extends TrackPickerView {
   readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
+  /** Scan or Manual, once a track is chosen (spec §2). */
+  readonly entry: { readonly value: Entry } | null
+  readonly scan: (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null
+  /** What the last scan came to, also where the list is tapped: a hand scanner is heard there too. */
+  readonly answer: AnsweredScan | null
   readonly cars: (LoadView & {
     readonly title: string
     readonly count: number
@@ -134,8 +140,8 @@ export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
 type Snapshot = SnapshotFrom<typeof trackCarsMachine>
 
 function viewCars({ context, value }: Snapshot): TrackCarsView['cars'] {
-  const { trackId, standing, search, family } = context
-  if (trackId === null) return null
+  const { trackId, standing, search, family, entry } = context
+  if (trackId === null || entry === 'scan') return null
   const found = searchCars(standing ?? [], search)
   return {
     title: tWork('widget.onTrack'),
@@ -146,6 +152,13 @@ function viewCars({ context, value }: Snapshot): TrackCarsView['cars'] {
     search: (standing?.length ?? 0) > SHORT_LIST || search !== '' ? search : null,
     emptyText: standing?.length === 0 ? tWork('widget.trackEmpty') : null,
   }
+}
+
+function viewScan({ context, value }: Snapshot): TrackCarsView['scan'] {
+  const { trackId, standing, entry, lastScan, unmatched } = context
+  if (trackId === null || entry !== 'scan') return null
+  const failed = value.standing === 'failed'
+  return { loading: standing === null && !failed, failed, last: lastScan, count: tWork('widget.count', { count: standing?.length ?? 0 }), unmatched }
 }
 
 /** Everything that the choice of a track and of a car draws. */
@@ -168,6 +181,9 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
     },
     track: track === null ? null : viewTrackCard(track, context.standing, []),
     trackFailed: false,
+    entry: track === null ? null : { value: context.entry },
+    scan: viewScan(snapshot),
+    answer: context.lastScan,
     cars: viewCars(snapshot),
     opened: car === null || track === null ? null : { car, standing: context.standing ?? [], trackName: track.track_name },
     gone: context.gone === null ? null : tRailcar('track.carGone', { name: context.gone }),

@@ -4,6 +4,7 @@ import { routes as inbounds } from '@railhead/api-contract/resources/inbounds.co
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import { loadVisit } from '../railcar-edit/railcar-edit.live'
 import { loadTerminals } from '../railcar-edit/track-cars.live'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
@@ -55,5 +56,11 @@ export function findCars({ family, terminalId, text, cursor }: Wanted): Work<Fou
 /** The search with its questions going to the API. */
 export function liveRailcarSearchMachine(runtime: ApiRuntime) {
   const actor = fromEffect(runtime)
-  return railcarSearchMachine.provide({ actors: { loadTerminals: actor(loadTerminals), findCars: actor(findCars) } })
+  return railcarSearchMachine.provide({
+    actors: {
+      loadTerminals: actor(loadTerminals),
+      findCars: actor(findCars),
+      nameLoad: actor(({ family, id }) => loadVisit[family](id).pipe(Effect.map(({ name }) => name))),
+    },
+  })
 }

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { HttpRequest } from '../ports/http.port'
 import { answer, never, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { wireVisit } from '../railcar-edit/railcar-edit.sample-server'
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { liveRailcarSearchMachine } from './railcar-search.live'
 import { PAUSE_MS } from './railcar-search.rules'
@@ -27,13 +28,15 @@ function server(...steps: Step[]) {
 
 async function open(http: ReturnType<typeof server>, more: Partial<RailcarSearchInput> = {}, session = memoryStore()) {
   const clock = new SimulatedClock()
-  const input = searchInput({ ports: { storage: { local: memoryStore(), session } }, ...more })
+  const ports = editPorts(session)
+  const input = searchInput({ ports, ...more })
   const actor = createActor(liveRailcarSearchMachine(testRuntime(http)), { input, clock }).start()
   const view = () => viewRailcarSearch(actor.getSnapshot())
   const until = async (holds: (view: RailcarSearchView) => boolean) => viewRailcarSearch(await waitFor(actor, (snapshot) => holds(viewRailcarSearch(snapshot))))
   const type = (text: string) => actor.send({ type: 'TEXT.CHANGE', text })
   const pause = (ms = PAUSE_MS) => clock.increment(ms)
-  return { actor, view, until, type, pause, session }
+  const scan = (code: string) => actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
+  return { actor, view, until, type, pause, scan, session, notices: () => ports.notices.map(({ message }) => message) }
 }
 const isAnswered = (view: RailcarSearchView) => view.count !== null
 
@@ -178,5 +181,54 @@ describe('the terminal', () => {
 
     expect(all.cards[0]?.terminal).toBe('Eagle Ford')
     expect(http.asked.map((url) => /terminal_id=(\d)/.exec(url)?.[1])).toEqual(['1', '2', undefined])
+  })
+})
+
+describe('a scan at the search', () => {
+  it('takes the place of what was searched for, each time', async () => {
+    const search = await open(server(rows([])))
+    search.type('gatx')
+    search.scan('UTLX - 045001')
+
+    expect(search.view()).toMatchObject({ search: { value: 'UTLX 045001' }, answer: { result: 'selected' } })
+
+    search.scan('SHPX - 621097')
+
+    expect(search.view().search.value).toBe('SHPX 621097')
+    expect(search.notices()).toEqual(['Searching for UTLX 045001.', 'Searching for SHPX 621097.'])
+  })
+
+  it('leaves the text alone when it is no code of a railcar', async () => {
+    const search = await open(server(rows([])))
+    search.type('gatx')
+    search.scan('4006381333931')
+
+    expect(search.view()).toMatchObject({ search: { value: 'gatx' }, answer: { result: 'refused' } })
+    expect(search.notices()).toEqual(['The barcode you scanned does not match any available railcars. Try again.'])
+  })
+
+  const wireLoad = { ...row(foundCar('9', { family: 'bulk-commodity', name: 'UTLX 900100', car_number: '900100' })), product_name_id: null }
+  const code = JSON.stringify({ railcar_load: { id: 9 } })
+
+  it('looks up the name of a load', async () => {
+    const http = server(rows([]), answer(200, { result: wireLoad }))
+    const search = await open(http, { family: 'bulk-commodity' })
+    await search.until(isAnswered)
+    search.scan(code)
+    await search.until(({ answer: told }) => told !== null)
+
+    expect(http.asked[1]).toBe('/api/bulk-commodity-railcar-loads/9')
+    expect(search.view()).toMatchObject({ search: { value: 'UTLX 900100' }, answer: { result: 'selected' } })
+  })
+
+  it.each([
+    ['does not match any', refuse(404, 'not_found', 'There is no such load.'), 'The barcode you scanned does not match any available railcars. Try again.'],
+    ['could not be looked up', refuse(500, 'internal', 'Down.'), 'The railcar of this code could not be looked up. Scan it again.'],
+  ])('says when a load %s', async (_, reply, words) => {
+    const search = await open(server(rows([]), reply), { family: 'bulk-commodity' })
+    await search.until(isAnswered)
+    search.scan(code)
+
+    expect((await search.until(({ answer: told }) => told !== null)).answer).toMatchObject({ result: 'refused', message: words })
   })
 })

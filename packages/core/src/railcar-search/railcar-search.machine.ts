@@ -1,15 +1,20 @@
 import type { Named } from '@railhead/api-contract/envelope'
-import { assign, setup } from 'xstate'
+import type { Family } from '@railhead/api-contract/railcar'
+import { assign, enqueueActions, setup } from 'xstate'
 import * as z from 'zod/mini'
 import type { ApiError } from '../api/api.errors'
 import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import { notProvided } from '../runtime/from-effect'
+import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { mergeFound, PAUSE_MS } from './railcar-search.rules'
+import { sayFound, sayLookupFailed, sayNoCar, searchOf } from './railcar-search.scan'
 import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from './railcar-search.types'
 
 export type RailcarSearchEvent =
   | { readonly type: 'TERMINALS.LOAD' | 'FOUND.LOAD' | 'FOUND.MORE' }
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
+  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: 'LOAD.LOOK_UP' }
   | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
 
 /** The choice of no terminal in particular. */
@@ -22,7 +27,21 @@ const sealOf = ({ userid, family }: RailcarSearchInput) => ({ userid, family, sc
 function initialContext(input: RailcarSearchInput): RailcarSearchContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
   const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId
-  return { ...input, terminals: [], terminalId, text: saved?.text ?? '', cars: [], next: null }
+  return { ...input, terminals: [], terminalId, text: saved?.text ?? '', cars: [], next: null, lastScan: null, asked: null }
+}
+
+/** The part of an action's enqueue that an answer needs. */
+interface Enqueue {
+  readonly assign: (change: Partial<RailcarSearchContext>) => void
+  readonly raise: (event: RailcarSearchEvent) => void
+  (work: (args: { readonly context: RailcarSearchContext }) => void): void
+}
+
+/** Shows and says what a scan came to; a text takes the place of what was searched for. */
+function answer(enqueue: Enqueue, { lastScan, notice }: ScanAnswer, text: string | null) {
+  enqueue.assign({ lastScan, asked: null })
+  enqueue(({ context }) => context.ports.notifier.notify(notice))
+  if (text !== null) enqueue.raise({ type: 'TEXT.CHANGE', text })
 }
 
 const wanted = ({ context: { family, terminalId, text } }: { readonly context: RailcarSearchContext }): Wanted => ({ family, terminalId, text, cursor: null })
@@ -36,6 +55,8 @@ export const railcarSearchMachine = setup({
   actors: {
     loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
     findCars: notProvided<Wanted, Found, ApiError>('findCars'),
+    /** The name of a load. */
+    nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>('nameLoad'),
   },
   actions: {
     keep: ({ context }) => writeSealed(context.ports.storage.session, sealOf(context), { text: context.text, terminal_id: context.terminalId }),
@@ -45,7 +66,43 @@ export const railcarSearchMachine = setup({
   id: 'railcar-search',
   type: 'parallel',
   context: ({ input }) => initialContext(input),
+  on: {
+    'SCAN.RECEIVED': {
+      guard: ({ event }) => event.code.trim() !== '',
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const wants = searchOf(context, event.code)
+        if (wants === null) return answer(enqueue, sayNoCar(event), null)
+        if ('text' in wants) return answer(enqueue, sayFound(event, wants.text), wants.text)
+        enqueue.assign({ asked: { ...event, id: wants.id } })
+        enqueue.raise({ type: 'LOAD.LOOK_UP' })
+      }),
+    },
+  },
   states: {
+    scanned: {
+      initial: 'idle',
+      on: { 'LOAD.LOOK_UP': { target: '.asking', reenter: true } },
+      states: {
+        idle: {},
+        asking: {
+          invoke: {
+            src: 'nameLoad',
+            input: ({ context: { family, asked } }) => ({ family, id: asked?.id ?? '' }),
+            onDone: {
+              target: 'idle',
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const scan = context.asked ?? { code: '', at: 0 }
+                const { output } = event
+                if (output.ok) return answer(enqueue, sayFound(scan, output.value), output.value)
+                const isNone = output.error._tag === 'Refused' && output.error.status === 404
+                answer(enqueue, isNone ? sayNoCar(scan) : sayLookupFailed(scan), null)
+              }),
+            },
+            onError: { target: 'idle', actions: enqueueActions(({ context, enqueue }) => answer(enqueue, sayLookupFailed(context.asked ?? { code: '', at: 0 }), null)) },
+          },
+        },
+      },
+    },
     terminals: {
       initial: 'loading',
       on: { 'TERMINALS.LOAD': '.loading' },

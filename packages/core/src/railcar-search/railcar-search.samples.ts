@@ -1,5 +1,4 @@
-import { visit } from '../railcar-edit/railcar-edit.samples'
-import { memoryStore } from '../track-widget/track-widget.samples'
+import { editPorts, visit } from '../railcar-edit/railcar-edit.samples'
 import type { FoundCar, RailcarSearchInput } from './railcar-search.types'
 
 export const foundCar = (id: string, more: Partial<FoundCar> = {}): FoundCar => ({ ...visit(id, Number(id)), date_released: null, eta: null, ...more })
@@ -11,6 +10,6 @@ export const searchInput = (more: Partial<RailcarSearchInput> = {}): RailcarSear
   canChooseTerminal: false,
   canReceive: true,
   canEdit: true,
-  ports: { storage: { local: memoryStore(), session: memoryStore() } },
+  ports: editPorts(),
   ...more,
 })

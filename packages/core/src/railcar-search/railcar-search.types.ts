@@ -1,7 +1,9 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
+import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
 import type { Visit } from '../railcar-edit/railcar-edit.types'
+import type { AnsweredScan, Scanned } from '../scan/answer-scan.rules'
 
 /** A visit as the search finds it, of either family and in any state. */
 export type FoundCar = Visit & { readonly date_released: number | null; readonly eta: number | null }
@@ -19,7 +21,7 @@ export interface RailcarSearchInput extends Rights {
   readonly homeTerminalId: string
   /** 'multiple terminals' in 'app' (spec §6). */
   readonly canChooseTerminal: boolean
-  readonly ports: { readonly storage: Storage }
+  readonly ports: { readonly storage: Storage; readonly notifier: Notifier }
 }
 
 export interface RailcarSearchContext extends RailcarSearchInput {
@@ -30,6 +32,9 @@ export interface RailcarSearchContext extends RailcarSearchInput {
   readonly cars: readonly FoundCar[]
   /** Where the server's list goes on; null at its end. */
   readonly next: string | null
+  readonly lastScan: AnsweredScan | null
+  /** The code of a load whose name is looked up. */
+  readonly asked: (Scanned & { readonly id: string }) | null
 }
 
 /** One question to the server: a text, and where to go on. */

@@ -5,6 +5,7 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { nameParts, shownDetails } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { floorPaths } from '../routes/paths'
 import { placeText } from '../railcar-edit/railcar-edit.rules'
 import { quantityText, type LoadView } from '../railcar-edit/track-cars.view'
@@ -34,8 +35,12 @@ export interface RailcarSearchView {
   readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
   readonly search: { readonly label: string; readonly value: string; readonly example: string }
   readonly title: string
-  /** How many were found, '40+' while there are more; null before the first answer. */
+  /** How many were found, '40+' while there are more; null while that is not known. */
   readonly count: string | null
+  /** An answer is on its way: said where no count stands. */
+  readonly asking: boolean
+  /** What the last scan came to. */
+  readonly answer: AnsweredScan | null
   readonly cards: readonly FoundCardView[]
   /** The first answer is on its way. */
   readonly loading: boolean
@@ -95,6 +100,8 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
     search: { label: tWork('widget.search'), value: context.text, example: tWork('widget.searchExample') },
     title: tRailcar('search.results'),
     count: isAnswered ? `${cards.length}${context.next === null ? '' : '+'}` : null,
+    asking: isAsking,
+    answer: context.lastScan,
     cards,
     loading: isAsking && cards.length === 0,
     refreshing: isAsking && cards.length > 0,

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { addUnmatched, answerScan, UNMATCHED_MOST } from './answer-scan.rules'
+
+describe('the answer to a scan', () => {
+  it.each([['selected', 'positive'], ['double', 'warning'], ['refused', 'negative']] as const)('of one %s is said as %s', (result, kind) =>
+    expect(answerScan({ code: ' UP - 9 ', at: 5 }, result, 'So it is.')).toEqual({
+      lastScan: { code: 'UP - 9', at: 5, result, message: 'So it is.' },
+      notice: { kind, message: 'So it is.' },
+    }))
+
+  it('keeps what matched nothing, each code once and the last on top', () => {
+    expect(addUnmatched(['A', 'B'], 'B')).toEqual(['B', 'A'])
+    expect(addUnmatched(Array.from({ length: UNMATCHED_MOST }, (_, at) => String(at)), 'new')).toHaveLength(UNMATCHED_MOST)
+  })
+})
