@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4790)
+/** Which server the tests run over: `mock` (rows in memory) or `real` (PostgreSQL). */
+const server = process.env.E2E_SERVER ?? 'mock'
 const executablePath = systemChromium()
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -23,7 +25,7 @@ export default defineConfig({
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   webServer: {
-    command: 'node scripts/mock.mjs',
+    command: server === 'real' ? 'node scripts/e2e-server.mjs' : 'node scripts/mock.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
     timeout: 180_000,

@@ -1,4 +1,5 @@
-// `npm test`: set-up, types, lint, unit and conformance tests, end-to-end tests in Chromium. The last line counts them all.
+// `npm test`: set-up, types, lint, unit and conformance tests, end-to-end tests in Chromium over both servers. The last
+// line counts them all.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
@@ -40,16 +41,22 @@ counts.failed += (unit?.numFailedTests ?? 0) + (unitOk || unit?.numFailedTests ?
 console.log(`unit and conformance tests done at ${seconds()}`)
 
 ensureChromium()
-const e2eFile = `${cache}/e2e.json`
-rmSync(e2eFile, { force: true })
-const e2eOk = run(bin('playwright'), ['test'], { E2E_JSON: e2eFile })
-const e2e = read(e2eFile)?.stats
-counts.passed += e2e?.expected ?? 0
-const e2eFailed = (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0)
-counts.failed += e2eFailed + (e2eOk || e2eFailed ? 0 : 1)
-console.log(`end-to-end tests done at ${seconds()}`)
+/** The end-to-end tests over one of the two servers; how many passed. */
+function endToEnd(server) {
+  const file = `${cache}/e2e-${server}.json`
+  rmSync(file, { force: true })
+  const ok = run(bin('playwright'), ['test'], { E2E_SERVER: server, E2E_JSON: file })
+  const stats = read(file)?.stats
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  counts.passed += stats?.expected ?? 0
+  counts.failed += failed + (ok || failed ? 0 : 1)
+  console.log(`end-to-end tests over the ${server} server done at ${seconds()}`)
+  return stats?.expected ?? 0
+}
+const overMock = endToEnd('mock')
+const overReal = endToEnd('real')
 
-const nothing = !unit?.numPassedTests || !e2e?.expected
+const nothing = !unit?.numPassedTests || !overMock || !overReal
 if (nothing) counts.failed += 1
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)
