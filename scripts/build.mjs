@@ -1,35 +1,17 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bootstrap, root } from './bootstrap.mjs'
+import { buildServer } from './build-server.mjs'
+import { filesUnder, sourceHash } from './source-hash.mjs'
 
 export const APPS = ['login', 'mobile-web', 'web']
 const PACKAGES = ['api-contract', 'core', 'ui']
-const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'apps/vite.shared.ts']
-const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/source-hash.mjs', 'apps/vite.shared.ts']
 const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.map'])
 /** Smaller files do not gain from compression. */
 const WORTH_COMPRESSING = 700
-
-function filesUnder(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
-}
-
-/** A hash over everything an app is built from; tests do not count. */
-function sourceHash(app) {
-  const folders = [`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}/src`)].map((folder) => join(root, folder))
-  const files = [...ROOT_FILES.map((file) => join(root, file)), ...folders.flatMap(filesUnder)]
-    .filter((file) => existsSync(file) && !/\.(test|test-d|laws)\.tsx?$/.test(file))
-    .sort()
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
 
 /** Writes `.br` and `.gz` beside every text file, so that serving costs no processor time. */
 function precompress(folder) {
@@ -44,7 +26,7 @@ function precompress(folder) {
 async function buildApp(app, logLevel) {
   const target = join(root, 'dist', app)
   const stamp = join(target, '.stamp')
-  const hash = sourceHash(app)
+  const hash = sourceHash([`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}/src`)], ROOT_FILES)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   const { build: viteBuild } = await import('vite')
   // Built aside and moved in one step: a running server never reads half a build, nor do two builds mix.
@@ -80,9 +62,10 @@ export async function build({ apps = APPS, logLevel = 'warn', log = console.log 
 }
 
 /** Builds, or ends with what went wrong. */
-export async function buildOrExit(options) {
+export async function buildOrExit({ server = false, ...options } = {}) {
   try {
     await build(options)
+    if (server) await buildServer(options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.error('The build failed; nothing was started.')
@@ -92,5 +75,6 @@ export async function buildOrExit(options) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   bootstrap()
-  await buildOrExit({ apps: process.argv.length > 2 ? process.argv.slice(2) : APPS })
+  const named = process.argv.slice(2)
+  await buildOrExit({ apps: named.length > 0 ? named.filter((name) => name !== 'server') : APPS, server: named.length === 0 || named.includes('server') })
 }

@@ -3,9 +3,9 @@ import { root } from './bootstrap.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a TypeScript program of the workspace, passes signals on, and ends with its exit code. */
+/** Runs a program of the workspace, passes signals on, and ends with its exit code. TypeScript runs as it is, through tsx. */
 export function runProgram(program, env = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program, ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, ...env },
     // The channel tells the program when this process has died without a signal.
