@@ -15,7 +15,8 @@ export function limitsOf({ poolSize, statementTimeout = STATEMENT_TIMEOUT }: Pic
 
 /** A pool that lives through the loss of its connections. */
 export function openPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
+  // The store sends statements without waiting for the answers of those before.
+  const pool = new Pool({ ...config, pipeline: true })
   // An idle connection that breaks leaves the pool by itself; who asks next gets a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

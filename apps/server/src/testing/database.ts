@@ -80,7 +80,7 @@ export async function freshDatabase(template?: Template): Promise<TestDatabase> 
   }
   const name = `test_${randomBytes(8).toString('hex')}`
   await command(cluster, (client) => client.query(`create database "${name}" template "${template ? `template_${template.name}` : 'template0'}"`))
-  const pool = new Pool({ ...at(cluster, name), max: 10 })
+  const pool = new Pool({ ...at(cluster, name), max: 10, pipeline: true })
   // A connection that the drop ends is no news.
   pool.on('error', () => undefined)
   let dropped: Promise<void> | null = null
