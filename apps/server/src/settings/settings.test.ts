@@ -21,6 +21,8 @@ describe('settings', () => {
       dataDir: '/srv/railhead/data',
       databaseUrl: null,
       poolSize: 10,
+      osUser: null,
+      statementTimeout: 30,
       demo: 'auto',
       adminPassword: null,
       adminEmail: 'admin@railhead.invalid',

@@ -30,6 +30,10 @@ export interface Settings {
   /** A PostgreSQL of one's own; null starts the embedded one in dataDir. */
   readonly databaseUrl: string | null
   readonly poolSize: number
+  /** As root: the system user that runs the embedded PostgreSQL; null to let the server choose one. */
+  readonly osUser: string | null
+  /** Seconds after which one command of the database is broken off. */
+  readonly statementTimeout: number
   /** Demo data into an empty database: as the place allows, whatever the place, or never. */
   readonly demo: 'auto' | 'forced' | 'never'
   /** The account that a first start makes when this is given, and its address for mails. */
@@ -133,6 +137,8 @@ export function readSettings(env: Environment, root: string): { readonly setting
     dataDir: readDataDir(reader, root),
     databaseUrl: readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/railhead'),
     poolSize: reader.whole('DATABASE_POOL', 10, 2, 200),
+    osUser: reader.text('DATABASE_OS_USER') ?? null,
+    statementTimeout: reader.duration('DATABASE_STATEMENT_TIMEOUT', 30, 1, HOUR),
     demo: ({ '0': 'never', '1': 'forced', auto: 'auto' } as const)[reader.oneOf('DEMO', ['0', '1', 'auto'], 'auto')],
     adminPassword: readSecret(reader, 'ADMIN_PASSWORD', SHORTEST_ADMIN_PASSWORD),
     adminEmail: readAddress(reader, 'ADMIN_EMAIL') ?? 'admin@railhead.invalid',
