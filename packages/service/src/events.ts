@@ -1,7 +1,8 @@
 import type { Route } from '@railhead/api-contract/rest'
 import type { Call } from './http/handler'
-import type { CollectionName } from './store/collections'
-import type { Tx } from './store/store.port'
+import type { CollectionName, Rows } from './store/collections'
+import type { NewRow, Tx } from './store/store.port'
+import { isSame } from './store/same'
 
 /** The part of a call that rules and helpers work with: the transaction, who calls, and when (epoch seconds). */
 export type Work = Pick<Call<Route>, 'tx' | 'caller' | 'now'>
@@ -32,24 +33,22 @@ export interface Happening {
 
 /** Said by the event itself: when it happened and who did it. */
 const SAID_ANYWAY = new Set(['updated_at', 'updated_by'])
-const same = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** The fields in which two rows differ, as they were and as they are; a row that is new or gone is kept whole. */
 export function difference(before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } {
   if (before === null || after === null) return { before, after }
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !SAID_ANYWAY.has(field) && !same(before[field] ?? null, after[field] ?? null),
+    (field) => !SAID_ANYWAY.has(field) && !isSame(before[field] ?? null, after[field] ?? null),
   )
   const only = (row: Fields) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
   return { before: only(before), after: only(after) }
 }
 
-/** Writes down what happened to a record, in the transaction that did it: who, when, before and after, field by field. */
-export async function recordEvent(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happening: Happening): Promise<void> {
+const eventOf = (work: Pick<Work, 'caller' | 'now'>, happening: Happening): NewRow<Rows['events']> => {
   const before = happening.before as Fields | null
   const after = happening.after as Fields | null
   const terminal = (after ?? before)?.['terminal_id']
-  await tx.rows('events').insert({
+  return {
     at: work.now,
     user_id: work.caller.session.userid,
     terminal_id: typeof terminal === 'string' ? terminal : null,
@@ -58,5 +57,15 @@ export async function recordEvent(tx: Tx, work: Pick<Work, 'caller' | 'now'>, ha
     action: happening.action,
     ...difference(before, after),
     reason: happening.reason ?? null,
-  })
+  }
+}
+
+/** Writes down what happened to a record, in the transaction that did it: who, when, before and after, field by field. */
+export async function recordEvent(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happening: Happening): Promise<void> {
+  await tx.rows('events').insert(eventOf(work, happening))
+}
+
+/** Writes down what happened to many records, in this order, at the cost of one. */
+export async function recordEvents(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happenings: readonly Happening[]): Promise<void> {
+  await tx.rows('events').insertAll(happenings.map((happening) => eventOf(work, happening)))
 }

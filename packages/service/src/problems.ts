@@ -65,3 +65,5 @@ export const notFound = (what: string) => new Problem('NotFound', 'not_found', `
 /** The state of things forbids it; `current` says what stands now. */
 export const conflict = (code: string, description: string, current?: unknown) =>
   new Problem('Conflict', code, description, { current })
+/** A call that nobody has built yet. */
+export const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not built yet.')

@@ -3,8 +3,10 @@ import { DuplicateRow, ReferenceHeld, ReferenceMissing } from '@railhead/service
 import type { Physical } from './physical'
 import { stateOf } from './session'
 
-export const UNIQUE = '23505'
+const UNIQUE = '23505'
+/** A reference to nothing; newer versions tell a row that is still referred to by a state of its own. */
 const FOREIGN_KEY = '23503'
+const RESTRICTED = '23001'
 
 /** Unique keys of visits that the contract does not list: the last guard behind the locks. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
@@ -26,10 +28,10 @@ const pointing = ({ constraint = '', table = '' }: DatabaseError) => constraint.
  */
 export function asRefusal(error: unknown, physical: Physical | null, removing = false): unknown {
   const state = stateOf(error)
-  if (state !== UNIQUE && state !== FOREIGN_KEY) return error
+  if (state !== UNIQUE && state !== FOREIGN_KEY && state !== RESTRICTED) return error
   const refused = error as DatabaseError
-  const name = physical?.name ?? 'inbounds'
-  if (state === FOREIGN_KEY) return removing ? new ReferenceHeld(name) : new ReferenceMissing(name, pointing(refused))
+  const name = physical?.name ?? refused.table ?? ''
+  if (state !== UNIQUE) return removing || state === RESTRICTED ? new ReferenceHeld(name) : new ReferenceMissing(name, pointing(refused))
   const fields = takenBy(refused, physical)
   return fields === null ? error : new DuplicateRow(name, fields)
 }

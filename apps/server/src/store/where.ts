@@ -74,10 +74,11 @@ function searchSql(physical: Physical, { text, fields }: NonNullable<AnyWhere['s
   const indexed = searched !== null && searched.fields.length === fields.length && searched.fields.every((field) => fields.includes(field))
   return searchWords(text).map((word) => {
     if (/[\0\p{Surrogate}]/u.test(word)) return 'false'
+    const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
+    if (texts.length === 0) return 'false'
     const like = `like ${params.add(pattern(word), 'text')}`
     if (indexed) return `${searched.text} ${like}`
-    const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
-    return texts.length === 0 ? 'false' : `(${texts.map((field) => `folded(${field.column}) ${like}`).join(' or ')})`
+    return `(${texts.map((field) => `folded(${field.column}) ${like}`).join(' or ')})`
   })
 }
 

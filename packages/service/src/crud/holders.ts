@@ -33,6 +33,7 @@ function referencesTo(name: ResourceName): readonly Reference[] {
 
 /** The rows that point at a record by one field, of any terminal. */
 async function holding(work: Work, { from, field, isList }: Reference, id: string): Promise<readonly AnyRow[]> {
+  if (!work.tx.keeps(from)) return []
   if (!isList) return anyRows(work.tx, from).find({ where: { all: [{ field, test: { op: 'eq', value: id } }] } })
   return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
 }

@@ -5,6 +5,7 @@ import type { Work } from '../events'
 import { badQuery } from '../http/input'
 import { notFound, Problem } from '../problems'
 import { compareEntries, sortKey, type AnyRow } from '../store/order'
+import { isSettled, isStoredField } from '../store/columns'
 import { kindOf } from '../store/tables'
 import type { After, Sort, Where } from '../store/store.port'
 import type { Behaviours } from './behaviour'
@@ -62,10 +63,11 @@ function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
   return { field, direction: descending ? 'desc' : 'asc' }
 }
 
-/** Whether the store can order by a field: it is written by clients, or rows are seen to hold it. */
+/** Whether the store can order by a field: it is written by clients, or kept with the row. Rows tell where fields are not settled. */
 async function isStored(work: Work, name: ResourceName, field: string): Promise<boolean> {
-  const { writable } = RESOURCES[name].entity
-  if (field in writable || !(field in RESOURCES[name].entity.derived)) return true
+  const { writable, derived } = RESOURCES[name].entity
+  if (field in writable || !(field in derived)) return true
+  if (isSettled(name)) return isStoredField(name, field)
   const [first] = await anyRows(work.tx, name).find({ limit: 1 })
   return first === undefined || field in first
 }

@@ -3,6 +3,7 @@ import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
 import { changed, created, recordEvent, type Work } from '../events'
 import { conflict, ruleBroken } from '../problems'
 import type { AnyRow } from '../store/order'
+import { isSame } from '../store/same'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
@@ -49,7 +50,7 @@ export interface Piece {
 
 /** Fields that differ from the row as it stands. */
 export const differing = (before: AnyRow | null, values: Values): Values =>
-  before === null ? values : Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(before[field] ?? null) !== JSON.stringify(value)))
+  before === null ? values : Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(before[field] ?? null, value)))
 
 /**
  * What is wrong with the references of the pieces: everything newly referred to must exist for the caller, and a record
@@ -151,7 +152,7 @@ export async function changeOne(work: Work, name: ResourceName, { before, values
 async function takeParts(work: Work, name: ResourceName, whole: AnyRow): Promise<void> {
   for (const part of RESOURCE_NAMES) {
     const link = wholeOf(part)
-    if (link === null || link.of !== name) continue
+    if (link === null || link.of !== name || !work.tx.keeps(part)) continue
     const rows = anyRows(work.tx, part)
     const mine = await rows.find({ where: { all: [{ field: link.field, test: { op: 'eq', value: whole.id } }] } })
     for (const before of mine) {

@@ -1,5 +1,5 @@
-import { Problem, problemResponse } from '../problems'
-import { DuplicateRow, RowMissing } from '../store/store.errors'
+import { notBuilt, Problem, problemResponse } from '../problems'
+import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from '../store/store.errors'
 
 /** What a call answers with, before it is a Response. */
 export interface Answer {
@@ -41,9 +41,24 @@ export function duplicateProblem(duplicate: DuplicateRow, prefix = ''): Problem 
   })
 }
 
-/** Whatever was thrown, as a refusal; null when it is a fault of ours. */
-export function asProblem(error: unknown): Problem | null {
-  if (error instanceof Problem) return error
-  if (error instanceof RowMissing) return new Problem('NotFound', 'not_found', 'What this call speaks of does not exist (any more).')
-  return error instanceof DuplicateRow ? duplicateProblem(error) : null
+/** A reference to a row that went meanwhile, as a refusal at its field. */
+function missingProblem({ field }: ReferenceMissing): Problem {
+  const sentence = `The ${words([field])} that was chosen does not exist (any more). Choose another one.`
+  return new Problem('RuleBroken', 'bad_reference', sentence, { fields: { [field]: sentence } })
 }
+
+const CHANGED_MEANWHILE = 'Someone else changed the same railcars meanwhile. Load them again and repeat.'
+/** Keys of the places of railcars: nobody types them, so whoever meets one taken came second. */
+const isPlace = ({ fields }: DuplicateRow) => fields.includes('car_seq') || fields.includes('car_key')
+
+/** What a store refused, as a refusal on the wire; null for what it did not refuse. */
+function storeProblem(error: unknown): Problem | null {
+  if (error instanceof RowMissing) return new Problem('NotFound', 'not_found', 'What this call speaks of does not exist (any more).')
+  if (error instanceof DuplicateRow) return isPlace(error) ? new Problem('Conflict', 'changed_meanwhile', CHANGED_MEANWHILE) : duplicateProblem(error)
+  if (error instanceof ReferenceMissing) return missingProblem(error)
+  if (error instanceof ReferenceHeld) return new Problem('Conflict', 'in_use', 'Another record refers to this one since a moment ago. Look at who uses it, then try again.')
+  return error instanceof NotStored ? notBuilt() : null
+}
+
+/** Whatever was thrown, as a refusal; null when it is a fault of ours. */
+export const asProblem = (error: unknown): Problem | null => (error instanceof Problem ? error : storeProblem(error))

@@ -1,5 +1,6 @@
 import { Problem } from '../problems'
 import type { ReplayRow } from '../store/collections'
+import { DuplicateRow, RowMissing } from '../store/store.errors'
 import type { Tx } from '../store/store.port'
 import type { Answer } from './answers'
 
@@ -24,6 +25,9 @@ export function keyOf(headers: Headers, userid: string): string | null {
   return `${userid} ${key}`
 }
 
+/** What twins of a request wait for. */
+export const lockOf = ({ key }: Repeatable): string => `replay:${key}`
+
 /** A twin of this request is still at work. */
 export const runningTwin = () =>
   new Problem('Conflict', 'running_twin', 'The same request is still being worked on. Ask again in a moment.')
@@ -41,14 +45,26 @@ export async function replayOf(tx: Tx, { key, hash, now }: Repeatable): Promise<
   return { status: row.status, text: row.body, headers: { 'idempotent-replay': 'true' } }
 }
 
+/** Removes a row that another transaction may have removed by now. */
+async function clear(tx: Tx, id: string): Promise<void> {
+  await tx.rows('replays').remove(id).catch((error: unknown) => {
+    if (!(error instanceof RowMissing)) throw error
+  })
+}
+
 /** Keeps an answer, in the transaction of the work where there was any, and clears some that are outdated. */
 export async function keep(tx: Tx, { key, hash, now }: Repeatable, { status, text }: Answer): Promise<void> {
   const rows = tx.rows('replays')
-  const oldest = await rows.find({ sort: { field: 'created_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const row of oldest) if (row.created_at <= now - KEPT_FOR) await rows.remove(row.id)
-  const old = await rowOf(tx, key)
-  if (old !== undefined) await rows.remove(old.id)
-  await rows.insert({ key, request_hash: hash, status, body: text, created_at: now })
+  const outdated = { field: 'created_at', test: { op: 'lte', value: now - KEPT_FOR } } as const
+  const oldest = await rows.find({ where: { all: [outdated] }, sort: { field: 'created_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
+  for (const row of oldest) await clear(tx, row.id)
+  const answer = { key, request_hash: hash, status, body: text, created_at: now }
+  await rows.insert(answer).catch(async (error: unknown) => {
+    const old = error instanceof DuplicateRow ? await rowOf(tx, key) : undefined
+    if (old === undefined || old.created_at > now - KEPT_FOR) throw error
+    await clear(tx, old.id)
+    await rows.insert(answer)
+  })
 }
 
 const NEVER_KEPT: ReadonlySet<number> = new Set([401, 403, 429])

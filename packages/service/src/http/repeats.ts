@@ -2,7 +2,7 @@ import type { ServicePorts } from './handler'
 import { DuplicateRow } from '../store/store.errors'
 import type { Tx } from '../store/store.port'
 import { asProblem, problemAnswer, type Answer } from './answers'
-import { isKept, keep, keyOf, replayOf, runningTwin, type Repeatable } from './idempotency'
+import { isKept, keep, keyOf, lockOf, replayOf, runningTwin, type Repeatable } from './idempotency'
 
 export interface Asked {
   readonly headers: Headers
@@ -15,13 +15,24 @@ export interface Asked {
 /**
  * Does a write once, however often it is sent under one Idempotency-Key: the first answer is kept in the transaction of
  * the work, so nothing is applied twice and no answer is kept for work that was not. Refusals by a rule are kept too.
+ * A lock by the key makes twins that other processes got wait for each other, so that the second finds the answer.
  */
 export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 'sha256'>) {
   const running = new Set<string>()
 
+  /** Keeps a refusal, unless a twin that came in between was not refused: its answer is the one that counts. */
+  const keepRefusal = (repeatable: Repeatable, refusal: Answer): Promise<Answer> =>
+    store.transaction(async (tx) => {
+      await tx.lock([lockOf(repeatable)])
+      const replay = await replayOf(tx, repeatable)
+      if (replay === undefined) await keep(tx, repeatable, refusal)
+      return replay ?? refusal
+    })
+
   const once = async (repeatable: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
     try {
       return await store.transaction(async (tx) => {
+        await tx.lock([lockOf(repeatable)])
         const replay = await replayOf(tx, repeatable)
         if (replay !== undefined) return replay
         const answer = await work(tx)
@@ -33,8 +44,7 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 's
       const problem = asProblem(error)
       const refusal = problem && problemAnswer(problem)
       if (problem === null || refusal === null || !isKept(problem, refusal.status)) throw error
-      await store.transaction((tx) => keep(tx, repeatable, refusal))
-      return refusal
+      return keepRefusal(repeatable, refusal)
     }
   }
 

@@ -16,6 +16,8 @@ async function allPages(api: Api, path: string): Promise<{ rows: readonly Row[];
   }
   return { rows, pages }
 }
+/** Who made a row that is put in by hand, and when. */
+const MADE = { created_at: 1, created_by: null, updated_at: 1, updated_by: null } as const
 const names = (rows: readonly Row[]) => rows.map((row) => row['track_name'])
 
 /** What lists promise, of any plain resource; tracks and customers stand for them all. */
@@ -142,7 +144,7 @@ export function listLaws(makeStore: () => Store): void {
       const world = await createOfficeWorld(makeStore())
       await world.store.transaction(async ({ rows }) => {
         for (const asset_kind of ['railcar', 'truck', 'storage'] as const) {
-          await rows('assets').insert({ name: asset_kind, asset_kind, terminal_id: '1', capacity: null, uom_id: null, comments: null, is_active: true } as never)
+          await rows('assets').insert({ name: asset_kind, asset_kind, terminal_id: '1', capacity: null, uom_id: null, comments: null, is_active: true, ...MADE } as never)
         }
       })
       const seenWith = async (permissions: PermissionMap) => {

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../store/store.port'
 import { createOfficeWorld, NOON, rowIn, rowsIn, trackBody, type Api, type OfficeWorld } from './office-world.laws'
 
+/** Who made a row that is put in by hand, and when. */
+const MADE = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
+
 /** What plain writes promise, of any resource that has them. */
 export function writeLaws(makeStore: () => Store): void {
   let world: OfficeWorld
@@ -39,7 +42,7 @@ export function writeLaws(makeStore: () => Store): void {
       expect((await admin.post('tracks', trackBody('Far', { terminal_id: '3' }))).fields).toEqual({ terminal_id: 'Terminal 3 does not exist.' })
     })
     it('cannot refer to a record that the caller may not see', async () => {
-      const policy = { title: 'Safety', terminal_id: '3', version: '1', effective_on: '2026-01-01', is_active: true }
+      const policy = { title: 'Safety', terminal_id: '3', version: '1', effective_on: '2026-01-01', is_active: true, ...MADE }
       await world.store.transaction((tx) => tx.rows('terminal-policies').insert(policy as never))
       const answer = await admin.post('terminal-policy-items', { text: 'Wear a helmet', terminal_policy_id: '1' })
       expect([answer.status, answer.fields]).toEqual([422, { terminal_policy_id: 'Terminal policy 1 does not exist.' }])
@@ -127,10 +130,10 @@ export function writeLaws(makeStore: () => Store): void {
     })
     it('neither names nor counts holders of another terminal', async () => {
       await admin.post('product-names', { name: 'Diesel', family: 'bulk-commodity' })
-      await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Secret pump', terminal_id: '3', product_name_id: '1', meter_serial: null, is_active: true } as never))
+      await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Secret pump', terminal_id: '3', product_name_id: '1', meter_serial: null, is_active: true, ...MADE } as never))
       const { description, status } = await admin.call('product-names/1/delete')
       expect([status, description]).toEqual([409, 'This product name (Diesel) is used by pump records that you may not see. Make it inactive instead.'])
-      await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Pump 1', terminal_id: '1', product_name_id: '1', meter_serial: null, is_active: true } as never))
+      await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Pump 1', terminal_id: '1', product_name_id: '1', meter_serial: null, is_active: true, ...MADE } as never))
       expect((await admin.call('product-names/1/delete')).description).toContain('used by pump Pump 1 and records that you may not see.')
     })
     it('sees references in lists', async () => {

@@ -911,6 +911,15 @@ create index "rail_visits_by_change" on "rail_visits" ("family", "terminal_id", 
 create index "rail_visits_by_receipt" on "rail_visits" ("family", "terminal_id", "date_received", "id");
 create index "rail_visits_by_release" on "rail_visits" ("family", "terminal_id", "date_released", "id");
 create index "rail_visits_by_customer" on "rail_visits" ("customer_id", "family", "id");
+-- Searches: each word must stand in one of the fields, which are kept apart by what no word holds.
+create index "rail_visits_sand_search" on "rail_visits"
+  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("inbound_number", '') || E'\n' || coalesce("bol", '') || E'\n' || coalesce("po_number", '')) gin_trgm_ops)
+  where "family" = 'sand';
+create index "rail_visits_bulk_commodity_search" on "rail_visits"
+  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("car_number", '') || E'\n' || coalesce("bol", '')) gin_trgm_ops)
+  where "family" = 'bulk-commodity';
+create index "railcars_search" on "railcars"
+  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("car_number", '') || E'\n' || coalesce("owner", '') || E'\n' || coalesce("lessee", '')) gin_trgm_ops);
 
 -- What is asked of tables that grow: by terminal in the order of ids, by age, by what they are part of.
 create index "events_by_terminal" on "events" ("terminal_id", "id");

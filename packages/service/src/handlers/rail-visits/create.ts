@@ -1,7 +1,7 @@
 import { shownNumber } from '@railhead/core/railcars/display.rules'
 import { checkAllReferences } from '../../crud/visible'
 import { straysOf } from '../../crud/write'
-import { created, recordEvent, type Work } from '../../events'
+import { created, recordEvents, type Work } from '../../events'
 import type { NewRow } from '../../store/store.port'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { allFields, type VisitBody } from './fields'
@@ -54,12 +54,9 @@ export async function createVisits(work: Work, name: VisitCollection, bodies: re
   const pieces = drafts.map((draft, i) => ({ prefix: place(i, ''), before: null, values: draft }))
   refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt)), ...ruleFaults(await straysOf(work, name, pieces))])
   const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
-  const rows: VisitRow[] = []
-  for (const [i, draft] of drafts.entries()) {
-    const railcar_length = draft.railcar_length ?? lengths[i] ?? null
-    const row = await visitsOf(work.tx, FAMILY_OF[name]).insert({ ...draft, railcar_length } as NewRow<VisitRow>)
-    await recordEvent(work.tx, work, { resource: name, id: row.id, action: 'create', before: null, after: row })
-    rows.push(row)
-  }
+  const rows = await visitsOf(work.tx, FAMILY_OF[name]).insertAll(
+    drafts.map((draft, i) => ({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null }) as NewRow<VisitRow>),
+  )
+  await recordEvents(work.tx, work, rows.map((row) => ({ resource: name, id: row.id, action: 'create', before: null, after: row })))
   return rows
 }

@@ -1,8 +1,6 @@
 import type { Family } from '@railhead/api-contract/railcar'
-import { displayName } from '@railhead/core/railcars/display.rules'
 import { byIds, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
-import { conflict } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { refuse, type Fault, type Place } from './faults'
 import { asVisit, carLock, COLLECTION_OF, trackLock, type Visit, type VisitRow } from './visits'
@@ -44,18 +42,17 @@ async function read(work: Work, family: Family, { ids, place }: Wanted): Promise
 /**
  * Locks and loads all that a call on visits touches: the cars, the tracks they stand on or stood on last, the tracks
  * it names. Throws a 404 that names unknown and foreign rows, a 422 for a car named twice.
+ *
+ * Cars are locked before they are looked at for good: only who holds its lock moves a car to another track. Whoever
+ * holds a track asks for no car any more, so that nobody waits in a circle.
  */
 export async function gather(work: Work, family: Family, wanted: Wanted): Promise<Gathered> {
   const seen = await read(work, family, wanted)
   const named = wanted.trackIds ?? []
-  const trackIds = [...new Set([...named, ...seen.flatMap(tracksOf)])]
-  await work.tx.lock([...new Set([...trackIds.map(trackLock), ...seen.map(carLock), ...(wanted.locks ?? [])])].sort())
+  await work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort())
   const rows = await read(work, family, wanted)
-  for (const row of rows) {
-    if (tracksOf(row).some((id) => !trackIds.includes(id))) {
-      throw conflict('changed_meanwhile', `${displayName(row)} was moved meanwhile. Load the railcars again and repeat.`)
-    }
-  }
+  const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])]
+  await work.tx.lock(trackIds.map(trackLock).sort())
   const tracks = [...(await byIds(work.tx, 'tracks', trackIds)).values()].filter((track) => work.caller.terminals.has(track.terminal_id))
   const terminals = await byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id))
   const yard = await Yard.open(work, tracks)

@@ -1,9 +1,9 @@
 import {
   appendCars, applyList, insertCar, isSameCar, positionOf, removeCar, type Order, type Standing,
 } from '@railhead/core/railcars/positions.rules'
-import type { Family } from '@railhead/api-contract/railcar'
+import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import type { Rows } from '../../store/collections'
-import { changed, recordEvent, type Work } from '../../events'
+import { changed, recordEvents, type Work } from '../../events'
 import { COLLECTION_OF, standingOn, visitsOf, type Visit, type VisitRow } from './visits'
 
 export type TrackRow = Rows['tracks']
@@ -21,6 +21,12 @@ export interface VisitChange {
   readonly patch: Partial<VisitRow>
   readonly action: string
   readonly reason?: string | null
+}
+
+/** A visit's new values. */
+interface Moved {
+  readonly car: Standing
+  readonly patch: Partial<VisitRow>
 }
 
 const keyOf = (car: Standing): string => `${car.family}:${car.id}`
@@ -119,41 +125,54 @@ export class Yard {
 
   /** Writes the changes, the positions that moved and the revisions of the tracks; answers the changed visits in order. */
   async commit(changes: readonly VisitChange[]): Promise<readonly VisitRow[]> {
-    const written = new Map<string, VisitRow>()
-    for (const change of changes) written.set(keyOf(change.visit), await this.#write(change))
-    for (const order of this.#orders.values()) {
-      if (isSameOrder(order.before, order.now)) continue
-      await this.#shift(order, written)
-    }
+    const written = await this.#write(changes)
+    const moved = [...this.#orders.values()].filter((order) => !isSameOrder(order.before, order.now))
+    await this.#update(moved.flatMap((order) => this.#shifts(order, written)))
+    await this.#count(moved)
     return changes.flatMap((change) => written.get(keyOf(change.visit)) ?? [])
   }
 
-  async #write({ visit, patch, action, reason = null }: VisitChange): Promise<VisitRow> {
-    const { tx } = this.#work
-    const place = this.#orders.size === 0 ? {} : this.#place(visit)
-    const after = await visitsOf(tx, visit.family).update(visit.id, { ...patch, ...place, ...changed(this.#work) })
-    await recordEvent(tx, this.#work, {
-      resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason,
-    })
-    return after
+  /** Updates visits of both families; answers them by car. */
+  async #update(changes: readonly Moved[]): Promise<ReadonlyMap<string, VisitRow>> {
+    const written = new Map<string, VisitRow>()
+    for (const family of FAMILIES) {
+      const mine = changes.filter((change) => change.car.family === family)
+      const rows = await visitsOf(this.#work.tx, family).updateAll(mine.map(({ car, patch }) => ({ id: car.id, patch })))
+      for (const row of rows) written.set(keyOf({ family, id: row.id }), row)
+    }
+    return written
   }
 
-  /** Moves the cars that were not named in the call, and counts the track's revision up. */
-  async #shift({ track, before, now }: TrackOrder, written: ReadonlyMap<string, VisitRow>): Promise<void> {
+  /** Writes what the call changes of the visits it names, with an event for each. */
+  async #write(changes: readonly VisitChange[]): Promise<ReadonlyMap<string, VisitRow>> {
+    const placed = (visit: Visit) => (this.#orders.size === 0 ? {} : this.#place(visit))
+    const written = await this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } })))
+    await recordEvents(this.#work.tx, this.#work, changes.flatMap(({ visit, action, reason = null }) => {
+      const after = written.get(keyOf(visit))
+      return after === undefined ? [] : [{ resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason }]
+    }))
+    return written
+  }
+
+  /** New places of the cars of a track that were not named in the call. */
+  #shifts({ track, now }: TrackOrder, written: ReadonlyMap<string, VisitRow>): readonly Moved[] {
+    return now.flatMap((car, i) => {
+      const row = this.#visits.get(keyOf(car))?.row
+      if (written.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) return []
+      return [{ car, patch: { track_id: track.id, car_seq: i + 1, ...changed(this.#work) } }]
+    })
+  }
+
+  /** Counts up the revisions of tracks whose order is another, with an event for each. */
+  async #count(moved: readonly TrackOrder[]): Promise<void> {
     const { tx } = this.#work
-    const found = this.#visits
-    for (const [i, car] of now.entries()) {
-      const row = found.get(keyOf(car))?.row
-      if (written.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) continue
-      await visitsOf(tx, car.family).update(car.id, { track_id: track.id, car_seq: i + 1, ...changed(this.#work) })
-    }
-    const after = await tx.rows('tracks').update(track.id, { revision: track.revision + 1 })
-    await recordEvent(tx, this.#work, {
+    const rows = await tx.rows('tracks').updateAll(moved.map(({ track }) => ({ id: track.id, patch: { revision: track.revision + 1 } })))
+    await recordEvents(tx, this.#work, moved.map(({ track, before, now }, i) => ({
       resource: 'tracks',
       id: track.id,
       action: 'order',
       before: { ...track, order: spelled(before) },
-      after: { ...after, order: spelled(now) },
-    })
+      after: { ...rows[i], order: spelled(now) },
+    })))
   }
 }

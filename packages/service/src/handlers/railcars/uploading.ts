@@ -1,6 +1,6 @@
 import { railcar, routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
 import { carKey } from '@railhead/core/railcars/search.rules'
-import { changed, created, recordEvent } from '../../events'
+import { changed, created, recordEvents } from '../../events'
 import { demand } from '../../http/access'
 import type { Handler } from '../../http/handler'
 import type { Rows } from '../../store/collections'
@@ -37,14 +37,18 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
   const found = await tx.rows('railcars').find({ where: { all: [{ field: 'prefix', test: { op: 'in', value: prefixes } }] } })
   const known = new Map(found.map((car) => [keyOf(car), car]))
   if (body.some((car) => known.has(keyOf(car)))) demand(EDIT, call.caller)
-  let updated = 0
-  for (const car of body) {
+  const olds = body.flatMap((car) => {
     const before = known.get(keyOf(car))
-    const after = before
-      ? await tx.rows('railcars').update(before.id, { ...given(car), car_number: before.car_number, ...changed(call) } as Partial<Car>)
-      : await tx.rows('railcars').insert({ ...whole(car), ...created(call) } as NewRow<Car>)
-    if (before) updated += 1
-    await recordEvent(tx, call, { resource: 'railcars', id: after.id, action: before ? 'update' : 'create', before: before ?? null, after })
-  }
-  return { result: { created: body.length - updated, updated } }
+    return before ? [{ before, patch: { ...given(car), car_number: before.car_number, ...changed(call) } as Partial<Car> }] : []
+  })
+  const changes = await tx.rows('railcars').updateAll(olds.map(({ before, patch }) => ({ id: before.id, patch })))
+  const news = body.filter((car) => !known.has(keyOf(car))).map((car) => ({ ...whole(car), ...created(call) }) as NewRow<Car>)
+  const made = await tx.rows('railcars').insertAll(news)
+  const after = new Map([...changes, ...made].map((car) => [keyOf(car), car]))
+  await recordEvents(tx, call, body.flatMap((car) => {
+    const before = known.get(keyOf(car)) ?? null
+    const now = after.get(keyOf(car))
+    return now ? [{ resource: 'railcars' as const, id: now.id, action: before ? 'update' : 'create', before, after: now }] : []
+  }))
+  return { result: { created: made.length, updated: changes.length } }
 }

@@ -85,7 +85,7 @@ async function seedMaterial({ rows }: Tx): Promise<void> {
     id: '1', name: 'Permian Sand', parent_customer_id: null, code: null, billing_address: null, billing_email: null,
     payment_terms: null, billing_schedule_id: null, is_active: true, ...made,
   })
-  await rows('uom-classes').insert({ id: '1', name: 'Mass', base_uom_id: null, ...made } as Rows['uom-classes'])
+  await rows('uom-classes').insert({ id: '1', name: 'Mass', base_uom_id: null, is_active: true, ...made } as Rows['uom-classes'])
   await rows('product-names').insert({ id: '1', name: 'Northern White', family: 'sand', uom_class_id: '1', hazmat_un_number: null, is_active: true, ...made })
   await rows('product-names').insert({ id: '2', name: 'Diesel', family: 'bulk-commodity', uom_class_id: null, hazmat_un_number: null, is_active: true, ...made })
   await rows('product-size-master').insert({ id: '1', name: '40/70', display_uom_id: null, sort_order: 1, is_active: true, ...made })
@@ -112,13 +112,18 @@ function client(handle: Handle, cookie: () => Promise<string>): Api {
 
 /** A service over an empty store with two terminals, their tracks and people. */
 export async function createRailWorld(store: Store): Promise<RailWorld> {
-  const clock = { seconds: NOON }
   await store.transaction(async (tx) => {
     await seedPlaces(tx)
     await seedPeople(tx)
     await seedMaterial(tx)
   })
-  let tokens = 0
+  return openRailWorld(store, 0)
+}
+
+/** A service over a store that holds that world already, as another process would run it; sessions begin with their own token. */
+export function openRailWorld(store: Store, firstToken: number): RailWorld {
+  const clock = { seconds: NOON }
+  let tokens = firstToken
   const { handle } = createService({
     ports: {
       store,

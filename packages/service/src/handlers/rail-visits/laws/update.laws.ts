@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Rows } from '../../../store/collections'
 import { BULK, NOON, SAND, announce, announced, orderOf, released, revisionOf, standing, visitIn, visitsIn, type Api, type Name, type RailWorld } from './rail-world.laws'
 
 /** What holds of changing railcars, of either family. */
@@ -113,11 +114,13 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
     it.runIf(name === SAND)('refuse an order of another terminal, new or left behind, also for whoever sees both', async () => {
       const order = {
         order_number: 'O1', customer_id: '1', product_size_id: '1', job_id: null, quantity_ordered: '10', uom_id: '1', valid_from: null,
-        valid_to: null, customer_name: '', product_name: null, uom_abbreviation: null, quantity_loaded: '0', quantity_remaining: '0', po_number: null, comments: null, status: 'open', created_at: NOON, created_by: null, updated_at: NOON, updated_by: null,
+        valid_to: null, po_number: null, comments: null, status: 'open', created_at: NOON, created_by: null, updated_at: NOON, updated_by: null,
       } as const
       await world.store.transaction(async ({ rows }) => {
-        await rows('orders').insert({ id: '1', terminal_id: '1', ...order })
-        await rows('orders').insert({ id: '2', terminal_id: '2', ...order })
+        const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null }
+        await rows('uom').insert({ id: '1', name: 'Short ton', abbreviation: 'ST', uom_class_id: '1', uom_system_id: null, is_active: true, ...made })
+        await rows('orders').insert({ id: '1', terminal_id: '1', ...order } as Rows['orders'])
+        await rows('orders').insert({ id: '2', terminal_id: '2', ...order } as Rows['orders'])
       })
       const [id] = await announce(manager, name, ['9'], { order_id: '1' })
       const strays = { order_id: 'Order 2 belongs to another terminal.' }

@@ -1,0 +1,156 @@
+import { BULK, createRailWorld, openRailWorld, orderOf, received, SAND, standing, announce, type RailWorld } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
+import type { Rows } from '@railhead/service/store/collections'
+import type { NewRow, Store, Tx } from '@railhead/service/store/store.port'
+import { event, seedUser, terminal, track } from '@railhead/service/store/store.rows.laws'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSqlStore } from './sql-store'
+import { sqlStores } from './sql-store.fixtures'
+
+const visit = (values: Partial<Rows['bulk-commodity-railcar-loads']> = {}): NewRow<Rows['bulk-commodity-railcar-loads']> => ({
+  prefix: 'GATX', car_number: '7', car_key: 7, terminal_id: '1', customer_id: null, bol: null, railroad_id: null, shipped_weight: null,
+  shipped_weight_uom_abbreviation: null, ship_date: null, eta: null, comments: null, railcar_length: null, track_id: null, car_seq: null,
+  product_name_id: null, status_id: '1', status_path: '1', last_track_id: null, asset_id: null, date_received: null, date_released: null,
+  customer_released_at: null, inoperable: false, inoperable_reason: null, inoperable_since: null, created_at: 1, created_by: null, updated_at: 1,
+  updated_by: null, ...values,
+})
+const onTrack = (values: Partial<Rows['bulk-commodity-railcar-loads']>) => visit({ status_id: '2', status_path: '12', track_id: '1', car_seq: 1, ...values })
+
+let stores: Awaited<ReturnType<typeof sqlStores>>
+let store: Store
+beforeAll(async () => {
+  stores = await sqlStores()
+})
+afterAll(() => stores.close())
+beforeEach(() => {
+  store = stores.empty()
+})
+
+describe('the last guards of the tables', () => {
+  const write = <A>(work: (tx: Tx) => Promise<A>) => store.transaction(work)
+  const loads = (tx: Tx) => tx.rows('bulk-commodity-railcar-loads')
+  beforeEach(() => write(async (tx) => {
+    await seedUser(tx)
+    await tx.rows('tracks').insertAll([track('100'), track('200')])
+  }))
+
+  it('refuse two railcars at one place when the transaction ends, and let places be swapped within it', async () => {
+    const [a, b] = await write((tx) => loads(tx).insertAll([onTrack({}), onTrack({ car_key: 8, car_number: '8', car_seq: 2 })]))
+    await write(async (tx) => {
+      await loads(tx).update(a!.id, { car_seq: 2 })
+      await loads(tx).update(b!.id, { car_seq: 1 })
+    })
+    await expect(write((tx) => loads(tx).update(a!.id, { car_seq: 1 }))).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['track_id', 'car_seq'] })
+  })
+  it('refuse a railcar on site twice, whatever the family and the terminal', async () => {
+    await write((tx) => loads(tx).insert(onTrack({})))
+    const again = { ...onTrack({ car_seq: 2 }), inbound_number: '07', car_number: null, supplier_id: null, origin_id: null, order_id: null, po_number: null, product_size_id: null, seals: null, transport: 'rail' as const }
+    const { product_name_id: _none, ...sand } = again
+    await expect(write((tx) => tx.rows('inbounds').insert(sand))).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['prefix', 'car_key'] })
+    await write((tx) => tx.rows('inbounds').insert({ ...sand, status_id: '4', status_path: '124', track_id: null, car_seq: null }))
+  })
+  it('count ids of each family by themselves', async () => {
+    const [load] = await write((tx) => loads(tx).insertAll([visit()]))
+    const { product_name_id: _none, ...sand } = visit()
+    const inbound = await write((tx) => tx.rows('inbounds').insert({
+      ...sand, inbound_number: '9', car_number: null, supplier_id: null, origin_id: null, order_id: null, po_number: null, product_size_id: null, seals: null, transport: 'rail',
+    }))
+    expect([load!.id, inbound.id]).toEqual(['1', '1'])
+    await write((tx) => loads(tx).remove('1'))
+    expect(await store.read((tx) => tx.rows('inbounds').count())).toBe(1)
+  })
+  it.each([
+    ['a place without a track', { car_seq: 1 }], ['a track without a place', { track_id: '1' }], ['a state that there is not', { status_id: '9' as '1' }],
+    ['a length below zero', { railcar_length: '-1' }], ['a number that is none', { car_number: 'x' }],
+  ])('refuse %s', async (_what, values) => expect(write((tx) => loads(tx).insert(visit(values)))).rejects.toMatchObject({ code: '23514' }))
+
+  it('refuse references to nothing, and name the field', async () => {
+    await expect(write((tx) => loads(tx).insert(visit({ customer_id: '99' })))).rejects.toMatchObject({ _tag: 'ReferenceMissing', field: 'customer_id' })
+    await expect(write((tx) => loads(tx).insert(visit({ customer_id: '9223372036854775808' })))).rejects.toMatchObject({ _tag: 'ReferenceMissing', field: 'customer_id' })
+    await expect(write((tx) => tx.rows('users').update('1', { other_terminal_ids: ['9999999999999999999'] }))).rejects.toMatchObject({ _tag: 'ReferenceMissing' })
+  })
+  it('keep what others refer to', async () => {
+    await expect(write((tx) => tx.rows('terminals').remove('1'))).rejects.toMatchObject({ _tag: 'ReferenceHeld', collection: 'terminals' })
+  })
+  it('say the same of all that is asked after the transaction broke, and keep nothing of it', async () => {
+    const broken = write(async (tx) => {
+      await tx.rows('terminals').insert(terminal())
+      await loads(tx).insert(visit({ customer_id: '99' })).catch(() => undefined)
+      await expect(tx.rows('terminals').find()).rejects.toMatchObject({ _tag: 'ReferenceMissing' })
+    })
+    await expect(broken).rejects.toMatchObject({ _tag: 'ReferenceMissing' })
+    expect(await store.read((tx) => tx.rows('terminals').count())).toBe(1)
+  })
+})
+
+describe('transactions side by side', () => {
+  it('that lock each other out are done again, once', async () => {
+    await store.transaction(async (tx) => {
+      await tx.rows('events').insertAll([event({ id: '1', at: 0 }), event({ id: '2', at: 0 })])
+    })
+    let meet: () => void = () => undefined
+    const met = new Promise<void>((done) => (meet = done))
+    let runs = 0
+    /** Raises two rows, the second only when both have the first: one of the two must give way. */
+    const raise = (first: string, second: string) => store.transaction(async (tx) => {
+      runs += 1
+      const raised = async (id: string) => tx.rows('events').update(id, { at: (await tx.rows('events').get(id))!.at + 1 })
+      await raised(first)
+      if (runs >= 2) meet()
+      await met
+      await raised(second)
+    })
+    await Promise.all([raise('1', '2'), raise('2', '1')])
+    expect(runs).toBe(3)
+    expect((await store.read((tx) => tx.rows('events').find())).map((row) => row.at)).toEqual([2, 2])
+  })
+  it('give their connections back, also when they fail and are never waited for', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      await store.transaction(async (tx) => {
+        void tx.rows('events').insert(event()).catch(() => undefined)
+        throw new Error('no')
+      }).catch(() => undefined)
+    }
+    expect(await store.read((tx) => tx.rows('events').count())).toBe(0)
+    expect(stores.pool.waitingCount).toBe(0)
+  })
+  it('outlive a connection that is cut', async () => {
+    await expect(store.transaction(async (tx) => {
+      await tx.rows('events').insert(event())
+      await stores.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")
+      await tx.rows('events').insert(event())
+    })).rejects.toThrow()
+    expect(await store.read((tx) => tx.rows('events').count())).toBe(0)
+  })
+})
+
+describe('many people over twelve connections', () => {
+  let world: RailWorld
+  beforeEach(async () => {
+    world = await createRailWorld(store)
+  })
+  it('move railcars 200 times between three tracks: no error, and positions 1..n on each', async () => {
+    const manager = world.as('manager')
+    const sand = await standing(manager, SAND, '1', Array.from({ length: 10 }, (_, i) => String(i + 1)))
+    const bulk = await standing(manager, BULK, '2', Array.from({ length: 10 }, (_, i) => String(i + 101)))
+    await world.store.transaction((tx) => tx.rows('tracks').update('3', { usable_length: '2000' }))
+    const cars = [...sand.map((id) => [SAND, id] as const), ...bulk.map((id) => [BULK, id] as const)]
+    const moves = Array.from({ length: 200 }, (_, i) => {
+      const [name, id] = cars[(i * 7) % cars.length]!
+      return manager.post(`${name}/${id}`, { track_id: String((i % 3) + 1), car_seq: (i * 5) % 9 })
+    })
+    const answers = await Promise.all(moves)
+    expect(answers.filter(({ status }) => status !== 200).map(({ status, description }) => [status, description])).toEqual([])
+    const orders = await Promise.all(['1', '2', '3'].map((id) => orderOf(manager, id)))
+    expect(orders.flatMap((order) => order.split(' ').filter((car) => car !== ''))).toHaveLength(20)
+  })
+  it('send a write twice under one key to two processes: it is applied once and both get the answer', async () => {
+    const manager = world.as('manager')
+    const [id] = await announce(manager, SAND, ['7'])
+    const other = openRailWorld(createSqlStore({ pool: stores.pool }), 1_000).as('manager')
+    const receive = (api: typeof manager) => api.post(`${SAND}/${id}/receive`, { track_id: '1', date_received: received() }, { 'Idempotency-Key': 'receive-0001' })
+    const answers = await Promise.all([receive(manager), receive(other)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    const events = await store.read((tx) => tx.rows('events').find({ where: { all: [{ field: 'action', test: { op: 'eq', value: 'receive' } }] } }))
+    expect(events).toHaveLength(1)
+  })
+})

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest'
+import { allHandlerLaws } from '@railhead/service/handlers/all.laws'
+import { sqlStores } from './sql-store.fixtures'
+
+let stores: Awaited<ReturnType<typeof sqlStores>>
+beforeAll(async () => {
+  stores = await sqlStores()
+})
+afterAll(() => stores.close())
+
+allHandlerLaws(() => stores.empty())

@@ -1,0 +1,49 @@
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import { migrate } from './migrate'
+import { latestMigration, MIGRATIONS, type Migration } from './migrations'
+
+const step = (number: number, sql: string): Migration => ({ number, name: `step ${number}`, sql: () => sql })
+const NOTES = step(1, 'create table notes (id int)')
+const WORDS = step(2, 'create table words (id int)')
+
+describe('migrations', () => {
+  it('are numbered from 1 on without a gap', () => {
+    expect(MIGRATIONS.map((migration) => migration.number)).toEqual(MIGRATIONS.map((_, at) => at + 1))
+    expect(latestMigration()).toBe(MIGRATIONS.length)
+  })
+  it('bring an empty database up, and a brought-up one no further', async () => {
+    const { pool } = await freshDatabase()
+    expect(await migrate(pool)).toEqual({ before: 0, now: latestMigration() })
+    expect(await migrate(pool)).toEqual({ before: latestMigration(), now: latestMigration() })
+  })
+  it('are all done or none', async () => {
+    const { pool } = await freshDatabase()
+    await expect(migrate(pool, [NOTES, step(2, 'create table notes (id int)')])).rejects.toThrow('already exists')
+    expect((await pool.query("select to_regclass('notes') as notes, to_regclass('migrations') as migrations")).rows).toEqual([{ notes: null, migrations: null }])
+    expect(await migrate(pool, [NOTES, WORDS])).toEqual({ before: 0, now: 2 })
+  })
+  it('begin where the last ones ended', async () => {
+    const { pool } = await freshDatabase()
+    await migrate(pool, [NOTES])
+    expect(await migrate(pool, [NOTES, WORDS])).toEqual({ before: 1, now: 2 })
+    expect((await pool.query('select number, name from migrations order by number')).rows).toEqual([{ number: 1, name: 'step 1' }, { number: 2, name: 'step 2' }])
+  })
+  it('are done once by programs that start together', async () => {
+    const { config } = await freshDatabase()
+    const pools = Array.from({ length: 4 }, () => new Pool({ ...config, pipeline: true }))
+    const done = await Promise.all(pools.map((pool) => migrate(pool, [NOTES, WORDS])))
+    expect(done.filter(({ before }) => before === 0)).toHaveLength(1)
+    await Promise.all(pools.map((pool) => pool.end()))
+  })
+  it('are refused by a program older than the database, which stays as it is', async () => {
+    const { pool } = await freshDatabase()
+    await migrate(pool, [NOTES, WORDS])
+    await expect(migrate(pool, [NOTES])).rejects.toMatchObject({
+      _tag: 'DatabaseUnfit',
+      message: 'The database was last used by a newer version of Railhead (its form is number 2, this version knows up to 1). Start the newer version again, or restore a backup that was made before it.',
+    })
+    expect((await pool.query("select to_regclass('words') as words")).rows).toEqual([{ words: 'words' }])
+  })
+})

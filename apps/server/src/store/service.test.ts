@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest'
+import { allServiceLaws } from '@railhead/service/laws/all.laws'
+import { sqlStores } from './sql-store.fixtures'
+
+let stores: Awaited<ReturnType<typeof sqlStores>>
+beforeAll(async () => {
+  stores = await sqlStores()
+})
+afterAll(() => stores.close())
+
+allServiceLaws(() => stores.empty())

@@ -1,0 +1,28 @@
+import { describe } from 'vitest'
+import type { Store } from '../store/store.port'
+import { lookupLaws } from './lookups/lookups.laws'
+import { concurrencyLaws } from './rail-visits/laws/concurrency.laws'
+import { orderListLaws } from './rail-visits/laws/order-list.laws'
+import { createRailWorld } from './rail-visits/laws/rail-world.laws'
+import { receiveLaws } from './rail-visits/laws/receive.laws'
+import { releaseLaws } from './rail-visits/laws/release.laws'
+import { statisticsLaws } from './rail-visits/laws/statistics.laws'
+import { stepLaws } from './rail-visits/laws/steps.laws'
+import { updateLaws } from './rail-visits/laws/update.laws'
+import { uploadingLaws } from './railcars/uploading.laws'
+import { trackLaws } from './tracks/tracks.laws'
+
+/** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
+export function allHandlerLaws(makeStore: () => Store): void {
+  const createWorld = () => createRailWorld(makeStore())
+  describe('receive', () => receiveLaws(createWorld))
+  describe('release', () => releaseLaws(createWorld))
+  describe('order list', () => orderListLaws(createWorld))
+  describe('update', () => updateLaws(createWorld))
+  describe('steps', () => stepLaws(createWorld))
+  describe('statistics', () => statisticsLaws(createWorld))
+  describe('concurrency', () => concurrencyLaws(createWorld))
+  describe('tracks', () => trackLaws(createWorld))
+  describe('lookups', () => lookupLaws(createWorld))
+  describe('uploading', () => uploadingLaws(createWorld))
+}
