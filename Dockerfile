@@ -1,0 +1,23 @@
+# Not tried where it was written (no container engine there). Build: docker build -t railhead .
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+# Installs by the lock file, then builds the apps and the server.
+RUN npm run bootstrap && npm run build
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4700 DATA_DIR=/data
+WORKDIR /app
+# Only what runs: the bundled server with its migrations, the programs it brings along, the built apps.
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/apps/server ./apps/server
+COPY --from=build /app/node_modules/.pnpm ./node_modules/.pnpm
+# The embedded PostgreSQL refuses root, and so should the server.
+RUN useradd --system --uid 4700 railhead && mkdir /data && chown railhead: /data
+USER railhead
+VOLUME /data
+EXPOSE 4700
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "apps/server/dist/main.mjs"]
