@@ -13,6 +13,7 @@ import { createMetrics } from './operation/metrics'
 import { observeCalls, type Done } from './operation/observe'
 import { withOperationCalls, type Condition } from './operation/operation-calls'
 import type { Settings } from './settings/settings'
+import { translateFaults } from './unavailable'
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 /** How long a stopping server waits for calls that are under way, in milliseconds. */
@@ -47,7 +48,8 @@ function logCall(log: Log, done: Done): void {
 }
 
 function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): Service {
-  return createService({
+  const faults = translateFaults()
+  const service = createService({
     ports: {
       store: backend.store,
       clock: { now: now ?? wallClock },
@@ -62,8 +64,13 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): S
     ...(backend.onMailOrdered ? { onMailOrdered: backend.onMailOrdered } : {}),
     bodyLimit: settings.bodyLimit,
     sessionLimits: settings.session,
-    onError: (error, requestId) => log.error({ request_id: requestId, err: error }, 'a call met something nobody expected'),
+    remembersCallers: true,
+    onError: (error, requestId) => {
+      if (faults.note(error, requestId)) log.warn({ request_id: requestId, err: error }, 'a call failed because of the database')
+      else log.error({ request_id: requestId, err: error }, 'a call met something nobody expected')
+    },
   })
+  return { ...service, handle: faults.around(service.handle) }
 }
 
 /**
@@ -86,9 +93,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const report = (error: unknown) => log.error({ err: error }, 'an answer could not be made')
   const server = createHttpServer(createApp({ handle, files: createStaticFiles(options.dist ?? DIST), report, contextOf }))
-  observeCalls(server, contextOf, (done) => {
-    metrics.count(done)
-    logCall(log, done)
+  observeCalls(server, contextOf, {
+    begun: metrics.begin,
+    done: (done) => {
+      metrics.count(done)
+      logCall(log, done)
+    },
   })
   const port = await listen(server, settings.listen)
   const url = addressOfHost(settings.listen.host, port)

@@ -5,6 +5,7 @@ import { tokenOf, type CookieJar } from '../auth/cookie'
 import { officeHandlers } from '../auth/office'
 import { openHandlers, ORDERS_MAIL } from '../auth/open.handlers'
 import type { FirstProfile } from '../auth/setup'
+import { rememberCallers } from '../auth/remembered-callers'
 import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   /** Most bytes of a body; default 1 MB. */
   readonly bodyLimit?: number
   readonly sessionLimits?: SessionLimits
+  /** Asks the store at most once a second who a session's caller is; for stores that are a network away. */
+  readonly remembersCallers?: boolean
   /** Profiles that the first administrator's installation begins with; without any, nobody can set one up by a link. */
   readonly firstProfiles?: readonly FirstProfile[]
   /** Told after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
@@ -53,6 +56,8 @@ export interface Service {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Changes after which it is asked anew what callers may do. */
+const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/
 const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not built yet.')
 const unexpected = (requestId: string) =>
   new Problem('Unexpected', 'unexpected', `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`)
@@ -88,7 +93,9 @@ export function createService(options: ServiceOptions): Service {
   const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
   const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
   const open = openHandlers(ports, limits, options.firstProfiles ?? [])
-  const authenticate = createAuthenticate(ports, limits)
+  const asking = createAuthenticate(ports, limits)
+  const remembered = options.remembersCallers ? rememberCallers(asking, ports.clock, ports.changes) : null
+  const authenticate = remembered?.authenticate ?? asking
   const repeats = createRepeats(ports)
   const nextId = requestIds(ports.randomToken())
   const live = ports.changes && createLive({ ...options.live, feed: ports.changes, authenticate, clock: ports.clock, validateResponses: options.validateResponses ?? false, onFault: (error) => options.onError?.(error, nextId()) })
@@ -118,6 +125,7 @@ export function createService(options: ServiceOptions): Service {
 
   /** An answer whose work is committed. */
   function committed<A>(route: Route, answer: A): A {
+    if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) remembered?.forget()
     if (ORDERS_MAIL.has(route)) options.onMailOrdered?.()
     return answer
   }
@@ -147,7 +155,10 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    endStreams: () => live?.close(),
+    endStreams: () => {
+      live?.close()
+      remembered?.close()
+    },
     handle: async (request, context = {}) => {
       const requestId = nextId()
       try {

@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { accountLaws } from './account.laws'
 import { authLaws } from './auth.laws'
@@ -12,6 +13,7 @@ import { writeLaws } from './write.laws'
 /** What the service promises over any Store: run over each of them. */
 export function allServiceLaws(makeStore: () => Store): void {
   authLaws(makeStore)
+  describe('with callers remembered', () => authLaws(makeStore, { remembersCallers: true }))
   accountLaws(makeStore)
   outboxLaws(makeStore)
   superAdminLaws(makeStore)

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../store/store.port'
-import { createOfficeWorld, NOON, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
+import { createOfficeWorld, NOON, PASSWORD, rowIn, type OfficeWorld, type WorldOptions } from './office-world.laws'
 
 const HOUR = 3600
 
 /** Who is let in, for how long, and what they see of a session. */
-export function authLaws(makeStore: () => Store): void {
+export function authLaws(makeStore: () => Store, options: WorldOptions = {}): void {
   describe('signing in', () => {
     let world: OfficeWorld
     beforeEach(async () => {
-      world = await createOfficeWorld(makeStore())
+      world = await createOfficeWorld(makeStore(), [], options)
     })
     const login = (username: string, password = PASSWORD, address = '10.0.0.1', headers = {}) =>
       world.anyone.call('auth/login', { method: 'POST', body: { username, password }, headers, context: { clientAddress: address } })
@@ -113,7 +113,7 @@ export function authLaws(makeStore: () => Store): void {
   describe('a session', () => {
     let world: OfficeWorld
     beforeEach(async () => {
-      world = await createOfficeWorld(makeStore())
+      world = await createOfficeWorld(makeStore(), [], options)
     })
     const status = async (person: 'clerk' | 'admin' = 'clerk') => (await world.as(person).get('auth/session')).status
 
@@ -174,7 +174,7 @@ export function authLaws(makeStore: () => Store): void {
   describe('terminals of a session', () => {
     let world: OfficeWorld
     beforeEach(async () => {
-      world = await createOfficeWorld(makeStore())
+      world = await createOfficeWorld(makeStore(), [], options)
     })
     it('are home and the assigned ones for whoever may choose', async () => {
       expect((await world.as('admin').get('users/get-terminals-for-current-user')).result).toEqual([{ id: '1', name: 'Midland' }, { id: '2', name: 'Williston' }])

@@ -1,0 +1,55 @@
+import type { Clock } from '../http/handler'
+import type { ChangeFeed } from '../live/change-feed.port'
+import type { Authenticate } from './session'
+
+/** Calls of one page come in bursts; longer than this nobody's rights are remembered, in milliseconds (S7: at most 1 s). */
+export const REMEMBERED_FOR = 1_000
+const MOST = 2_000
+/** Records that decide who somebody is and what they may do. */
+const DECIDE: ReadonlySet<string> = new Set(['users', 'profiles', 'terminals'])
+
+type Known = NonNullable<Awaited<ReturnType<Authenticate>>>
+interface Remembered {
+  readonly until: number
+  readonly known: Known
+}
+export interface RememberedCallers {
+  readonly authenticate: Authenticate
+  /** To be called after a change of accounts, profiles, terminals or sessions in this process: the next call asks anew. */
+  readonly forget: () => void
+  readonly close: () => void
+}
+
+/**
+ * Asks at most once in REMEMBERED_FOR who a token speaks for, for a store that is a network away. What this process
+ * changes is forgotten by `forget`; what others change by the feed, and without it by the clock.
+ */
+export function rememberCallers(authenticate: Authenticate, clock: Clock, feed?: ChangeFeed): RememberedCallers {
+  const remembered = new Map<string, Remembered>()
+  let generation = 0
+  const forget = () => {
+    generation += 1
+    remembered.clear()
+  }
+  const stop = feed?.subscribe((news) => {
+    if (news === 'reset' || news.some(({ resource }) => DECIDE.has(resource))) forget()
+  })
+  return {
+    forget,
+    close: () => stop?.(),
+    authenticate: async (token, now) => {
+      if (token === null) return null
+      const at = clock.now()
+      const before = remembered.get(token)
+      if (before !== undefined && at < before.until) return before.known
+      remembered.delete(token)
+      const asked = generation
+      const known = await authenticate(token, now)
+      // A session whose use is to be written down is asked for again, and what changed meanwhile is not remembered.
+      if (known === null || known.stale || asked !== generation) return known
+      if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value ?? '')
+      remembered.set(token, { until: at + REMEMBERED_FOR, known })
+      return known
+    },
+  }
+}
