@@ -1,0 +1,183 @@
+import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { TABLES } from '../store/sql-store.fixtures'
+import { freshDatabase, type TestDatabase } from '../testing/database'
+import { readBackupFile, writeBackupFile } from './backup-file'
+import { dump } from './dump'
+import type { Frame } from './frames'
+import { inspect, restore } from './restore'
+import { keptTables, quoted, readRows, sequencesOf } from './tables'
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'railhead-backup-'))
+  return () => rm(home, { recursive: true, force: true })
+})
+
+async function clientOf({ config }: TestDatabase): Promise<Client> {
+  const client = new Client(config)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+/** Every row of every table as PostgreSQL spells it, and where the counters of ids stand. */
+async function contentOf(database: TestDatabase) {
+  const client = await clientOf(database)
+  const content: Record<string, unknown> = { counters: await sequencesOf(client) }
+  for (const table of await keptTables(client)) {
+    const { rows } = await client.query({ text: readRows(table).replace(/^copy \((.*)\) to stdout$/, '$1'), rowMode: 'array' })
+    content[table.name] = rows
+  }
+  return content
+}
+
+/** States and terminals with what is hard to carry over: line ends, tabs, backslashes, NULL next to '', long texts, all scripts. */
+const HARD = ['plain', 'a\tb\\n\nc\r\n', '\\N', '\\.', '', "quote ' \" ;", 'Größe 北京 🚂 \u0001', 'x'.repeat(300)]
+async function populated(): Promise<TestDatabase> {
+  const database = await freshDatabase(TABLES)
+  const { pool } = database
+  await pool.query(`insert into states (id, name, abbreviation, country, is_active, created_at, updated_at)
+    select n, 'State ' || n, chr(65 + n / 26) || chr(65 + n % 26) || 'X', 'US', n % 2 = 0, 1700000000 + n, 1700000000 from generate_series(1, 600) as n`)
+  await pool.query("select setval('states_id_seq', 5000)")
+  for (const [at, text] of HARD.entries()) {
+    await pool.query(
+      'insert into terminals (name, code, address, city, state_id, time_zone, is_active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, true, 1, 2)',
+      [`Terminal ${at}`, `T${at}`, text.slice(0, 200), at === 4 ? null : text.slice(0, 80), at + 1, 'America/Chicago'],
+    )
+  }
+  return database
+}
+async function fileOf(database: TestDatabase, name: string): Promise<string> {
+  const path = join(home, `${name}.backup`)
+  await writeBackupFile(path, dump(await clientOf(database)), true)
+  return path
+}
+
+describe('a backup', () => {
+  it('brings back every row and every counter, and can be compared', async () => {
+    const database = await populated()
+    const path = await fileOf(database, 'whole')
+    const target = await freshDatabase()
+    const restored = await restore(await clientOf(target), readBackupFile(path))
+    expect(await contentOf(target)).toEqual(await contentOf(database))
+    expect(restored.rows.get('states')).toBe(600)
+    expect(restored.madeAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    // Keys, triggers and counters work on.
+    await expect(target.pool.query('update terminals set state_id = 9999')).rejects.toThrow('violates foreign key constraint')
+    const { rows } = await target.pool.query<{ id: string }>("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('New', 'NEW', 'US', true, 1, 1) returning id")
+    expect(Number(rows[0]?.id)).toBe(5001)
+  })
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const database = await populated()
+    const { counters: _, ...before } = await contentOf(database)
+    const frames: Frame[] = []
+    for await (const frame of dump(await clientOf(database))) {
+      if (frames.length === 0) await database.pool.query("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('Late', 'LTE', 'US', true, 1, 1)")
+      frames.push(frame)
+    }
+    const target = await freshDatabase()
+    await restore(await clientOf(target), (async function* () { yield* frames })())
+    const { counters, ...rows } = await contentOf(target)
+    expect(rows).toEqual(before)
+    expect(counters).toContainEqual({ name: 'states_id_seq', value: '5001' })
+  })
+
+  it('does not go over what is there, unless it is told to', async () => {
+    const database = await populated()
+    const path = await fileOf(database, 'again')
+    const target = await populated()
+    await target.pool.query("update states set name = 'Changed' where id = 7")
+    const changed = await contentOf(target)
+    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('The database is not empty (there are rows in states). Restore into an empty one, or add --force to replace everything in it.')
+    expect(await contentOf(target)).toEqual(changed)
+    await restore(await clientOf(target), readBackupFile(path), true)
+    expect(await contentOf(target)).toEqual(await contentOf(database))
+  })
+
+  it('waits for no server to be in the way', async () => {
+    const path = await fileOf(await populated(), 'busy')
+    const target = await freshDatabase()
+    const server = new Client({ ...target.config, application_name: 'railhead' })
+    await server.connect()
+    onTestFinished(() => server.end())
+    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('A Railhead server works with this database. Stop it, then restore.')
+  })
+})
+
+describe('a backup that is not whole', () => {
+  const empty = async (target: TestDatabase) => (await keptTables(await clientOf(target))).map(({ name }) => quoted(name))
+
+  it('is refused wherever it was cut off, and leaves nothing', async () => {
+    const path = await fileOf(await populated(), 'cut')
+    const { size } = await stat(path)
+    const target = await freshDatabase()
+    for (const length of [size - 1, size - 9, Math.floor(size / 2), 40, 19]) {
+      await truncate(path, length)
+      await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow(/is not complete|is damaged/)
+    }
+    expect(await empty(target)).toEqual([])
+  })
+
+  it('is refused wherever a byte was changed, and leaves nothing', async () => {
+    const path = await fileOf(await populated(), 'flipped')
+    const whole = await readFile(path)
+    const target = await freshDatabase()
+    for (const share of [0, 0.05, 0.3, 0.6, 0.9, 0.999]) {
+      const bytes = Buffer.from(whole)
+      const at = Math.floor(share * bytes.length)
+      bytes[at] = bytes[at]! ^ 1
+      await writeFile(path, bytes)
+      await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow(/is no backup|is not complete|damaged/)
+    }
+    expect(await empty(target)).toEqual([])
+  })
+
+  it('is refused when it is something else, or not there', async () => {
+    const path = join(home, 'something-else')
+    await expect(inspect(readBackupFile(path))).rejects.toThrow(`There is no file ${path}.`)
+    await appendFile(path, 'a picture')
+    await expect(inspect(readBackupFile(path))).rejects.toThrow(`${path} is no backup of Railhead.`)
+  })
+
+  it.each([
+    ['migration', 999, 'The backup was made by a newer version of Railhead (its form is number 999'],
+    ['form', 2, 'The backup has form 2, and this version of Railhead reads form 1.'],
+    ['tables', [], 'The backup was made by another edition of Railhead'],
+  ])('is refused when its %s is not known', async (field, value, sentence) => {
+    async function* changed(): AsyncGenerator<Frame> {
+      for await (const frame of dump(await clientOf(await freshDatabase(TABLES)))) {
+        const { note } = frame.is === 'note' ? frame : { note: null }
+        yield note !== null && typeof note === 'object' && 'migration' in note ? { is: 'note', note: { ...note, [field]: value } } : frame
+      }
+    }
+    const target = await freshDatabase()
+    await expect(restore(await clientOf(target), changed())).rejects.toThrow(sentence)
+    expect(await empty(target)).toEqual([])
+  })
+})
+
+describe('the file of a backup', () => {
+  it('is never half there: it gets its name when it is whole', async () => {
+    const path = join(home, 'broken', 'off.backup')
+    async function* breaksOff(): AsyncGenerator<Frame> {
+      yield { is: 'note', note: {} }
+      throw new Error('the network went away')
+    }
+    await expect(writeBackupFile(path, breaksOff())).rejects.toThrow('the network went away')
+    expect(await readdir(join(home, 'broken'))).toEqual([])
+  })
+  it('is not written over', async () => {
+    const path = await fileOf(await freshDatabase(TABLES), 'kept')
+    await expect(writeBackupFile(path, dump(await clientOf(await freshDatabase(TABLES))))).rejects.toThrow(`${path} exists already. Name another file, or add --force to replace it.`)
+  })
+  it('says where it cannot be written', async () => {
+    const file = await open(join(home, 'a-file'), 'w')
+    await file.close()
+    await expect(writeBackupFile(join(home, 'a-file', 'x.backup'), dump(await clientOf(await freshDatabase(TABLES))))).rejects.toThrow('lies below a file')
+  })
+})
