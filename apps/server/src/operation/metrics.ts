@@ -1,6 +1,8 @@
+import { routes as eventRoutes } from '@railhead/api-contract/live/events.contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Done } from './observe'
 
+const LIVE_ROUTE = eventRoutes.changes.path
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What the database says about itself. */
@@ -9,6 +11,7 @@ export interface DatabaseFigures {
   readonly bytes: number
 }
 export interface Metrics {
+  readonly begin: (route: string) => () => void
   readonly count: (done: Done) => void
   /** All figures in Prometheus' text form. */
   readonly text: () => Promise<string>
@@ -38,7 +41,13 @@ export function createMetrics(database?: () => Promise<DatabaseFigures>): Metric
   const cut = new Counter({ name: 'railhead_http_cut_total', help: 'Calls whose client left before the answer was sent.', labelNames: ['route'], registers })
   const seconds = new Histogram({ name: 'railhead_http_request_seconds', help: 'Time to the end of the answer.', labelNames: ['method', 'route'], buckets: SECONDS, registers })
   const readDatabase = database && databaseGauges(registers, database)
+  const live = new Gauge({ name: 'railhead_live_connections', help: 'Pages that follow changes now.', registers })
   return {
+    begin: (route) => {
+      if (route !== LIVE_ROUTE) return () => {}
+      live.inc()
+      return () => live.dec()
+    },
     count: ({ method, route, status, seconds: taken, isStream, isCut }) => {
       calls.inc({ method, route, status })
       if (isStream) return

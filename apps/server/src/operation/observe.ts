@@ -41,21 +41,31 @@ const pathOf = (url: string) => {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Tells of every call that a server has answered, or that was cut. */
-export function observeCalls(server: Server, contextOf: (incoming: IncomingMessage) => CallContext, tell: (done: Done) => void): void {
+export interface Observer {
+  /** A call has come in; what is given back is called at its end. */
+  readonly begun: (route: string) => () => void
+  /** A call was answered, or cut. */
+  readonly done: (done: Done) => void
+}
+
+/** Tells of every call that a server gets. */
+export function observeCalls(server: Server, contextOf: (incoming: IncomingMessage) => CallContext, observer: Observer): void {
   const routeOf = createRouteNames()
   server.prependListener('request', (incoming, outgoing) => {
     const from = performance.now()
     // Asked now: a socket that was cut does not know any more who it was.
     const client = contextOf(incoming).clientAddress
+    const path = pathOf(incoming.url ?? '')
+    const method = incoming.method ?? ''
+    const route = routeOf(method, path)
+    const end = observer.begun(route)
     outgoing.once('close', () => {
-      const path = pathOf(incoming.url ?? '')
+      end()
       const id = outgoing.getHeader('x-request-id')
-      const method = incoming.method ?? ''
-      tell({
+      observer.done({
         method: METHODS.has(method) ? method : 'other',
         path,
-        route: routeOf(method, path),
+        route,
         status: outgoing.statusCode,
         seconds: (performance.now() - from) / 1000,
         isStream: String(outgoing.getHeader('content-type') ?? '').startsWith('text/event-stream'),

@@ -10,6 +10,9 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 export const SHORTEST_ADMIN_PASSWORD = 12
 const SHORTEST_TOKEN = 16
 const LONGEST_NAME = 80
+/** Connections of the pool: the embedded PostgreSQL takes 60 in all. */
+const MOST_EMBEDDED = 50
+const MOST_CONNECTIONS = 200
 const HOUR = 3600
 const DAY = 24 * HOUR
 const YEAR = 366 * DAY
@@ -136,7 +139,7 @@ export function readSettings(env: Environment, root: string): { readonly setting
     trustedProxies: readProxies(reader),
     dataDir: readDataDir(reader, root),
     databaseUrl: readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/railhead'),
-    poolSize: reader.whole('DATABASE_POOL', 10, 2, 200),
+    poolSize: reader.whole('DATABASE_POOL', 10, 2, reader.text('DATABASE_URL') === undefined ? MOST_EMBEDDED : MOST_CONNECTIONS),
     osUser: reader.text('DATABASE_OS_USER') ?? null,
     statementTimeout: reader.duration('DATABASE_STATEMENT_TIMEOUT', 30, 1, HOUR),
     demo: ({ '0': 'never', '1': 'forced', auto: 'auto' } as const)[reader.oneOf('DEMO', ['0', '1', 'auto'], 'auto')],
