@@ -46,4 +46,4 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
   ],
 })
 export { expect }
-export type { Locator, Page } from '@playwright/test'
+export type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'

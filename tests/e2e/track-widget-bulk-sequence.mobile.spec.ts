@@ -105,6 +105,8 @@ test.describe('bulk sequence', () => {
   })
 
   test('a car came and one left meanwhile: both orders are shown, mine is brought up to date and sent', async ({ page, demo }) => {
+    // Without the line to the changes, as behind a proxy that lets none through.
+    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
     const widget = new TrackListModel(page, 'bulk-sequence')
     const { track, cars, own } = await widget.begin('sand')
@@ -141,6 +143,8 @@ test.describe('bulk sequence', () => {
   })
 
   test('the present order can be taken instead', async ({ page, demo }) => {
+    // Without the line to the changes, as behind a proxy that lets none through.
+    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
     const widget = new TrackListModel(page, 'bulk-sequence')
     const { track, own } = await widget.begin('bulk-commodity')

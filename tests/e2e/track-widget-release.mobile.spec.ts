@@ -126,6 +126,8 @@ test.describe('release', () => {
   })
 
   test('a car that someone released meanwhile: nothing is half done, the row says why, the rest goes on', async ({ page, demo, request }) => {
+    // Without the line to the changes, as behind a proxy that lets none through.
+    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
     await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const widget = new TrackWidgetModel(page, 'Release')
