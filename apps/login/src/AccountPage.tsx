@@ -21,11 +21,12 @@ const AUTOCOMPLETE: { readonly [F in AccountField]: string } = {
 }
 const UNSPELLED: ReadonlySet<AccountField> = new Set<AccountField>(['username', 'email', 'password', 'time_zone'])
 
-type LineProps = { line: AccountFieldView; readOnly: boolean; first: boolean; shown: boolean; onText: (value: string) => void }
+type LineProps = { line: AccountFieldView; readOnly: boolean; first: boolean; onText: (value: string) => void }
 
-function Line({ line, readOnly, first, shown, onText }: LineProps) {
+function Line({ line, readOnly, first, onText }: LineProps) {
+  const [shown, setShown] = useState(false)
   const { field, label, value, error, hint } = line
-  return (
+  const box = (
     <TextField
       label={label}
       type={field === 'password' && !shown ? 'password' : field === 'email' ? 'email' : 'text'}
@@ -39,10 +40,18 @@ function Line({ line, readOnly, first, shown, onText }: LineProps) {
       onText={onText}
     />
   )
+  if (field !== 'password') return box
+  return (
+    <>
+      {box}
+      <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {tAccount('action.showPassword')}
+      </Button>
+    </>
+  )
 }
 
 function Form({ view, account }: { view: AccountView; account: AccountActor }) {
-  const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = view.fields.map(({ error }) => error ?? '').join('|')
   useEffect(() => {
@@ -64,16 +73,10 @@ function Form({ view, account }: { view: AccountView; account: AccountActor }) {
           key={line.field}
           line={line}
           first={place === 0}
-          shown={shown}
           readOnly={!view.canEdit}
           onText={(value) => account.send({ type: 'FIELD.CHANGE', field: line.field, value })}
         />
       ))}
-      {view.fields.some(({ field }) => field === 'password') ? (
-        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {tAccount('action.showPassword')}
-        </Button>
-      ) : null}
       <Button kind="main" type="submit" block pending={view.busy}>
         {view.action}
       </Button>

@@ -32,7 +32,7 @@ export const routes = acrossTerminals({
   logout: changingGet('/api/auth/logout', 'Sign out', done, 'open'),
   resetPassword: post('/api/auth/reset-password', 'Ask for a password reset mail', z.strictObject({ username: text(100) }), done, 'open'),
   passwordResetConfirmation: post('/api/auth/password-reset-confirmation', 'Set the new password by the mailed token', z.strictObject({ token, password }), done, 'open'),
-  forgotUsernameConfirmation: post('/api/auth/forgot-username-confirmation', 'Ask for a mail with the user name', z.strictObject({ email: text(200) }), done, 'open'),
+  forgotUsernameConfirmation: post('/api/auth/forgot-username-confirmation', 'Ask for a mail with the user name', z.strictObject({ email: email() }), done, 'open'),
   autoResetPassword: post('/api/auth/auto-reset-password', 'Mail a user a reset link', z.strictObject({ userid }), done, ['user:edit']),
   manuallyResetPassword: post('/api/auth/manually-reset-password', "Set a user's password", z.strictObject({ userid, password }), done, ['user:edit']),
   verifyUserAccount: post('/api/auth/verify-user-account', 'Confirm the mail address by token', z.strictObject({ token }), done, 'open'),

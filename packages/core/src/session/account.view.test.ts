@@ -20,7 +20,11 @@ describe('the screen of a step', () => {
   it.each(ALL)('%s says what has happened, and leads to the login where one can', (step) => {
     expect(view({ step }, 'done')).toMatchObject({ state: 'done', fields: [], formError: null, wayOut: null, leadsToLogin: STEPS[step].needsToken })
   })
-  it('says how a password is chosen', () => expect(view({ step: 'reset' }).fields[0]?.hint).toContain('At least 8 characters'))
+  it('says how a password is chosen, and calls it new where there may be an old one', () => {
+    const password = (step: AccountStep) => view({ step }).fields.find(({ field }) => field === 'password')
+    expect(password('reset')).toMatchObject({ label: 'New password', hint: expect.stringContaining('At least 8 characters') as string })
+    expect(password('setup')?.label).toBe('Password')
+  })
   it('says that nothing is lost when no answer came', () => {
     expect(view({ error: new NetworkLost({}) }).formError).toContain('Nothing is lost')
     expect(view({ error: new TimedOut({ afterMs: 1 }) }).formError).toBe('The server is taking long to answer.')

@@ -70,7 +70,7 @@ function fieldsOf({ context }: AccountSnapshot): readonly AccountFieldView[] {
   const refused = fieldErrors(error)
   return STEPS[step].fields.map((field) => ({
     field,
-    label: LABEL[field](),
+    label: field === 'password' && step === 'setup' ? t('login.password') : LABEL[field](),
     value: values[field],
     error: missing.includes(field) ? t('field.required') : (refused[field] ?? null),
     hint: HINT[field]?.() ?? null,
