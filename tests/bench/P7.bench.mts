@@ -1,7 +1,8 @@
 // P7: the mock server against json-server and Prism, and against itself with 100 and 100,000 rows.
-// Ratios of requests per second, interleaved rounds in one run. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
+// Ratios of requests per second of the server's processor, interleaved rounds in one run: what else the machine does changes
+// them little. Ratios by the clock stand beside them. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const peers = join(here, 'peers')
 if (!existsSync(join(peers, 'node_modules'))) {
   execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
 }
-const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<{ requests: { average: number }; non2xx: number; errors: number }>
+const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<{ requests: { average: number; total: number }; non2xx: number; errors: number }>
 
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const ROUNDS = 3
@@ -33,6 +34,12 @@ const children: ChildProcess[] = []
 const start = (command: string, args: string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { stdio: 'ignore', cwd: root, env: { ...process.env, ...env } })
   children.push(child)
+  return child
+}
+/** Seconds of processor that a program has used so far, its threads included. */
+function processor({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 async function ready(url: string, headers: Record<string, string> = {}): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -47,10 +54,10 @@ async function ready(url: string, headers: Record<string, string> = {}): Promise
 }
 
 const OURS = [4861, 4862] as const
-start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[0]), ROWS: '100' })
-start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[1]), ROWS: '100000' })
-start(join(peers, 'node_modules/.bin/json-server'), ['--port', '4863', '--quiet', join(folder, 'db.json')])
-start(join(peers, 'node_modules/.bin/prism'), ['mock', '-p', '4864', join(folder, 'api.json')])
+const few = start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[0]), ROWS: '100' })
+const many = start(process.execPath, ['--import', 'tsx', join(here, 'p7-host.mts')], { PORT: String(OURS[1]), ROWS: '100000' })
+const jsonServer = start(join(peers, 'node_modules/.bin/json-server'), ['--port', '4863', '--quiet', join(folder, 'db.json')])
+const prism = start(join(peers, 'node_modules/.bin/prism'), ['mock', '-p', '4864', join(folder, 'api.json')])
 
 const signIn = async (port: number) => {
   await ready(`http://127.0.0.1:${port}/api/health`)
@@ -59,35 +66,46 @@ const signIn = async (port: number) => {
 }
 try {
   const targets = [
-    { name: 'railhead 100', base: `http://127.0.0.1:${OURS[0]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[0]) },
-    { name: 'railhead 100,000', base: `http://127.0.0.1:${OURS[1]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[1]) },
-    { name: 'json-server 100', base: 'http://127.0.0.1:4863/carriers', list: '?_limit=50&_sort=name', headers: {} },
-    { name: 'prism', base: 'http://127.0.0.1:4864/carriers', list: '', headers: {} },
+    { name: 'railhead 100', child: few, base: `http://127.0.0.1:${OURS[0]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[0]) },
+    { name: 'railhead 100,000', child: many, base: `http://127.0.0.1:${OURS[1]}/api/carriers`, list: '?limit=50&sort=name', headers: await signIn(OURS[1]) },
+    { name: 'json-server 100', child: jsonServer, base: 'http://127.0.0.1:4863/carriers', list: '?_limit=50&_sort=name', headers: {} },
+    { name: 'prism', child: prism, base: 'http://127.0.0.1:4864/carriers', list: '', headers: {} },
   ]
   for (const target of targets) await ready(`${target.base}/50`, target.headers)
   const rates = new Map<string, number[]>()
+  const clockRates = new Map<string, number[]>()
+  const note = (rounds: Map<string, number[]>, name: string, rate: number) => rounds.set(name, [...(rounds.get(name) ?? []), rate])
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const target of targets) {
       for (const kind of ['list', 'item'] as const) {
+        const before = processor(target.child)
         const run = await autocannon({ url: kind === 'list' ? `${target.base}${target.list}` : `${target.base}/50`, headers: target.headers, connections: 8, duration: round === 0 ? 1 : SECONDS })
         if (run.non2xx > 0 || run.errors > 0) throw new Error(`${target.name} ${kind}: ${run.non2xx} refusals, ${run.errors} errors`)
         // Round 0 warms up.
-        if (round > 0) rates.set(`${target.name} ${kind}`, [...(rates.get(`${target.name} ${kind}`) ?? []), run.requests.average])
+        if (round === 0) continue
+        note(rates, `${target.name} ${kind}`, run.requests.total / (processor(target.child) - before))
+        note(clockRates, `${target.name} ${kind}`, run.requests.average)
       }
     }
   }
-  const median = (name: string) => (rates.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
-  for (const target of targets) console.log(`${target.name.padEnd(18)} list ${median(`${target.name} list`).toFixed(0).padStart(6)}/s   item ${median(`${target.name} item`).toFixed(0).padStart(6)}/s`)
+  const middle = (of: ReadonlyMap<string, number[]>, name: string) => (of.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
+  const told = (of: ReadonlyMap<string, number[]>, name: string) => middle(of, name).toFixed(0).padStart(6)
+  for (const { name } of targets) {
+    console.log(`${name.padEnd(18)} list ${told(rates, `${name} list`)}   item ${told(rates, `${name} item`)} a second of processor   (by the clock ${told(clockRates, `${name} list`)} and ${told(clockRates, `${name} item`)}/s)`)
+  }
+  const ratio = (kind: 'list' | 'item', a: string, b: string) => (of: ReadonlyMap<string, number[]>) => middle(of, `${a} ${kind}`) / middle(of, `${b} ${kind}`)
   const goals = [
-    ['list against json-server', median('railhead 100 list') / median('json-server 100 list'), 3],
-    ['list against Prism', median('railhead 100 list') / median('prism list'), 3],
-    ['item against json-server', median('railhead 100 item') / median('json-server 100 item'), 8],
-    ['item against Prism', median('railhead 100 item') / median('prism item'), 8],
-    ['list, 100,000 rows against 100', median('railhead 100,000 list') / median('railhead 100 list'), 0.9],
-    ['item, 100,000 rows against 100', median('railhead 100,000 item') / median('railhead 100 item'), 0.9],
+    ['list against json-server', ratio('list', 'railhead 100', 'json-server 100'), 3],
+    ['list against Prism', ratio('list', 'railhead 100', 'prism'), 3],
+    ['item against json-server', ratio('item', 'railhead 100', 'json-server 100'), 8],
+    ['item against Prism', ratio('item', 'railhead 100', 'prism'), 8],
+    ['list, 100,000 rows against 100', ratio('list', 'railhead 100,000', 'railhead 100'), 0.9],
+    ['item, 100,000 rows against 100', ratio('item', 'railhead 100,000', 'railhead 100'), 0.9],
   ] as const
-  for (const [name, ratio, least] of goals) console.log(`${name.padEnd(32)} ${ratio.toFixed(2)}×   goal ≥ ${least}×   ${ratio >= least ? 'met' : 'MISSED'}`)
-  process.exitCode = goals.every(([, ratio, least]) => ratio >= least) ? 0 : 1
+  for (const [name, of, least] of goals) {
+    console.log(`${name.padEnd(32)} ${of(rates).toFixed(2)}×   goal ≥ ${least}×   ${of(rates) >= least ? 'met' : 'MISSED'}   (by the clock ${of(clockRates).toFixed(2)}×)`)
+  }
+  process.exitCode = goals.every(([, of, least]) => of(rates) >= least) ? 0 : 1
 } finally {
   for (const child of children) child.kill('SIGTERM')
 }

@@ -1,0 +1,67 @@
+// The server that keeps its data, as a process of its own over a PostgreSQL of its own, for benchmarks.
+import { startTestCluster } from '@railhead/server/testing/cluster'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Seconds of processor that a program has used so far, its threads included. */
+export function processor(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+/** Memory that a program holds now, in MB. */
+export const memory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+export async function startDatabase() {
+  const { cluster, close } = await startTestCluster()
+  const { host, port, user, password } = cluster
+  const config = { ...cluster, database: 'railhead' }
+  const url = host.startsWith('/')
+    ? `postgres://${user}:${password}@localhost/railhead?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${user}:${password}@${host}:${port}/railhead`
+  const sql = async <Row extends pg.QueryResultRow>(text: string) => {
+    const client = new pg.Client(config)
+    await client.connect()
+    return client.query<Row>(text).then(({ rows }) => rows).finally(() => client.end())
+  }
+  return { config, url, sql, close }
+}
+
+/** Starts the server over a database and waits until it is ready; `startedIn` is that time in seconds. */
+export async function startReal(databaseUrl: string, port: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'railhead-bench-'))
+  const from = performance.now()
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: root, stdio: 'ignore',
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) break
+    await pause(20)
+  }
+  const startedIn = (performance.now() - from) / 1000
+  return {
+    url, startedIn, pid: child.pid as number,
+    signIn: async (username = 'admin') => {
+      const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: HEADERS, body: JSON.stringify({ username, password: 'railhead' }) })
+      if (!answer.ok) throw new Error(await answer.text())
+      return { ...HEADERS, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
