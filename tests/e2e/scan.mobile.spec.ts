@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { codeOf, countPosts, scan } from './models/hand-scanner'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
 /** The page of a mode with a track chosen and cars that wait. */
@@ -10,29 +11,6 @@ async function atTrack(page: Page, category: Category = 'sand') {
   await widget.open(category, 'receive')
   await widget.chooseTrack(track.track_name)
   return { widget, track, cars }
-}
-
-const codeOf = (name: string) => name.replace(' ', ' - ')
-
-/**
- * Types as a hand scanner does: trusted keys in one burst, Enter last. They are sent without waiting for one another,
- * so that a busy machine puts no pause into the burst that no scanner makes.
- */
-async function scan(page: Page, code: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }]
-  await Promise.all(strokes.flatMap((stroke) => [
-    devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke }),
-    devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key }),
-  ]))
-  await devtools.detach()
-}
-
-/** Counts what would be a submit: POSTs to the resources of this page. */
-function countPosts(page: Page): () => number {
-  let posts = 0
-  page.on('request', (request) => (posts += request.method() === 'POST' && !request.url().includes('/api/mock/') ? 1 : 0))
-  return () => posts
 }
 
 test.describe('hand scanner', () => {

@@ -8,6 +8,7 @@ import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
 import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
+import { rankAtForm } from '@railhead/core/railcar-edit/railcar-edit.scan'
 import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
 import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-edit/railcar-edit.view'
 import { floorPaths } from '@railhead/core/routes/paths'
@@ -15,6 +16,7 @@ import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
@@ -46,6 +48,11 @@ function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
   const view = useView(actor, viewRailcarEdit)
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
+  usePageScanner(
+    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
+    (text) => rankAtForm(actor.getSnapshot().context, text),
+    view.answer,
+  )
   const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>

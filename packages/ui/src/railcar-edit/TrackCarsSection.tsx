@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackCarsEvent } from '@railhead/core/railcar-edit/track-cars.machine'
@@ -11,24 +11,26 @@ import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
+import { EntryPair } from '../track-widget/EntryPair'
+import { ScanSection } from '../track-widget/ScanSection'
 import './railcar-edit.css'
 
-type TrackCarsSectionProps = Pick<TrackCarsView, 'cars' | 'gone'> & {
+type TrackCarsSectionProps = Pick<TrackCarsView, 'entry' | 'scan' | 'cars' | 'gone'> & {
   send: (event: TrackCarsEvent) => void
-  onOpen: (id: string) => void
   openLabel: (car: CarRowView) => string
   /** The car that is being worked on. */
   current?: string | null
 }
 
 /** What there is of the list. */
-function Rows({ cars, send, onOpen, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars'> & { cars: NonNullable<TrackCarsView['cars']> }) {
+function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars' | 'entry' | 'scan'> & { cars: NonNullable<TrackCarsView['cars']> }) {
+  const open = useCallback((id: string) => send({ type: 'CAR.OPEN', id }), [send])
   if (cars.loading) return <Skeleton rows={6} label={t('list.loading')} />
   return (
     <>
       {cars.failed ? <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} /> : null}
       {cars.rows.length > 0 ? (
-        <CarList label={cars.title} cars={cars.rows} action="open" onAct={onOpen} actionLabel={openLabel} current={current} />
+        <CarList label={cars.title} cars={cars.rows} action="open" onAct={open} actionLabel={openLabel} current={current} />
       ) : cars.failed ? null : (
         <EmptyState text={cars.emptyText ?? undefined} />
       )}
@@ -36,8 +38,8 @@ function Rows({ cars, send, onOpen, openLabel, current }: Omit<TrackCarsSectionP
   )
 }
 
-/** The cars of the chosen track in their order; a tap opens one. */
-export const TrackCarsSection = memo(function TrackCarsSection({ cars, gone, ...rest }: TrackCarsSectionProps) {
+/** Scan or Manual, and the cars of the chosen track in their order: a code or a tap opens one. */
+export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, cars, gone, ...rest }: TrackCarsSectionProps) {
   const { send } = rest
   return (
     <>
@@ -45,6 +47,14 @@ export const TrackCarsSection = memo(function TrackCarsSection({ cars, gone, ...
         <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'GONE.DISMISS' })}>{t('action.dismiss')}</Button>}>
           {gone}
         </Banner>
+      )}
+      {entry === null ? null : (
+        <div className="widget-entry">
+          <EntryPair value={entry.value} onChoose={(next) => send({ type: 'ENTRY.CHOOSE', entry: next })} />
+          {scan === null ? null : (
+            <ScanSection scan={scan} send={send} onScan={(code, at) => send({ type: 'SCAN.RECEIVED', code, at })} onReload={() => send({ type: 'STANDING.LOAD' })} />
+          )}
+        </div>
       )}
       {cars === null ? null : (
         <section className="track-cars" aria-label={cars.title}>

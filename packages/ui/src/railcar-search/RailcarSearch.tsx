@@ -5,6 +5,7 @@ import { canChooseTerminal, mayAccess } from '@railhead/core/access/access.rules
 import { liveRailcarSearchMachine } from '@railhead/core/railcar-search/railcar-search.live'
 import type { RailcarSearchEvent } from '@railhead/core/railcar-search/railcar-search.machine'
 import type { RailcarSearchInput } from '@railhead/core/railcar-search/railcar-search.types'
+import { rankSearch } from '@railhead/core/railcar-search/railcar-search.scan'
 import { viewRailcarSearch, type RailcarSearchView } from '@railhead/core/railcar-search/railcar-search.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { useView } from '../actor/use-view'
@@ -12,6 +13,7 @@ import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
+import { usePageScanner } from '../scan/use-page-scanner'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
@@ -53,6 +55,11 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
     () => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? send(event) : undefined)),
     [send],
   )
+  usePageScanner(
+    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
+    (text) => rankSearch(actor.getSnapshot().context, text),
+    view.answer,
+  )
   const { search } = view
   const field = (
     <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
@@ -71,7 +78,7 @@ function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
     <section className="found" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
       <div className="found-head">
         <h2>{view.title}</h2>
-        <span role="status">{view.count ?? <span className="sr-only">{t('list.loading')}</span>}</span>
+        <span role="status">{view.count ?? (view.asking ? <span className="sr-only">{t('list.loading')}</span> : null)}</span>
       </div>
       {view.failed ? <LoadFailed onRetry={() => send({ type: 'FOUND.LOAD' })} /> : null}
       {view.loading ? <Skeleton rows={6} label={t('list.loading')} /> : null}

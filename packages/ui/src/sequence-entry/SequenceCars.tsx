@@ -5,11 +5,13 @@ import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
 import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
 import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
+import { rankTrackCar } from '@railhead/core/railcar-edit/track-cars.scan'
 import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
 import { useView } from '../actor/use-view'
 import type { CarRowView } from '../floor/CarRow'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { usePageScanner } from '../scan/use-page-scanner'
 import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
 import { trackSend } from '../railcar-edit/track-send'
 import { useShell } from '../shared/shell-context'
@@ -23,7 +25,7 @@ type Frame = { title: string; subtitle: string; back: string }
 
 const rowLabel = (car: CarRowView) => tRailcar('sequence.openCar', { name: `${car.prefix} ${car.number}` })
 
-/** A track's cars in their order; a tap gives one of them another position. Another user or terminal begins anew. */
+/** A track's cars in their order; a tap or a scan opens one of them to give it another position. Another user or terminal begins anew. */
 export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
   const { ports } = useShell()
   const { session } = useSession()
@@ -49,13 +51,12 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
   const last = useRef('')
-  const open = useCallback(
-    (id: string) => {
-      last.current = id
-      send({ type: 'CAR.OPEN', id })
-    },
-    [send],
+  usePageScanner(
+    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
+    (text) => rankTrackCar(actor.getSnapshot().context, text),
+    view.answer,
   )
+  const setBusy = useCallback((busy: boolean) => send({ type: 'CAR.BUSY', busy }), [send])
   const close = useCallback(() => {
     send({ type: 'CAR.CLOSE' })
     // The keyboard goes back to the row that it came from.
@@ -70,13 +71,16 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const openedId = opened?.car.id ?? null
   useEffect(() => {
     // The panel has taken room: the car that it is about stays in sight above it.
-    if (openedId !== null) document.querySelector(`[data-car="${openedId}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (openedId === null) return
+    last.current = openedId
+    document.querySelector(`[data-car="${openedId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openedId])
   const entry =
     opened === null ? null : (
       <SequenceEntry
         key={`${opened.car.id} ${opened.car.car_seq} ${opened.standing.length}`}
         input={{ family: input.family, userid: input.userid, car: opened.car, standing: opened.standing, canEdit, ports }}
+        onBusy={setBusy}
         onClose={close}
         onOver={over}
       />
@@ -85,7 +89,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     <Page {...frame} footer={entry}>
       <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      <TrackCarsSection cars={view.cars} gone={view.gone} send={send} onOpen={open} openLabel={rowLabel} current={openedId} />
+      <TrackCarsSection entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={rowLabel} current={openedId} />
     </Page>
   )
 }

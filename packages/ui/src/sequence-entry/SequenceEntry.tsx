@@ -17,13 +17,15 @@ import './sequence-entry.css'
 
 type SequenceEntryProps = {
   input: SequenceEntryInput
+  /** The position is being sent, or no longer is. */
+  onBusy: (busy: boolean) => void
   onClose: () => void
   /** The position was given, or the list is out of date: it is to be read anew. */
   onOver: () => void
 }
 
 /** The position of one car, at the thumb: its name, one number, and the button once the number differs (spec §5). */
-export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
+export function SequenceEntry({ input, onBusy, onClose, onOver }: SequenceEntryProps) {
   const { api } = useShell()
   const machine = useMemo(() => liveSequenceEntryMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -35,6 +37,10 @@ export function SequenceEntry({ input, onClose, onOver }: SequenceEntryProps) {
     field?.focus({ preventScroll: true })
     field?.select()
   }, [])
+  useEffect(() => {
+    onBusy(view.frozen)
+    return () => onBusy(false)
+  }, [view.frozen, onBusy])
   useEffect(() => {
     if (view.over) onOver()
   }, [view.over, onOver])

@@ -1,16 +1,10 @@
 import { memo, useEffect, useRef } from 'react'
-import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { Segmented } from '../floor/Segmented'
+import { EntryPair } from './EntryPair'
 import { ManualSection } from './ManualSection'
-import { ScanSection } from './ScanSection'
 import type { Send } from './send'
-
-const options = (): readonly { value: Entry; label: string; icon: 'scan' | 'search' }[] => [
-  { value: 'scan', label: tWork('widget.scan'), icon: 'scan' },
-  { value: 'manual', label: tWork('widget.manual'), icon: 'search' },
-]
+import { WidgetScan } from './WidgetScan'
 
 type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { send: Send }
 
@@ -30,8 +24,8 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, se
   }
   return (
     <div ref={section} className={`widget-entry ${value === null ? 'low' : ''}`}>
-      <Segmented label={tWork('widget.entry')} options={options()} value={entry.value} onChange={choose} />
-      {scan === null ? null : <ScanSection scan={scan} send={send} />}
+      <EntryPair value={entry.value} onChoose={choose} />
+      {scan === null ? null : <WidgetScan scan={scan} send={send} />}
       {manual === null ? null : <ManualSection manual={manual} send={send} />}
     </div>
   )

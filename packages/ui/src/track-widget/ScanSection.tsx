@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanResult } from '@railhead/core/scan/answer.rules'
-import { scanEvent } from '@railhead/core/track-widget/track-widget.command'
+import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { ScanPanel } from '../scan/ScanPanel'
 import { Banner } from '../shared/Banner'
@@ -12,9 +11,13 @@ import { IconButton } from '../shared/IconButton'
 import type { IconName } from '../shared/icons'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
-import type { Send } from './send'
 
 type Scan = NonNullable<TrackWidgetView['scan']>
+
+/** What this section asks of the machine that it stands for. */
+type ScanSend = (
+  event: { readonly type: 'UNMATCHED.DISMISS' } | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string } | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry },
+) => void
 
 const SIGNS: Readonly<Record<ScanResult, IconName>> = { selected: 'check', double: 'sequence', refused: 'alert' }
 
@@ -43,7 +46,7 @@ function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loadi
 }
 
 /** Codes that named no car stay until they have been seen to, one by one or all at once. */
-function Unmatched({ codes, send }: { codes: readonly string[]; send: Send }) {
+function Unmatched({ codes, send }: { codes: readonly string[]; send: ScanSend }) {
   if (codes.length === 0) return null
   return (
     <Banner tone="waiting" title={tWork('scan.unmatched')} action={<Button onClick={() => send({ type: 'UNMATCHED.DISMISS' })}>{t('action.clear')}</Button>}>
@@ -60,20 +63,12 @@ function Unmatched({ codes, send }: { codes: readonly string[]; send: Send }) {
 }
 
 /** Scanning by the camera, by a hand scanner, or by typing what the label says. */
-export function ScanSection({ scan, send }: { scan: Scan; send: Send }) {
+export function ScanSection({ scan, send, onScan, onReload }: { scan: Scan; send: ScanSend; onScan: (code: string, at: number) => void; onReload: () => void }) {
   const { storage } = useShell().ports
-  const receive = useCallback((code: string, at: number) => send(scanEvent(code, at)), [send])
   return (
     <div className="widget-scan">
-      {scan.failed ? (
-        <LoadFailed
-          onRetry={() => {
-            send({ type: 'PENDING.LOAD' })
-            send({ type: 'STANDING.LOAD' })
-          }}
-        />
-      ) : null}
-      <ScanPanel local={storage.local} onScan={receive} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
+      {scan.failed ? <LoadFailed onRetry={onReload} /> : null}
+      <ScanPanel local={storage.local} onScan={onScan} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
       <LastScan last={scan.last} count={scan.count} loading={scan.loading} />
       <Unmatched codes={scan.unmatched} send={send} />
     </div>

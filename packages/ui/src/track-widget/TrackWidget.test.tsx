@@ -208,8 +208,12 @@ describe('TrackWidget', () => {
     const field = one<HTMLInputElement>(fieldOf('Search railcars'))
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     await perform(() => {
-      for (const key of [...Array.from('UTLX - 045003'), 'Enter']) {
-        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const begun = performance.now()
+      for (const [at, key] of [...Array.from('UTLX - 045003'), 'Enter'].entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        // The scanner's own pace, whatever else the machine does.
+        Object.defineProperty(event, 'timeStamp', { value: begun + at * 5 })
+        field.dispatchEvent(event)
         if (key.length > 1) continue
         value?.set?.call(field, field.value + key)
         field.dispatchEvent(new Event('input', { bubbles: true }))

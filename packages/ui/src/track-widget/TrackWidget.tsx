@@ -17,13 +17,13 @@ import { Meanwhile } from './Meanwhile'
 import { ReleaseConfirm } from './ReleaseConfirm'
 import { EntrySection } from './EntrySection'
 import type { ListSectionProps } from './ListSection'
-import { ScanSection } from './ScanSection'
 import { SelectedSection } from './SelectedSection'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
 import { useLiveTrack } from './use-live-track'
 import { useWidgetScanner } from './use-widget-scanner'
+import { WidgetScan } from './WidgetScan'
 import './track-widget.css'
 
 type TrackWidgetProps = {
@@ -89,7 +89,7 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
           <Banner tone="brand" icon="scan">
             {tOrder('order.scanOn')}
           </Banner>
-          <ScanSection scan={view.scan} send={send} />
+          <WidgetScan scan={view.scan} send={send} />
         </>
       ) : null}
       <Meanwhile meanwhile={view.meanwhile} send={send} />

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from './fixtures'
+import { codeOf, countPosts, scan } from './models/hand-scanner'
+import { RailcarModel, type Category } from './models/railcar.model'
+
+async function begin(page: Page, task: 'edit' | 'sequence' | 'search', category: Category = 'sand') {
+  await page.goto('/mobile-v2')
+  await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
+  const railcars = new RailcarModel(page)
+  const { track, own } = await railcars.standing(category)
+  await railcars.open(category, task)
+  return { railcars, track, own }
+}
+
+test.describe('a hand scanner at Edit', () => {
+  test('opens the car of the code from the list, not the row that has the focus', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { railcars, track, own } = await begin(page, 'edit')
+    await railcars.chooseTrack(track.track_name)
+    const posts = countPosts(page)
+    await page.getByRole('button', { name: `Edit ${own[0]!.name}`, exact: true }).focus()
+    await scan(page, codeOf(own[1]!.name))
+
+    await railcars.seeToast(`Railcar ${own[1]!.name} selected.`)
+    await expect(page).toHaveURL(new RegExp(`/edit/${own[1]!.id}$`))
+    await expect(railcars.sequence()).toHaveValue(String(own[1]!.car_seq))
+    expect(posts()).toBe(0)
+  })
+
+  test('submits nothing and fills no field of a form; a change in hand stays', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { railcars, track, own } = await begin(page, 'edit')
+    await railcars.chooseTrack(track.track_name)
+    await page.getByRole('button', { name: `Edit ${own[0]!.name}`, exact: true }).click()
+    const posts = countPosts(page)
+    await railcars.length().fill('44')
+    await scan(page, codeOf(own[1]!.name))
+    await railcars.seeToast(`Submit the change of ${own[0]!.name} first, then scan ${own[1]!.name} again.`)
+    await expect(railcars.length()).toHaveValue('44')
+
+    await railcars.submit().focus()
+    await scan(page, codeOf(own[1]!.name))
+    await scan(page, codeOf(own[0]!.name))
+
+    await railcars.seeToast(`${own[0]!.name} is open already.`)
+    await expect(page).toHaveURL(new RegExp(`/edit/${own[0]!.id}$`))
+    await expect(railcars.length()).toHaveValue('44')
+    expect(posts()).toBe(0)
+  })
+
+  test('has Scan and Manual once a track is chosen, one of the two, and no terminal picker', async ({ page, demo }) => {
+    await demo.signIn('admin')
+    const { railcars, track, own } = await begin(page, 'edit')
+    await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Scan', exact: true })).toHaveCount(0)
+    await expect(page.getByLabel('Terminal')).toHaveCount(0)
+    await railcars.chooseTrack(track.track_name)
+    await expect(page.getByRole('button', { name: 'Manual', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await expect(railcars.rows()).toHaveCount(0)
+    await scan(page, 'NOPE - 1')
+    await expect(page.getByRole('list', { name: 'Scanned, but not available' }).getByRole('listitem')).toHaveText(['NOPE - 1'])
+    await page.getByLabel('Scanner field').fill(codeOf(own[2]!.name))
+
+    await expect(page).toHaveURL(new RegExp(`/edit/${own[2]!.id}$`))
+  })
+})
+
+test.describe('a hand scanner at Sequence Cars On Track', () => {
+  test('opens the car of the code; the next one takes its place, and no code goes into the field', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { railcars, track, own } = await begin(page, 'sequence')
+    await railcars.chooseTrack(track.track_name)
+    const posts = countPosts(page)
+    await scan(page, codeOf(own[0]!.name))
+    await expect(page.getByRole('region', { name: own[0]!.name })).toBeVisible()
+    await expect(railcars.sequence()).toBeFocused()
+    await scan(page, codeOf(own[1]!.name))
+
+    await expect(page.getByRole('region', { name: own[1]!.name })).toBeVisible()
+    await expect(railcars.sequence()).toHaveValue(String(own[1]!.car_seq))
+    expect(posts()).toBe(0)
+  })
+
+  test('of bulk commodity takes the JSON of a load, in Scan as in Manual', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { railcars, track, own } = await begin(page, 'sequence', 'bulk-commodity')
+    await railcars.chooseTrack(track.track_name)
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await scan(page, JSON.stringify({ railcar_load: { id: Number(own[0]!.id) } }))
+
+    await expect(page.getByRole('region', { name: own[0]!.name })).toBeVisible()
+  })
+})
+
+test.describe('a hand scanner at Search', () => {
+  test('puts the car of the code in the place of what was searched for', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { railcars, own } = await begin(page, 'search')
+    const field = page.getByRole('searchbox', { name: 'Search railcars' })
+    await field.fill('zzz')
+    await scan(page, codeOf(own[0]!.name))
+    await expect(page.getByRole('link', { name: `Edit ${own[0]!.name}` })).toBeVisible()
+    await scan(page, codeOf(own[1]!.name))
+
+    await expect(field).toHaveValue(own[1]!.name)
+    await railcars.seeToast(`Searching for ${own[1]!.name}.`)
+    await expect(page.getByRole('link', { name: `Edit ${own[1]!.name}` })).toBeVisible()
+  })
+
+  test('finds a load by its id', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const { own } = await begin(page, 'search', 'bulk-commodity')
+    await expect(page.getByRole('searchbox', { name: 'Search railcars' })).toBeVisible()
+    await scan(page, JSON.stringify({ railcar_load: { id: Number(own[0]!.id) } }))
+
+    await expect(page.getByRole('searchbox', { name: 'Search railcars' })).toHaveValue(own[0]!.name)
+    await expect(page.getByRole('link', { name: `Edit ${own[0]!.name}` })).toBeVisible()
+  })
+})
+
+test('a scan where none is wanted presses nothing and is answered', async ({ page, demo }) => {
+  await demo.signIn('floor')
+  const tile = page.getByRole('link', { name: 'Sand' })
+  await tile.focus()
+  await scan(page, 'UTLX - 045001')
+
+  await expect(page.getByText('This page takes no scans. Nothing was changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/mobile-v2$/)
+})
