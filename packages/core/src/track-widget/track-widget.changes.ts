@@ -4,7 +4,7 @@ import { tOrder } from '../messages/catalogue.order'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { MODES, type ModeSpec } from './track-widget.modes'
-import { ownIds } from './track-widget.order.rules'
+import { ownIds, withoutCars } from './track-widget.order.rules'
 import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from './track-widget.rules'
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
 import { attemptOf } from './track-widget.submit'
@@ -192,6 +192,7 @@ function withoutRows(context: WidgetContext, ids: ReadonlySet<string>): Partial<
   const settled = rows.length > 0 && left.length === 0
   return {
     selected: context.selected.filter((car) => !ids.has(car.id)),
+    arrangement: withoutCars(context.arrangement, (id) => ids.has(id)),
     tapped: null,
     refusal: context.refusal === null || settled ? null : { ...context.refusal, rows: Object.fromEntries(left) },
   }
@@ -207,7 +208,10 @@ export function removeCar(context: WidgetContext, id: string): Step {
   }
 }
 
-export const clearSelection = (): Step => ({ change: { selected: [], toRestore: [], refusal: null, tapped: null } })
+/** Takes all cars off again. An order of those that stand on the track stays. */
+export const clearSelection = (context: WidgetContext): Step => ({
+  change: { selected: [], toRestore: [], refusal: null, tapped: null, arrangement: withoutCars(context.arrangement, () => true) },
+})
 
 /** Takes the refused rows off. */
 export const takeOffRefused = (context: WidgetContext): Step => ({

@@ -68,7 +68,7 @@ export function obey(context: WidgetContext, scanned: ScannedCommand, hasWork: b
     case 'send':
       return sendNow(context, scanned, hasWork)
     case 'clear':
-      return { step: answered(scanned, 'selected', tWork('command.cleared'), canScanOrder(context) ? clearOrder(context).change : clearSelection().change) }
+      return { step: answered(scanned, 'selected', tWork('command.cleared'), canScanOrder(context) ? clearOrder(context).change : clearSelection(context).change) }
     case 'order': {
       if (!canScanOrder(context)) return { step: disobey(scanned, tWork('command.notHere')) }
       return { step: answered(scanned, 'selected', context.scanning === null ? tOrder('order.scanOn') : tOrder('order.scanOff'), toggleScanOrder(context).change) }

@@ -57,7 +57,7 @@ describe('the list of a track', () => {
 
   it('says which way the tapped car can go', () => {
     expect(list('bulk-sequence', { tapped: { id: '13', fault: 'x' } })?.tapped).toEqual({ id: '13', canUp: true, canDown: false, error: 'x', away: 'Goes last' })
-    expect(list('bulk-add', { selected: [sandCar('1')], tapped: { id: '1', fault: null } })?.tapped).toMatchObject({ canUp: false, canDown: false, away: 'Remove' })
+    expect(list('bulk-add', { selected: [sandCar('1')], tapped: { id: '1', fault: null } })?.tapped).toMatchObject({ canUp: true, canDown: false, away: 'Remove' })
     expect(list('bulk-sequence', { tapped: { id: '99', fault: null } })?.tapped).toBeNull()
   })
 

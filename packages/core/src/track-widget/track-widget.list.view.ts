@@ -140,9 +140,10 @@ function yourOrder(context: WidgetContext, { present }: Conflict): readonly Name
   if (standing !== null) return lineOf(lineNow(context))
   const last = new Set(arrangement?.last)
   const order = arrangement?.order ?? []
-  const mine = [...order.filter((car) => !last.has(car.id)), ...selected, ...order.filter((car) => last.has(car.id))].map(({ id, name }) => ({ family, id, name }))
-  const named = new Map([...present.cars, ...mine].map((car) => [`${car.family} ${car.id}`, car]))
-  return applyList(present.cars, family, mine.map((car) => car.id)).flatMap((car) => named.get(`${car.family} ${car.id}`) ?? [])
+  const named = new Set(order.map((car) => car.id))
+  const mine = [...order.filter((car) => !last.has(car.id)), ...selected.filter((car) => !named.has(car.id)), ...order.filter((car) => last.has(car.id))].map(({ id, name }) => ({ family, id, name }))
+  const byKey = new Map([...present.cars, ...mine].map((car) => [`${car.family} ${car.id}`, car]))
+  return applyList(present.cars, family, mine.map((car) => car.id)).flatMap((car) => byKey.get(`${car.family} ${car.id}`) ?? [])
 }
 
 /** Others have changed the track under an order that does not go with it; said quietly, with a way to look. */

@@ -281,7 +281,7 @@ export const trackWidgetMachine = setup({
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),
             },
             'SELECTION.CLEAR': {
-              actions: enqueueActions(({ enqueue }) => carryOut(enqueue, clearSelection())),
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearSelection(context))),
             },
             'DATE.CHOOSE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))) },
             'GONE.DISMISS': { actions: assign({ gone: [] }) },

@@ -14,8 +14,8 @@ export interface ModeSpec {
   readonly source: 'pending' | 'on-track' | 'on-site' | 'none'
   /** Whether the list holds the cars of the track too, and is sent whole: every own-family car with its place. */
   readonly wholeTrack: boolean
-  /** Which cars of the list can change their places. The others, and always those of the other family, keep theirs. */
-  readonly sortable: 'none' | 'new' | 'all'
+  /** Whether the cars of the list can change their places. Those of the other family always keep theirs. */
+  readonly sortable: boolean
   /** What deleting a car from the list means: it is taken out again, or goes to the end of the track. */
   readonly removal: 'takes-off' | 'goes-last'
   /** Whether the newly selected cars can be turned round. */
@@ -39,7 +39,7 @@ export interface ModeSpec {
 }
 
 /** A list of chosen cars alone, each sent with a date. */
-const cars = { wholeTrack: false, sortable: 'none', removal: 'takes-off', reverses: false, reenters: false, terminalPicker: true } as const
+const cars = { wholeTrack: false, sortable: false, removal: 'takes-off', reverses: false, reenters: false, terminalPicker: true } as const
 
 /** The list of a whole track, sent with the places 1..n of the own-family cars (spec §4). */
 const wholeList = {
@@ -94,7 +94,7 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     action: 'mode.bulkMove',
     selectedLabel: 'widget.selected',
     source: 'on-site',
-    sortable: 'none',
+    sortable: false,
     removal: 'takes-off',
     reverses: false,
     reenters: false,
@@ -104,7 +104,7 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     action: 'mode.bulkAdd',
     selectedLabel: 'widget.selected',
     source: 'on-site',
-    sortable: 'new',
+    sortable: true,
     removal: 'takes-off',
     reverses: true,
     reenters: false,
@@ -114,7 +114,7 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     action: 'mode.bulkSequence',
     selectedLabel: 'widget.onTrack',
     source: 'none',
-    sortable: 'all',
+    sortable: true,
     removal: 'goes-last',
     reverses: false,
     reenters: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bulkCar, sandCar, standingCar } from './track-widget.samples'
 import {
-  arrangementOf, isOrderChanged, isOutdated, isSameOrder, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownIds, rearranged, sentCars, settled, type Line,
+  arrangementOf, isOrderChanged, isOutdated, isSameOrder, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownIds, rearranged, sentCars, settled, turned, withoutCars, type Line,
 } from './track-widget.order.rules'
 import type { Car } from './track-widget.types'
 
@@ -23,7 +23,10 @@ const lines = fc.record({
   const selected = mode === 'bulk-sequence' ? [] : Array.from({ length: chosen }, (_, at) => sandCar(String(100 + at), { status_id: '5' }))
   const own = ownIds(standing, 'sand')
   const shuffled = own.toSorted((a, b) => (seed[Number(a)] ?? 0) - (seed[Number(b)] ?? 0))
-  const arrangement = mode === 'bulk-sequence' ? settled({ base: own, order: shuffled.map(ref), last: [...new Set(last.map(String))].filter((id) => own.includes(id)) }) : null
+  const mixedIn = [...shuffled, ...selected.map((car) => car.id)].toSorted((a, b) => (seed[Number(a) % 40] ?? 0) - (seed[Number(b) % 40] ?? 0))
+  const arrangement =
+    mode === 'bulk-sequence' ? settled({ base: own, order: shuffled.map(ref), last: [...new Set(last.map(String))].filter((id) => own.includes(id)) })
+      : mode === 'bulk-add' ? settled({ base: own, order: mixedIn.map(ref), last: [] }) : null
   return line({ mode, standing, selected, arrangement })
 })
 
@@ -64,7 +67,7 @@ describe('the line on the screen', () => {
     fc.assert(fc.property(lines, (each) => {
       const shown = lineOf(each)
 
-      const kept = each.standing.flatMap((car, at) => (car.family !== 'sand' || each.mode !== 'bulk-sequence' ? [at] : []))
+      const kept = each.standing.flatMap((car, at) => (car.family !== 'sand' || each.mode === 'bulk-move' ? [at] : []))
       expect(kept.map((at) => shown[at])).toEqual(kept.map((at) => each.standing[at]))
       expect(shown).toHaveLength(each.standing.length + each.selected.length)
     }))
@@ -123,11 +126,11 @@ describe('moving a car', () => {
     }))
   })
 
-  it('is for the newly selected in bulk-add, for all of the family in bulk-sequence, for none in bulk-move', () => {
+  it('is for all of the family in bulk-add and bulk-sequence, for none in bulk-move', () => {
     const chosen = sandCar('8')
     const which = (mode: Line['mode']) => names([...mixed, chosen].filter(movableIn(line({ mode, standing: mixed, selected: [chosen] }))))
 
-    expect(which('bulk-add')).toEqual(['s8'])
+    expect(which('bulk-add')).toEqual(['s1', 's2', 's3', 's8'])
     expect(which('bulk-move')).toEqual([])
     expect(which('bulk-sequence')).toEqual(['s1', 's2', 's3', 's8'])
   })
@@ -162,6 +165,11 @@ describe('bringing my order up to date', () => {
     expect(mergeOrders(['3'], ['1', '2'])).toEqual(['1', '2'])
   })
 
+  it('keeps the cars that I add where I put them, and newcomers at the end before those behind', () => {
+    expect(mergeOrders(['n', '2', '1', 'm'], ['1', '2', 'x'], new Set(['n', 'm']))).toEqual(['n', '2', '1', 'x', 'm'])
+    expect(mergeOrders(['1', 'n'], ['x'], new Set(['n']))).toEqual(['x', 'n'])
+  })
+
   const ids = fc.uniqueArray(fc.nat(40).map(String), { maxLength: 25 })
 
   it('names what stands there now, each once, and keeps mine in my order', () => {
@@ -191,6 +199,24 @@ describe('an arrangement', () => {
     expect(settled(first)).toBeNull()
     expect(settled({ ...first, last: ['1'] })).not.toBeNull()
     expect(settled(rearranged(first, [ref('3'), ref('2'), ref('1')]))?.order.map((car) => car.id)).toEqual(['3', '2', '1'])
+  })
+
+  it('says nothing while new cars only stand behind those that stand there', () => {
+    expect(settled({ base: ['1', '2'], order: [ref('1'), ref('2'), ref('8')], last: [] })).toBeNull()
+    expect(settled({ base: ['1', '2'], order: [ref('1'), ref('8'), ref('2')], last: [] })).not.toBeNull()
+    expect(withoutCars({ base: ['1', '2'], order: [ref('1'), ref('8'), ref('2')], last: [] }, (id) => id === '8')).toBeNull()
+    expect(withoutCars({ base: ['1', '2'], order: [ref('2'), ref('8'), ref('1')], last: [] }, () => true)?.order).toEqual([ref('2'), ref('1')])
+  })
+
+  it('turned round leaves all but the new cars in their places', () => {
+    fc.assert(fc.property(lines, (each) => {
+      const last = new Set(each.arrangement?.last)
+      const before = sentCars(each).filter((car) => !last.has(car.id))
+      const after = turned(each)
+
+      expect(after.map((car) => (each.selected.includes(car) ? null : car))).toEqual(before.map((car) => (each.selected.includes(car) ? null : car)))
+      expect(turned({ ...each, arrangement: null, selected: each.selected.toReversed() }).map((car) => car.id)).toEqual([...ownIds(each.standing, 'sand'), ...each.selected.map((car) => car.id)])
+    }))
   })
 
   it('remembers where those that go last came from', () => {

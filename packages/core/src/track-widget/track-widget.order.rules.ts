@@ -25,18 +25,19 @@ export const ownIds = (standing: readonly Car[], family: Family): readonly strin
 export const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, place) => id === b[place])
 
 /**
- * The own-family cars as they are sent: those standing in the order given to them, the newly selected, and those that
- * go last. Every standing car is named, whatever the arrangement knows of it (track widget, "Bulk lists").
+ * The own-family cars as they are sent: in the order given to them, then the newly selected that it does not name, and
+ * those that go last. Every standing car is named, whatever the arrangement knows of it (track widget, "Bulk lists").
  */
 export function sentCars({ family, standing, selected, arrangement }: Line): readonly Car[] {
   const own = ownCars(standing, family)
   if (arrangement === null) return [...own, ...selected]
-  const byId = new Map(own.map((car) => [car.id, car]))
+  const byId = new Map([...own, ...selected].map((car) => [car.id, car]))
   const take = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   const known = new Set(arrangement.order.map((car) => car.id))
   const last = new Set(arrangement.last)
   const arranged = take(arrangement.order.map((car) => car.id).filter((id) => !last.has(id)))
-  return [...arranged, ...own.filter((car) => !known.has(car.id)), ...selected, ...take(arrangement.last)]
+  const unnamed = (cars: readonly Car[]) => cars.filter((car) => !known.has(car.id))
+  return [...arranged, ...unnamed(own), ...unnamed(selected), ...take(arrangement.last)]
 }
 
 /** The whole track as the server will order it after the list: the other family's cars keep their places. Place = position. */
@@ -52,12 +53,9 @@ export const isOrderChanged = (line: Line): boolean =>
   !isSameOrder(sentCars(line).map((car) => car.id), ownIds(line.standing, line.family))
 
 /** Tells which cars of the line can change their places (the mode's `sortable`); those that go last cannot. */
-export function movableIn({ mode, family, selected, arrangement }: Line): (car: Place) => boolean {
-  const { sortable } = MODES[mode]
-  if (sortable === 'none') return () => false
-  const chosen = new Set(selected.map((car) => car.id))
+export function movableIn({ mode, family, arrangement }: Pick<Line, 'mode' | 'family' | 'arrangement'>): (car: Place) => boolean {
   const last = new Set(arrangement?.last)
-  return (car) => car.family === family && (sortable === 'new' ? chosen.has(car.id) : !last.has(car.id))
+  return (car) => MODES[mode].sortable && car.family === family && !last.has(car.id)
 }
 
 /**
@@ -86,25 +84,35 @@ export function nextPlace<C>(line: readonly C[], isMovable: (car: C) => boolean,
 
 /**
  * My order brought up to date: cars that left the track drop out, cars that came are put in behind the car that they
- * stand behind now, or at the end when they came to the end. What is in both keeps my order.
+ * stand behind now, or behind the last that stands there when they came to the end. What is in both keeps my order, and
+ * so do the cars that I `add`.
  */
-export function mergeOrders(mine: readonly string[], now: readonly string[]): readonly string[] {
+export function mergeOrders(mine: readonly string[], now: readonly string[], add: ReadonlySet<string> = new Set()): readonly string[] {
   const present = new Set(now)
-  const kept = mine.filter((id) => present.has(id))
-  const known = new Set(kept)
+  const merged = mine.filter((id) => present.has(id) || add.has(id))
+  const known = new Set(merged)
   const lastKnown = now.findLastIndex((id) => known.has(id))
-  const merged = [...kept]
   now.forEach((id, place) => {
     if (known.has(id)) return
     const before = now[place - 1]
-    merged.splice(place > lastKnown ? merged.length : before === undefined ? 0 : merged.indexOf(before) + 1, 0, id)
+    const behind = place > lastKnown ? merged.findLastIndex((one) => present.has(one)) : before === undefined ? -1 : merged.indexOf(before)
+    merged.splice(behind + 1, 0, id)
   })
   return merged
 }
 
-/** An arrangement that says something, or null when it leaves the cars as they stood. */
-export const settled = (arrangement: Arrangement): Arrangement | null =>
-  arrangement.last.length === 0 && isSameOrder(arrangement.order.map((car) => car.id), arrangement.base) ? null : arrangement
+/** An arrangement that says something, or null when it leaves the cars as they stood, with nothing but new ones behind. */
+export function settled(arrangement: Arrangement): Arrangement | null {
+  const { base, order, last } = arrangement
+  return last.length === 0 && isSameOrder(order.slice(0, base.length).map((car) => car.id), base) ? null : arrangement
+}
+
+/** The arrangement without cars that are selected no longer. */
+export function withoutCars(arrangement: Arrangement | null, isGone: (id: string) => boolean): Arrangement | null {
+  if (arrangement === null) return null
+  const base = new Set(arrangement.base)
+  return settled({ ...arrangement, order: arrangement.order.filter((car) => base.has(car.id) || !isGone(car.id)) })
+}
 
 /** The arrangement as it is or, when there is none yet, the one that leaves all cars as they stand. */
 export function arrangementOf({ arrangement, standing, family }: Pick<Line, 'arrangement' | 'standing' | 'family'>): Arrangement {
@@ -116,8 +124,18 @@ export function arrangementOf({ arrangement, standing, family }: Pick<Line, 'arr
 /** The arrangement with those that do not go last in a new order; the others keep the places they would come back to. */
 export function rearranged(arrangement: Arrangement, order: readonly CarRef[]): Arrangement {
   const last = new Set(arrangement.last)
-  let next = 0
-  return { ...arrangement, order: arrangement.order.map((car) => (last.has(car.id) ? car : (order[next++] ?? car))) }
+  const left = [...order]
+  const placed = arrangement.order.flatMap((car) => (last.has(car.id) ? car : (left.shift() ?? [])))
+  return { ...arrangement, order: [...placed, ...left] }
+}
+
+/** The cars that do not go last, with the newly selected turned round within the places that they hold. */
+export function turned(line: Line): readonly Car[] {
+  const last = new Set(line.arrangement?.last)
+  const chosen = new Set(line.selected.map((car) => car.id))
+  const cars = sentCars(line).filter((car) => !last.has(car.id))
+  const round = cars.filter((car) => chosen.has(car.id)).toReversed()
+  return cars.map((car) => (chosen.has(car.id) ? (round.shift() ?? car) : car))
 }
 
 /** Whether the track as it is now is another than the one that the arrangement was made from. */

@@ -88,8 +88,9 @@ describe('bulk move', () => {
 })
 
 describe('bulk add', () => {
-  it('orders the newly selected among themselves, never those that stand there', async () => {
-    const widget = await begin('bulk-add')
+  it('orders the whole list: a new car goes between those that stand there, and one of those behind it', async () => {
+    const http = server(done)
+    const widget = await begin('bulk-add', http)
     select(widget, '21', '22', '23')
     widget.actor.send({ type: 'ORDER.MOVE', id: '23', to: 5 })
 
@@ -97,11 +98,63 @@ describe('bulk add', () => {
 
     widget.actor.send({ type: 'ORDER.MOVE', id: '22', to: 1 })
 
-    expect(shown(widget).slice(4)).toEqual(['5 22', '6 23', '7 21'])
+    expect(shown(widget)).toEqual(['1 22', '2 bulk-commodity:12', '3 11', '4 13', '5 14', '6 23', '7 21'])
 
     widget.actor.send({ type: 'ORDER.MOVE', id: '11', to: 7 })
+    await submit(widget)
 
-    expect(shown(widget)[0]).toBe('1 11')
+    expect(sent(http)).toEqual(['1 22 on 4', '2 13 on 4', '3 14 on 4', '4 23 on 4', '5 21 on 4', '6 11 on 4'])
+    expect(revisionOf(http)).toBe('4=7')
+  })
+
+  it('takes only new cars off again; what they stood between keeps its order, and a car taken anew comes behind', async () => {
+    const widget = await begin('bulk-add')
+    select(widget, '21', '22')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '22', to: 1 })
+    widget.actor.send({ type: 'ORDER.MOVE', id: '11', to: 4 })
+
+    expect(widget.view().list?.rows.map((row) => row.away)).toEqual(['Remove UTLX 045022', null, null, null, null, 'Remove UTLX 045021'])
+
+    widget.actor.send({ type: 'CAR.REMOVE', id: '22' })
+    widget.actor.send({ type: 'CAR.REMOVE', id: '13' })
+
+    expect(shown(widget)).toEqual(['1 13', '2 bulk-commodity:12', '3 11', '4 14', '5 21'])
+
+    select(widget, '22')
+
+    expect(shown(widget).at(-1)).toBe('6 22')
+  })
+
+  it('has nothing to send once the new cars are gone and the others stand as before', async () => {
+    const widget = await begin('bulk-add')
+    select(widget, '21')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '21', to: 1 })
+    widget.actor.send({ type: 'SELECTION.CLEAR' })
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 13', '4 14'])
+    expect(widget.view().action).toBeNull()
+    expect(widget.actor.getSnapshot().context.arrangement).toBeNull()
+  })
+
+  it('turns the new cars round within the places that they hold', async () => {
+    const widget = await begin('bulk-add')
+    select(widget, '21', '22', '23')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '21', to: 1 })
+    widget.actor.send({ type: 'ORDER.REVERSE' })
+
+    expect(shown(widget)).toEqual(['1 23', '2 bulk-commodity:12', '3 11', '4 13', '5 14', '6 22', '7 21'])
+  })
+
+  it('keeps its order over a reload, the new cars in their places', async () => {
+    const session = memoryStore()
+    const widget = await begin('bulk-add', server(), session)
+    select(widget, '21', '22')
+    widget.actor.send({ type: 'ORDER.MOVE', id: '22', to: 3 })
+    const before = shown(widget)
+    const again = open(server(), { mode: 'bulk-add' }, session)
+    await again.until((view) => view.list?.rows.length === 6)
+
+    expect(shown(again)).toEqual(before)
   })
 
   it('turns round the newly selected only', async () => {

@@ -3,7 +3,7 @@ import { trackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { ApiError } from '../api/api.errors'
 import { tOrder } from '../messages/catalogue.order'
 import type { Step } from './track-widget.changes'
-import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, type Line } from './track-widget.order.rules'
+import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, turned, type Line } from './track-widget.order.rules'
 import type { Arrangement, Car, Standing, WidgetContext } from './track-widget.types'
 
 /** What the events of the order do (architecture: plain functions, the machine says when). */
@@ -25,17 +25,17 @@ export function moveCar(context: WidgetContext, id: string, position: number): S
   const car = line[at]
   if (car === undefined || moved === line) return NOTHING
   const tapped = context.tapped === null ? null : { ...context.tapped, fault: null }
-  const chosen = new Set(context.selected.map(({ id: one }) => one))
   const last = new Set(context.arrangement?.last)
-  const own = moved.filter(({ family }) => family === context.family)
-  const standing = own.filter((one) => !chosen.has(one.id) && !last.has(one.id))
+  const own = moved.filter(({ family, id: one }) => family === context.family && !last.has(one))
+  return { change: { tapped, said: said(moved, car), ...arranging(context, own) } }
+}
+
+/** The own-family cars that do not go last, in a new order. */
+function arranging(context: WidgetContext, own: readonly Car[]): Pick<Step['change'], 'selected' | 'arrangement'> {
+  const chosen = new Set(context.selected.map(({ id }) => id))
   return {
-    change: {
-      tapped,
-      said: said(moved, car),
-      selected: own.filter((one) => chosen.has(one.id)),
-      arrangement: settled(rearranged(arrangementOf(now), standing.map(({ id: one, name }) => ({ id: one, name })))),
-    },
+    selected: own.filter(({ id }) => chosen.has(id)),
+    arrangement: settled(rearranged(arrangementOf(lineNow(context)), own.map(({ id, name }) => ({ id, name })))),
   }
 }
 
@@ -59,10 +59,9 @@ export function placeCar(context: WidgetContext, id: string, typed: string): Ste
 /** Opens the actions of a row, or closes them when they are open. */
 export const tapRow = (context: WidgetContext, id: string): Step => ({ change: { tapped: context.tapped?.id === id ? null : { id, fault: null } } })
 
-/** Turns the newly selected cars round; those that stand on the track stay as they are. */
-export const reverseNew = (context: WidgetContext): Step => ({
-  change: { selected: context.selected.toReversed(), said: context.selected.length > 1 ? tOrder('order.reversed') : context.said },
-})
+/** Turns the newly selected cars round within the places that they hold; those that stand on the track stay as they are. */
+export const reverseNew = (context: WidgetContext): Step =>
+  context.selected.length < 2 ? NOTHING : { change: { ...arranging(context, turned(lineNow(context))), said: tOrder('order.reversed') } }
 
 /** Puts a car into 'Goes last'. */
 export function sendLast(context: WidgetContext, id: string): Step {
@@ -124,16 +123,17 @@ export function mergeConflict(context: WidgetContext): Step {
 }
 
 /** The user's order brought up to date with what stands on the track now; null where it says nothing any more. */
-export const brought = ({ arrangement, family }: WidgetContext, { cars }: Standing): Arrangement | null =>
-  arrangement === null ? null : settled(merged(arrangement, ownCars(cars, family), ownIds(cars, family)))
-
-function merged(arrangement: Arrangement, own: readonly Car[], now: readonly string[]): Arrangement {
-  const names = new Map(own.map(({ id, name }) => [id, name]))
-  return {
+export function brought({ arrangement, family, selected }: Pick<WidgetContext, 'arrangement' | 'family' | 'selected'>, { cars }: Standing): Arrangement | null {
+  if (arrangement === null) return null
+  const own = ownCars(cars, family)
+  const now = own.map(({ id }) => id)
+  const names = new Map([...selected, ...own].map(({ id, name }) => [id, name]))
+  const added = new Set(selected.map(({ id }) => id))
+  return settled({
     base: now,
-    order: mergeOrders(arrangement.order.map((car) => car.id), now).map((id) => ({ id, name: names.get(id) ?? '' })),
+    order: mergeOrders(arrangement.order.map((car) => car.id), now, added).map((id) => ({ id, name: names.get(id) ?? '' })),
     last: arrangement.last.filter((id) => names.has(id)),
-  }
+  })
 }
 
 /** The user's list is given up for the order that stands. */

@@ -7,8 +7,8 @@ import { lineNow } from './track-widget.order'
 import { arrangementOf, lineOf, ownCars, settled } from './track-widget.order.rules'
 import type { Arrangement, Car, WidgetContext } from './track-widget.types'
 
-/** Whether the cars of the track are put in order here, so that scanning them can say the order. */
-export const canScanOrder = ({ mode }: Pick<WidgetContext, 'mode'>): boolean => MODES[mode].sortable === 'all'
+/** Whether the cars of the track are put in order here and none are added, so that scanning them can say the order. */
+export const canScanOrder = ({ mode }: Pick<WidgetContext, 'mode'>): boolean => MODES[mode].sortable && MODES[mode].source === 'none'
 
 /** Begins to take the order of scanning as the order of the track, or ends it; what was scanned stays as it is. */
 export const toggleScanOrder = (context: WidgetContext): Step => ({

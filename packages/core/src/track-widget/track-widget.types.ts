@@ -69,11 +69,11 @@ export interface Standing {
   readonly revision: number
 }
 
-/** An order that the user has given to the own-family cars of a track, and what it was made from. */
+/** An order that the user has given to the own-family cars of a track, newly selected ones among them, and what it was made from. */
 export interface Arrangement {
   /** Ids of the own-family cars as they stood when it was begun. */
   readonly base: readonly string[]
-  /** Every car in the order given, those that go last among them. */
+  /** Every car in the order given, those that go last among them. Newly selected cars that it does not name come behind. */
   readonly order: readonly CarRef[]
   /** Ids of the cars that go last, in the order in which they were sent there. */
   readonly last: readonly string[]
