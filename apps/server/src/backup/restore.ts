@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ClientBase, Pool } from 'pg'
+import { DatabaseError, type ClientBase, type Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../store/migrate'
 import { latestMigration, MIGRATIONS } from '../store/migrations'
@@ -89,7 +89,9 @@ async function fill(client: ClientBase, frames: Frames, begin: BackupBegin): Pro
     const table = begin.tables.find((each) => each.name === name)
     if (!table || sums.has(name)) throw unreadable()
     let end: BackupNote | undefined
-    await pipeline(Readable.from(frames.rows((last) => (end = last))), client.query(copyFrom(writeRows(table))))
+    await pipeline(Readable.from(frames.rows((last) => (end = last))), client.query(copyFrom(writeRows(table)))).catch((error: unknown) => {
+      throw error instanceof DatabaseError ? new BackupRefusal(`The database refuses rows of the table ${name} (${error.message}): the backup is damaged or was made by another edition of Railhead. Nothing was restored.`) : error
+    })
     if (end?.is !== 'table end' || end.name !== name) throw unreadable()
     sums.set(name, { rows: end.rows, sum: end.sum })
   }

@@ -13,6 +13,8 @@ import { birthOf } from './process-identity'
 
 const ports = { now: () => 1_763_700_000 }
 const settings = (dataDir: string) => ({ dataDir, databaseUrl: null, poolSize: 3 })
+// Clusters are made and started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'railhead-embedded-'))

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from '../database/open-database'
+import { migrate } from '../store/migrate'
+import { TABLES } from '../store/sql-store.fixtures'
+import { freshDatabase } from '../testing/database'
+import { dump } from './dump'
+import { readBackupFile, writeBackupFile } from './backup-file'
+import { restore } from './restore'
+import { changingDatabase, onExternal, readingDatabase } from './work-database'
+
+const now = () => 1_763_700_000
+// Clusters are made and started here, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'railhead-work-'))
+  return () => rm(home, { recursive: true, force: true })
+})
+const settings = (name: string) => ({ dataDir: join(home, name), databaseUrl: null, poolSize: 2 })
+/** A server on a data folder, with one row. */
+async function server(name: string) {
+  const database = await openDatabase(settings(name), { now })
+  onTestFinished(() => database.close())
+  await migrate(database.pool)
+  await database.pool.query("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('Illinois', 'IL', 'US', true, 1, 1)")
+  return database
+}
+const stateIn = (name: string) => readingDatabase(settings(name), now, async (client) => (await client.query<{ name: string }>('select name from states')).rows.map((row) => row.name))
+
+describe('work on the server\'s database', () => {
+  it('reads while the server runs, and when it does not', async () => {
+    const running = await server('read')
+    expect(await stateIn('read')).toEqual(['Illinois'])
+    await running.check()
+    await running.close()
+    expect(await stateIn('read')).toEqual(['Illinois'])
+  })
+  it('changes nothing while the server runs', async () => {
+    await server('busy')
+    await expect(changingDatabase(settings('busy'), now, () => Promise.resolve())).rejects.toThrow('A Railhead server already works on')
+  })
+  it('does not make a database to read from', async () => {
+    await expect(stateIn('none')).rejects.toThrow(`There is no database in ${join(home, 'none')} yet.`)
+  })
+  it('restores into a data folder where there is none yet', async () => {
+    const { config, pool } = await freshDatabase(TABLES)
+    await pool.query("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('Illinois', 'IL', 'US', true, 1, 1)")
+    const client = new Client(config)
+    await client.connect()
+    onTestFinished(() => client.end())
+    const file = join(home, 'old.backup')
+    await writeBackupFile(file, dump(client))
+    await changingDatabase(settings('new'), now, (client) => restore(client, readBackupFile(file)))
+    expect(await stateIn('new')).toEqual(['Illinois'])
+  })
+  it('moves to a PostgreSQL of one\'s own', async () => {
+    await (await server('moving')).close()
+    const target = await freshDatabase()
+    const moved = await changingDatabase(settings('moving'), now, (from) => onExternal(target.url, home, (to) => restore(to, dump(from))))
+    expect(moved.rows.get('states')).toBe(1)
+    expect((await target.pool.query('select name from states')).rows).toEqual([{ name: 'Illinois' }])
+  })
+})
