@@ -31,15 +31,13 @@ export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
         </Link>
       )}
       <div className="app-bar-words">
-        <div className="app-bar-title">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
-        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p>
           <Connection connection={connection} label={connectionLabel} />
           <span className="app-bar-under">{under}</span>
+          {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
         </p>
       </div>
       <FloorMenu />
