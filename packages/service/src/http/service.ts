@@ -10,18 +10,16 @@ import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '.
 import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
 import { createLive, type LiveOptions } from '../live/live'
-import { Problem } from '../problems'
+import { notBuilt, Problem } from '../problems'
 import { demand, signedOut } from './access'
-import { addressOf, type Address } from './address'
+import { addressOf } from './address'
 import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
 import { guardMutation } from './guard'
 import type { Caller, ServicePorts } from './handler'
-import { jsonOf } from './json'
-import { mustFit } from './judge'
-import { createRepeats } from './repeats'
-import { readInput, type Input } from './input'
+import { readInput } from './input'
 import type { Bound, Registry } from './registry'
 import { createRouter } from './router'
+import { createRunCall } from './run-call'
 
 export interface ServiceOptions {
   readonly ports: ServicePorts
@@ -58,7 +56,6 @@ export interface Service {
 const MEGABYTE = 1024 * 1024
 /** Changes after which it is asked anew what callers may do. */
 const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/
-const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not built yet.')
 const unexpected = (requestId: string) =>
   new Problem('Unexpected', 'unexpected', `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`)
 
@@ -91,12 +88,12 @@ export function createService(options: ServiceOptions): Service {
   const limits = options.sessionLimits ?? SESSION_LIMITS
   const router = createRouter(allRoutes().map(({ route }) => route))
   const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
-  const handlers = new Map(bound.map(({ route, handle }) => [route, handle as (call: object) => Promise<unknown>]))
+  const handlers = new Map(bound.map(({ route, handle }) => [route, handle]))
+  const run = createRunCall(ports, handlers, options.validateResponses ?? false)
   const open = openHandlers(ports, limits, options.firstProfiles ?? [])
   const asking = createAuthenticate(ports, limits)
   const remembered = options.remembersCallers ? rememberCallers(asking, ports.clock, ports.changes) : null
   const authenticate = remembered?.authenticate ?? asking
-  const repeats = createRepeats(ports)
   const nextId = requestIds(ports.randomToken())
   const live = ports.changes && createLive({ ...options.live, feed: ports.changes, authenticate, clock: ports.clock, validateResponses: options.validateResponses ?? false, onFault: (error) => options.onError?.(error, nextId()) })
 
@@ -107,20 +104,6 @@ export function createService(options: ServiceOptions): Service {
     // A page that follows changes by itself is no use of the session.
     if (known.stale && !metadata.streams && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
     return known.caller
-  }
-
-  /** Runs a handler in one transaction; writes may be repeated requests, answered as they were first. */
-  async function run(route: Route, address: Address, headers: Headers, caller: Caller, input: Input, now: number): Promise<Answer> {
-    const handle = handlers.get(route)
-    if (handle === undefined) throw notBuilt()
-    const work = async (tx: object): Promise<Answer> => {
-      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now })
-      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
-      if (options.validateResponses) mustFit(route, status, body)
-      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
-    }
-    if (!route.metadata.mutates) return ports.store.read(work)
-    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
   }
 
   /** An answer whose work is committed. */
@@ -143,7 +126,7 @@ export function createService(options: ServiceOptions): Service {
     if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt()
     const input = await readInput(route, params, address.search, request, options.bodyLimit ?? MEGABYTE)
     if (caller !== null && follow) return follow.answer({ caller, token, headers: request.headers, ...(input.query as QueryOf<typeof eventRoutes.changes>) })
-    if (caller !== null) return committed(route, await run(route, address, request.headers, caller, input, now))
+    if (caller !== null) return committed(route, await run({ route, address, headers: request.headers, caller, input, now }))
     if (openHandler === undefined) throw notBuilt()
     const secure = context.secure ?? address.isSecure
     const key = request.headers.get('idempotency-key')

@@ -1,0 +1,37 @@
+import type { Route } from '@railhead/api-contract/rest'
+import { notBuilt } from '../problems'
+import type { Address } from './address'
+import type { Answer } from './answers'
+import type { Caller, ServicePorts } from './handler'
+import type { Input } from './input'
+import { jsonOf } from './json'
+import { mustFit } from './judge'
+import type { Bound } from './registry'
+import { createRepeats } from './repeats'
+
+/** A call that was let through, with what it brought. `now` in epoch seconds. */
+export interface Admitted {
+  readonly route: Route
+  readonly address: Address
+  readonly headers: Headers
+  readonly caller: Caller
+  readonly input: Input
+  readonly now: number
+}
+
+/** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
+export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, Bound['handle']>, validateResponses: boolean): (call: Admitted) => Promise<Answer> {
+  const repeats = createRepeats(ports)
+  return async ({ route, address, headers, caller, input, now }) => {
+    const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined
+    if (handle === undefined) throw notBuilt()
+    const work = async (tx: object): Promise<Answer> => {
+      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now })
+      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
+      if (validateResponses) mustFit(route, status, body)
+      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
+    }
+    if (!route.metadata.mutates) return ports.store.read(work)
+    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
+  }
+}
