@@ -37,9 +37,9 @@ async function finish({ page, tap }: Thumb, mode: 'Receive' | 'Release'): Promis
 async function search({ page, tap, type }: Thumb, cars: readonly Car[]): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search railcars' })
   for (const [at, car] of cars.entries()) {
-    const clear = button(page, 'Clear')
-    if ((await field.inputValue()) !== '') await tap(clear)
-    else if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+    // After a car is taken, its number stands marked in the field: the next one is typed over it.
+    const isReady = await field.evaluate((element) => element === document.activeElement && (element as HTMLInputElement).selectionEnd === (element as HTMLInputElement).value.length && (element as HTMLInputElement).selectionStart === 0)
+    if (!isReady) await tap(field)
     await type(car.name.split(' ')[1]!)
     await tap(button(page, `Select ${car.name}`))
     await selected(page, at + 1)
@@ -124,11 +124,14 @@ for (const job of JOBS) {
     page,
     tap: async (what) => {
       count.taps += 1
+      // A thumb's pace: a second tap in the same place within 300 ms is half of a double tap.
+      await page.waitForTimeout(350)
       await what.tap()
     },
     type: async (text) => {
       count.keys += text.length
-      await page.keyboard.type(text)
+      // Fingers: anything faster is taken for a scanner.
+      await page.keyboard.type(text, { delay: 60 })
     },
     scan: async (code) => {
       count.scans += 1
