@@ -17,7 +17,7 @@ export type OrderRowView = {
   readonly away: string | null
 }
 
-/** What drags a row; it finds the row by itself. */
+/** What drags a row stands in it and is heard through the list. */
 export type Handle = ComponentType<{ id: string; name: string }>
 
 type OrderRowProps = {

@@ -1,62 +1,69 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { Icon } from '../shared/Icon'
-import { createDragRows, DragRowsContext } from './drag-rows'
-import type * as DragModule from './DragLayer'
+import type { DragHost } from './drag-session'
 import { OrderList, type OrderListProps } from './OrderList'
 import type { Handle } from './OrderRow'
+import { createRowDrag, type RowDrag } from './row-drag'
 
-/** The handle of a row: moved by finger, mouse and keys. */
-const SortHandle: Handle = ({ id, name }) => {
-  const dragRows = useContext(DragRowsContext)
-  const handle = useRef<HTMLButtonElement>(null)
-  useEffect(() => (handle.current === null ? undefined : dragRows?.add(id, handle.current)), [dragRows, id])
-  return (
-    <button
-      ref={handle}
-      type="button"
-      className="order-handle"
-      aria-label={tOrder('order.drag', { name })}
-      onPointerDown={(event) => dragRows?.pass(id, 'onPointerDown', event)}
-      onKeyDown={(event) => dragRows?.pass(id, 'onKeyDown', event)}
-    >
-      <Icon name="grip" />
-    </button>
-  )
-}
+const HINT = 'order-drag-hint'
 
-/**
- * What drags, as soon as it has come: the list is drawn and works by its rows' actions before it, and without it where
- * it cannot be loaded.
- */
-function useDragging(): typeof DragModule | null {
-  const [dragging, setDragging] = useState<typeof DragModule | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    import('./DragLayer').then(
-      (loaded) => isWanted && setDragging(loaded),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return dragging
-}
+/** The handle of a row: what drags hears it through the list. */
+const DragHandle: Handle = ({ name }) => (
+  <button type="button" className="order-handle" aria-label={tOrder('order.drag', { name })} aria-describedby={HINT}>
+    <Icon name="grip" />
+  </button>
+)
 
 type SortableListProps = Omit<OrderListProps, 'Handle'> & { disabled: boolean; onMove: (id: string, to: number) => void }
 
+/** What the drag asks and tells: always of the rows drawn last. */
+function hostOf(now: () => SortableListProps, read: (text: string) => void): DragHost {
+  return {
+    rows: () => now().rows,
+    isOff: () => now().disabled,
+    say(what, from, to) {
+      const { rows } = now()
+      const [row, place] = [rows[from], rows[to]]
+      if (row === undefined || place === undefined) return
+      if (what === 'stays') read(tOrder('order.cancelled', { name: row.name }))
+      else read(tOrder(what === 'picked' ? 'order.picked' : 'order.over', { name: row.name, position: place.seq, count: rows.length }))
+    },
+    drop(id, to) {
+      const { rows, onMove } = now()
+      const place = rows[to]
+      if (place !== undefined) onMove(id, place.seq)
+    },
+  }
+}
+
 /** Cars in an order that is changed by dragging them by their handles. Rows that cannot be moved keep their places while others pass. */
-export function SortableList({ disabled, onMove, ...list }: SortableListProps) {
-  const [dragRows] = useState(createDragRows)
+export function SortableList(props: SortableListProps) {
   const place = useRef<HTMLDivElement>(null)
-  const dragging = useDragging()
+  const status = useRef<HTMLParagraphElement>(null)
+  const drag = useRef<RowDrag>(null)
+  const latest = useRef(props)
+  const { label, rows, tapped, orders, awayIcon } = props
+
+  useLayoutEffect(() => {
+    latest.current = props
+    drag.current?.redrawn()
+  })
+  useEffect(() => {
+    if (place.current === null) return
+    // Written by hand: a drag draws nothing anew.
+    const host = hostOf(() => latest.current, (text) => status.current?.replaceChildren(text))
+    const made = createRowDrag(place.current, host)
+    drag.current = made
+    return made.close
+  }, [])
   return (
-    <DragRowsContext value={dragRows}>
-      <div ref={place}>
-        <OrderList {...list} Handle={SortHandle} />
-      </div>
-      {dragging === null ? null : <dragging.DragLayer rows={list.rows} list={place} dragRows={dragRows} disabled={disabled} onMove={onMove} />}
-    </DragRowsContext>
+    <div ref={place}>
+      <OrderList label={label} rows={rows} tapped={tapped} orders={orders} awayIcon={awayIcon} Handle={DragHandle} />
+      <p id={HINT} hidden>
+        {tOrder('order.dragHint')}
+      </p>
+      <p ref={status} className="sr-only" role="status" aria-live="assertive" />
+    </div>
   )
 }
