@@ -69,6 +69,7 @@ function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
       loading: (value.tracks === 'loading' || value.tracks === 'none') && tracks.length === 0,
       failed: value.tracks === 'failed',
       open: tracksOpen || (track === null && value.tracks !== 'loading' && value.tracks !== 'none'),
+      fixed: false,
       options: tracks.map(viewTrackOption),
       value: trackId,
       error: errors.track ?? null,

@@ -50,6 +50,8 @@ export interface TrackPickerView {
   readonly tracks: LoadView & {
     readonly title: string
     readonly open: boolean
+    /** The track cannot be changed at the moment. */
+    readonly fixed: boolean
     readonly options: readonly TrackOptionView[]
     readonly value: string | null
     readonly error: string | null
@@ -175,6 +177,7 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
       loading: value.tracks === 'loading' && context.tracks.length === 0,
       failed: value.tracks === 'failed',
       open: context.tracksOpen,
+      fixed: false,
       options: context.tracks.map(viewTrackOption),
       value: context.trackId,
       error: null,

@@ -7,7 +7,7 @@ import { MODES, type ModeSpec } from './track-widget.modes'
 import { ownIds, withoutCars } from './track-widget.order.rules'
 import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from './track-widget.rules'
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
-import { attemptOf } from './track-widget.submit'
+import { attemptOf, isUnchangedSince } from './track-widget.submit'
 import type { Car, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
@@ -41,6 +41,7 @@ const emptyForm = {
   fault: null,
   refusal: null,
   attempt: null,
+  owed: false,
   lastScan: null,
   unmatched: [],
   open: { tracks: true, available: true, selected: true },
@@ -67,6 +68,7 @@ export function initialContext({ carId, ...input }: WidgetInput): WidgetContext 
     arrangement: ofThisTerminal?.arrangement ?? null,
     day: ofThisTerminal?.day ?? '',
     attempt: ofThisTerminal?.attempt ?? null,
+    owed: (ofThisTerminal?.attempt ?? null) !== null,
     lastDay: dayOfShift(saved?.last_day ?? null, clock.nowSeconds()),
     open: { ...emptyForm.open, tracks: (ofThisTerminal?.track_id ?? null) === null },
   }
@@ -102,9 +104,14 @@ const SOURCE_KNOWN: Readonly<Record<ModeSpec['source'], (context: WidgetContext)
 /** Whether the cars on offer are known yet. */
 export const isSourceKnown = (context: WidgetContext): boolean => SOURCE_KNOWN[MODES[context.mode].source](context)
 
-/** Another terminal: its own tracks and cars, nothing carried over. */
-export const chooseTerminal = (context: WidgetContext, id: string): Step =>
-  id === context.terminalId ? { change: {} } : { change: { ...emptyForm, day: context.day, terminalId: id, tracks: [], pending: null } }
+/** Another terminal: its own tracks and cars. What was in hand belongs to the one left behind: it is taken off, and this is said. */
+export function chooseTerminal(context: WidgetContext, id: string): Step {
+  if (id === context.terminalId) return { change: {} }
+  const change = { ...emptyForm, day: context.day, terminalId: id, tracks: [], pending: null }
+  const count = context.selected.length + context.toRestore.filter((car) => car.name !== '').length
+  if (count > 0) return { change, notice: { kind: 'warning', message: tWork('widget.leftTerminal', { count }) } }
+  return context.arrangement === null ? { change } : { change, notice: { kind: 'warning', message: tOrder('order.leftTerminal') } }
+}
 
 /** A track: its cars are asked for anew. Cars that belong to the track left behind are taken off, and this is said. */
 export function chooseTrack(context: WidgetContext, id: string): Step {
@@ -147,13 +154,31 @@ export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice
   }
 }
 
+/** Whether what stands here was sent and has had no answer: it stays as it was sent until there is one. */
+export const isOwing = (context: WidgetContext): boolean => context.owed || (context.attempt !== null && isUnchangedSince(context, context.attempt))
+
+/** The end of an attempt from before a reload is known, or it is given up: what was in hand is taken up again as after any reload. */
+export function resume(context: WidgetContext): Step {
+  if (!context.owed) return { change: {} }
+  return { change: { owed: false, ...settleCars({ ...context, owed: false, attempt: null }).change } }
+}
+
+/** What was sent before a reload is not sent again. */
+export const dropOwed = (context: WidgetContext): Step => ({
+  change: { ...resume(context).change, attempt: null },
+  notice: { kind: 'warning', message: tWork('widget.owedDropped') },
+})
+
+/** Nobody knows the end of what was sent. */
+export const loseAnswer = ({ attempt }: WidgetContext): Step => ({ change: { attempt: attempt === null ? null : { ...attempt, unsure: true } } })
+
 /**
  * After a list of cars has come: cars left over from an earlier visit are taken up again or named as gone; cars
  * selected by now are brought up to date, and those that are no longer to be had are marked. Of a list of the whole
  * track, those that stand there by now are among its cars and need not be selected any more.
  */
 export function settleCars(context: WidgetContext): Step {
-  if (!isSourceKnown(context)) return { change: {} }
+  if (!isSourceKnown(context) || isOwing(context)) return { change: {} }
   const free = freeCars(offersOf({ ...context, pending: context.pending ?? [], standing: context.standing ?? [], selected: [] }))
   const fresh = new Map(free.map((car) => [car.id, car]))
   const here = new Set(MODES[context.mode].wholeTrack ? ownIds(context.standing ?? [], context.family) : [])
@@ -227,9 +252,9 @@ export const toggleList = (context: WidgetContext, list: ListName, open: boolean
 /** What must be put right before anything is sent, or null. */
 export const faultNow = (context: WidgetContext) => faultOf({ ...context, now: context.ports.clock.nowSeconds() })
 
-/** What goes out now, under its key. */
+/** What goes out now, under its key. What was sent before a reload goes out as it was, whatever the lists say by now. */
 export const prepareAttempt = (context: WidgetContext): Step => ({
-  change: { attempt: attemptOf(context, context.attempt, () => context.ports.ids.newIdempotencyKey()), fault: null, refusal: null },
+  change: context.owed ? {} : { attempt: attemptOf(context, context.attempt, () => context.ports.ids.newIdempotencyKey()), fault: null, refusal: null },
 })
 
 /** All went through: the form is empty again, the day is remembered for the shift (track widget, 'Receive Date'). */
@@ -244,10 +269,10 @@ export const finish = (context: WidgetContext): Step => ({
 
 /**
  * The server said no, or something that is no answer. Its sentence is shown, else the default one (spec §8). The key
- * is given up when the answer is final; while the outcome is unknown the same key goes out again.
+ * is given up when the answer is final; while the outcome is unknown the same key goes out again, after a login too.
  */
 export function refuseSubmit(context: WidgetContext, error: ApiError): Step {
-  if (error._tag === 'SignedOut') return { change: { attempt: null } }
+  if (error._tag === 'SignedOut') return { change: context.attempt?.unsure === true ? {} : { attempt: null, owed: false } }
   const message = describeError(error) ?? t('notice.negative')
   const ids = context.attempt?.body.map((row) => row.id) ?? []
   const isFinal = error._tag === 'Refused' && error.status < 500

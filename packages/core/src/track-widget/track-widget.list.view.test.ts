@@ -85,6 +85,16 @@ describe('two orders side by side', () => {
     expect(view?.yours.rows.map((row) => row.mark?.text ?? '')).toEqual(['left', '', ''])
   })
 
+  it('mark what I moved and what was moved meanwhile, so that a long list need not be read', () => {
+    const three = [standingCar('11', 1), standingCar('13', 2), standingCar('14', 3)]
+    const arrangement = { base: ['11', '13', '14'], order: ['13', '14', '11'].map((id) => ({ id, name: id })), last: [] }
+    const cars = [standingCar('14', 1), standingCar('11', 2), standingCar('13', 3)]
+    const view = viewConflict(contextOf('bulk-sequence', { standing: three, arrangement, conflict: { present: { cars, revision: 8 }, message: 'Changed.' } }))
+
+    expect(view?.yours.rows.map((row) => row.mark?.text ?? '')).toEqual(['', '', 'you moved'])
+    expect(view?.present.rows.map((row) => row.mark?.text ?? '')).toEqual(['moved', '', ''])
+  })
+
   it('say which cars came and which are mine to add', () => {
     const cars = [...standing, standingCar('14', 4)]
     const view = viewConflict(contextOf('bulk-add', { selected: [sandCar('1')], conflict: { present: { cars, revision: 8 }, message: 'Changed.' } }))

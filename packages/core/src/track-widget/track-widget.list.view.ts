@@ -4,7 +4,7 @@ import { applyList } from '../railcars/positions.rules'
 import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { MODES } from './track-widget.modes'
 import { lineNow } from './track-widget.order'
-import { lineOf, movableIn, nextPlace, ownIds, type Line } from './track-widget.order.rules'
+import { lineOf, movableIn, movedBetween, nextPlace, ownIds, type Line } from './track-widget.order.rules'
 import { canScanOrder } from './track-widget.scan-order'
 import type { Car, Conflict, WidgetContext } from './track-widget.types'
 
@@ -37,7 +37,7 @@ export interface OrderRowView {
   readonly key: string
   readonly seq: number
   readonly name: string
-  readonly mark: { readonly kind: 'came' | 'left' | 'mine'; readonly text: string } | null
+  readonly mark: { readonly kind: 'came' | 'left' | 'mine' | 'moved'; readonly text: string } | null
 }
 export interface ConflictView {
   readonly message: string
@@ -157,22 +157,28 @@ export function viewConflict(context: WidgetContext): ConflictView | null {
   const { conflict, family, selected, arrangement, standing } = context
   if (conflict === null) return null
   const chosen = new Set(selected.map((car) => car.id))
-  const before = new Set(arrangement?.base ?? ownIds(standing ?? [], family))
-  const now = new Set(ownIds(conflict.present.cars, family))
-  const draw = (cars: readonly Named[], mark: (car: Named) => OrderRowView['mark']) =>
-    cars.map((car, at): OrderRowView => ({ key: `${car.family} ${car.id}`, seq: at + 1, name: car.name, mark: car.family === family ? mark(car) : null }))
-  const came = conflict.present.cars.some((car) => car.family === family && !before.has(car.id))
+  const base = arrangement?.base ?? ownIds(standing ?? [], family)
+  const present = ownIds(conflict.present.cars, family)
+  const [before, now] = [new Set(base), new Set(present)]
+  const yours = yourOrder(context, conflict)
+  const movedByMe = movedBetween(base, yours.flatMap((car) => (car.family === family ? car.id : [])))
+  const movedMeanwhile = movedBetween(base, present)
+  const draw = (cars: readonly Named[], mark: (id: string) => OrderRowView['mark']) =>
+    cars.map((car, at): OrderRowView => ({ key: `${car.family} ${car.id}`, seq: at + 1, name: car.name, mark: car.family === family ? mark(car.id) : null }))
+  const markMine = (id: string): OrderRowView['mark'] => {
+    if (chosen.has(id)) return { kind: 'mine', text: tOrder('order.yourCar') }
+    if (!now.has(id)) return { kind: 'left', text: tOrder('order.left') }
+    return movedByMe.has(id) ? { kind: 'mine', text: tOrder('order.movedByYou') } : null
+  }
+  const markPresent = (id: string): OrderRowView['mark'] => {
+    if (!before.has(id)) return { kind: 'came', text: tOrder('order.came') }
+    return movedMeanwhile.has(id) ? { kind: 'moved', text: tOrder('order.movedMeanwhile') } : null
+  }
+  const came = present.some((id) => !before.has(id))
   return {
     message: conflict.message,
-    yours: {
-      title: tOrder('order.yours'),
-      rows: draw(yourOrder(context, conflict), ({ id }) =>
-        chosen.has(id) ? { kind: 'mine', text: tOrder('order.yourCar') } : now.has(id) ? null : { kind: 'left', text: tOrder('order.left') }),
-    },
-    present: {
-      title: tOrder('order.present'),
-      rows: draw(conflict.present.cars, ({ id }) => (before.has(id) ? null : { kind: 'came', text: tOrder('order.came') })),
-    },
+    yours: { title: tOrder('order.yours'), rows: draw(yours, markMine) },
+    present: { title: tOrder('order.present'), rows: draw(conflict.present.cars, markPresent) },
     merge: came ? tOrder('order.addNewcomers') : tOrder('order.keepMine'),
     takePresent: tOrder('order.takePresent'),
   }

@@ -1,10 +1,19 @@
 import { NO_ANSWER, type Conformance } from '../machine-conformance'
 import { standingCar, track, widgetInput } from './track-widget.samples'
+import { writeSaved } from './track-widget.storage'
 import type { WidgetContext } from './track-widget.types'
+
+/** A release was sent before a reload, and no answer came. */
+function owing() {
+  const input = widgetInput({ mode: 'release' })
+  const attempt = { key: 'k', body: [{ id: '1', date_released: 1 }] }
+  writeSaved(input.ports.storage.session, input, { terminal_id: '1', track_id: '4', entry: null, cars: [], day: '2026-11-21', attempt }, null)
+  return input
+}
 
 /** One loaded car on one track, released: the shortest way through every state, the confirmation among them. */
 export const conformance: Conformance = {
-  inputs: [() => widgetInput({ mode: 'release' })],
+  inputs: [() => widgetInput({ mode: 'release' }), owing],
   events: [
     { type: 'TRACK.CHOOSE', id: '4' } as never,
     { type: 'TERMINAL.CHOOSE', id: '1' } as never,
@@ -32,6 +41,6 @@ export const conformance: Conformance = {
     loadPending: [{ ok: true, value: [] }, NO_ANSWER],
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
-  regions: ['tracks', 'standing', 'form'],
-  facts: ({ tracks, trackId, standing, selected, day }: WidgetContext) => [tracks.length, trackId, standing?.length, selected.length, day],
+  regions: ['standing', 'form'],
+  facts: ({ tracks, trackId, standing, selected, day, owed }: WidgetContext) => [owed, tracks.length, trackId, standing?.length, selected.length, day],
 }

@@ -2,10 +2,11 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { tWork } from '../messages/catalogue.work'
 import { notProvided } from '../runtime/from-effect'
 import {
-  chooseDay, chooseTerminal, chooseTrack, clearSelection, faultNow, finish, formInHand, initialContext, prepareAttempt,
-  receiveTracks, refuseSubmit, removeCar, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
+  chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, loseAnswer, prepareAttempt,
+  receiveTracks, refuseSubmit, removeCar, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
 import { askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
@@ -15,7 +16,7 @@ import {
 } from './track-widget.order'
 import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
-import { forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
+import { busyText, forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
 import { toggleScanOrder } from './track-widget.scan-order'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
@@ -40,7 +41,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
   | { readonly type: 'MEANWHILE.COMPARE' }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
-  | { readonly type: 'SUBMIT' | 'RETRY' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
 /** The part of an action's enqueue that a step needs. */
 interface Enqueue {
@@ -178,7 +179,9 @@ export const trackWidgetMachine = setup({
                 target: 'ready',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (!event.output.ok) return
-                  if (breaksOrder(context, event.output.value)) return enqueue.raise({ type: 'CONFLICT.FOUND', present: event.output.value })
+                  // While the end of what was sent is unknown, the list stays as it was sent.
+                  if (isOwing(context) && context.standing !== null) return
+                  if (!isOwing(context) && breaksOrder(context, event.output.value)) return enqueue.raise({ type: 'CONFLICT.FOUND', present: event.output.value })
                   const known = { standing: event.output.value.cars, revision: event.output.value.revision }
                   carryOut(enqueue, settleCars({ ...context, ...known }))
                   enqueue.assign(known)
@@ -222,13 +225,21 @@ export const trackWidgetMachine = setup({
       },
     },
     form: {
-      initial: 'editing',
+      initial: 'entering',
       // Every scan is answered, also while the form takes none.
       on: {
-        'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) },
-        'COMMAND.SCANNED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event))) },
+        'SCAN.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, postponeScan(event, busyText(context)))) },
+        'COMMAND.SCANNED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, postponeScan(event, busyText(context)))) },
       },
       states: {
+        entering: { always: [{ guard: ({ context }) => context.owed, target: 'owed' }, { target: 'editing' }] },
+        /** A list was sent before a reload, and no answer came: what came of it is found out before anything else. */
+        owed: {
+          on: {
+            RETRY: 'submitting',
+            'OWED.DROP': { target: 'editing', actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, dropOwed(context))), 'reload'] },
+          },
+        },
         editing: {
           initial: 'open',
           on: {
@@ -300,10 +311,7 @@ export const trackWidgetMachine = setup({
             ],
           },
           states: {
-            // While the outcome of what was sent is unknown, its cars stay as they were sent.
-            open: {
-              on: { 'NEWS.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveNews(context, event.news))) } },
-            },
+            open: { on: { 'NEWS.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveNews(context, event.news))) } } },
             unanswered: {
               on: { RETRY: [{ guard: 'isEmpty' }, { guard: 'hasFault', actions: 'showFault' }, { target: '#track-widget.form.submitting' }] },
             },
@@ -311,6 +319,7 @@ export const trackWidgetMachine = setup({
         },
         confirming: {
           on: {
+            'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, postponeScan(event, tWork('scan.answerFirst')))) },
             'CONFIRM.PROCEED': 'submitting',
             'CONFIRM.CANCEL': 'editing',
             'COMMAND.SCANNED': [
@@ -348,22 +357,32 @@ export const trackWidgetMachine = setup({
                 }),
               },
               {
+                guard: ({ context, event }) => context.owed && !event.output.ok && (canRetry(event.output.error) || event.output.error._tag === 'SignedOut'),
+                target: 'owed',
+              },
+              {
                 guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
                 target: 'editing.unanswered',
+                actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, loseAnswer(context))),
               },
               {
                 guard: ({ event }) => !event.output.ok && presentOrder(event.output.error) !== null,
                 target: 'comparing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   const present = event.output.ok ? null : presentOrder(event.output.error)
-                  if (present !== null && !event.output.ok) carryOut(enqueue, openConflict(context, present, describeError(event.output.error)))
+                  if (present === null || event.output.ok) return
+                  const resumed = resume(context)
+                  carryOut(enqueue, resumed)
+                  carryOut(enqueue, openConflict({ ...context, ...resumed.change }, present, describeError(event.output.error)))
                 }),
               },
               {
                 target: 'editing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (event.output.ok) return
-                  carryOut(enqueue, refuseSubmit(context, event.output.error))
+                  const resumed = resume(context)
+                  carryOut(enqueue, resumed)
+                  carryOut(enqueue, refuseSubmit({ ...context, ...resumed.change }, event.output.error))
                   if (event.output.error._tag !== 'SignedOut') enqueue('reload')
                 }),
               },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bulkCar, sandCar, standingCar } from './track-widget.samples'
 import {
-  arrangementOf, isOrderChanged, isOutdated, isSameOrder, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownIds, rearranged, sentCars, settled, turned, withoutCars, type Line,
+  arrangementOf, isOrderChanged, isOutdated, isSameOrder, lineOf, mergeOrders, movableIn, moveAmong, movedBetween, nextPlace, ownIds, rearranged, sentCars, settled, turned, withoutCars, type Line,
 } from './track-widget.order.rules'
 import type { Car } from './track-widget.types'
 
@@ -187,6 +187,30 @@ describe('bringing my order up to date', () => {
 
       expect(mergeOrders(mine, mine.toReversed())).toEqual(mine)
       expect(mergeOrders(merged, now)).toEqual(merged)
+    }))
+  })
+})
+
+describe('which cars changed places', () => {
+  it.each([
+    ['none', ['1', '2', '3'], ['1', '2', '3'], []],
+    ['one that went to the end', ['1', '2', '3', '4'], ['2', '3', '4', '1'], ['1']],
+    ['one that went to the front', ['1', '2', '3', '4'], ['4', '1', '2', '3'], ['4']],
+    ['not those that came or left', ['1', '2', '3'], ['x', '1', '3'], []],
+  ])('%s', (_, before, after, moved) => expect([...movedBetween(before, after)]).toEqual(moved))
+
+  it('leaves a run that stands in both, and never more than one car for one move', () => {
+    const order = fc.uniqueArray(fc.nat(60).map(String), { maxLength: 40 })
+    fc.assert(fc.property(order, fc.nat(), fc.nat(), (before, from, to) => {
+      const after = before.length === 0 ? before : moveAmong(before, () => true, from % before.length, to % before.length)
+
+      expect(movedBetween(before, after).size).toBeLessThanOrEqual(1)
+    }))
+    fc.assert(fc.property(order, fc.shuffledSubarray(Array.from({ length: 60 }, (_, at) => String(at))), (before, after) => {
+      const moved = movedBetween(before, after)
+      const stayed = (ids: readonly string[]) => ids.filter((id) => before.includes(id) && after.includes(id) && !moved.has(id))
+
+      expect(stayed(before)).toEqual(stayed(after))
     }))
   })
 })

@@ -101,6 +101,28 @@ export function mergeOrders(mine: readonly string[], now: readonly string[], add
   return merged
 }
 
+/**
+ * The cars that changed places between two orders, as few as tell the one from the other: those outside a longest run of
+ * cars that stand in both in the same order. Cars that are in one order only did not change places.
+ */
+export function movedBetween(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const place = new Map(after.map((id, at) => [id, at]))
+  const both = before.filter((id) => place.has(id))
+  const at = (id: string) => place.get(id) ?? -1
+  /** For each length, the car with the first place in `after` that a run of that length can end with. */
+  const ends: string[] = []
+  const previous = new Map<string, string | undefined>()
+  for (const id of both) {
+    const behind = ends.findIndex((end) => at(end) > at(id))
+    const length = behind < 0 ? ends.length : behind
+    previous.set(id, ends[length - 1])
+    ends[length] = id
+  }
+  const stayed = new Set<string>()
+  for (let id = ends.at(-1); id !== undefined; id = previous.get(id)) stayed.add(id)
+  return new Set(both.filter((id) => !stayed.has(id)))
+}
+
 /** An arrangement that says something, or null when it leaves the cars as they stood, with nothing but new ones behind. */
 export function settled(arrangement: Arrangement): Arrangement | null {
   const { base, order, last } = arrangement

@@ -190,12 +190,18 @@ describe('after a login or a reload', () => {
     await first.until((view) => view.unanswered)
     first.actor.stop()
     const later = server([done])
+    // It was carried out: the car waits no longer.
+    later.routes['/api/inbounds'] = page([])
     const second = open(later, {}, session)
-    await second.until((view) => view.action !== null && view.track !== null)
-    second.actor.send({ type: 'SUBMIT' })
-    await second.until((view) => isQuiet(view) && view.action === null)
+    await second.until((view) => view.owed !== null && view.track !== null)
+
+    expect(second.view()).toMatchObject({ gone: null, action: null, date: null, selected: null })
+
+    second.actor.send({ type: 'RETRY' })
+    await second.until((view) => isQuiet(view) && view.owed === null)
 
     expect(keyOf(later.sent()[0])).toBe(keyOf(http.sent()[0]))
+    expect(second.notices().at(-1)).toBe('Railcars received successfully!')
   })
 
   it('forgets the form once it went through', async () => {

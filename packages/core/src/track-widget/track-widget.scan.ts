@@ -1,3 +1,4 @@
+import { tOrder } from '../messages/catalogue.order'
 import { tWork } from '../messages/catalogue.work'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
@@ -59,8 +60,12 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
   return unmatching(context, scan)
 }
 
-/** A barcode while the list is confirmed or sent: nothing changes, and this is said. */
-export const postponeScan = (scan: Scanned): Step => refusing(scan, tWork('scan.busy'))
+/** Why no scan is taken at the moment. */
+export const busyText = ({ conflict, owed }: Pick<WidgetContext, 'conflict' | 'owed'>): string =>
+  conflict !== null ? tOrder('order.chooseFirst') : owed ? tWork('scan.owed') : tWork('scan.busy')
+
+/** A barcode while none is taken: nothing changes, and it is said why. */
+export const postponeScan = (scan: Scanned, why: string): Step => refusing(scan, why)
 
 /** Takes a code that matched nothing off the screen. */
 export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({ change: { unmatched: context.unmatched.filter((other) => other !== code) } })

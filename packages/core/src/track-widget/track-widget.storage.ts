@@ -20,7 +20,7 @@ const savedForm = z.object({
   arrangement: z.optional(z.object({ base: z.array(z.string()), order: z.array(carRef), last: z.array(z.string()) })),
   day: z.union([day, z.literal('')]),
   /** What was sent without an answer: the retry after a reload uses the same key. */
-  attempt: z.nullable(z.object({ key: z.string(), body: z.array(submitRow), revision: z.optional(z.nullable(z.int())) })),
+  attempt: z.nullable(z.object({ key: z.string(), body: z.array(submitRow), revision: z.optional(z.nullable(z.int())), unsure: z.optional(z.boolean()) })),
 })
 const saved = z.object({
   userid: z.string(),

@@ -57,6 +57,8 @@ export interface Attempt {
   readonly body: readonly SubmitRow[]
   /** The order of the track that a list was made from, where one is sent. */
   readonly revision?: number | null | undefined
+  /** It was sent, and nobody knows the end of it. */
+  readonly unsure?: boolean | undefined
 }
 export type SubmitRow =
   | { readonly id: string; readonly date_received: number; readonly track_id: string }
@@ -171,6 +173,8 @@ export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
   readonly fault: FieldFault | null
   readonly refusal: Refusal | null
   readonly attempt: Attempt | null
+  /** The attempt is from before a reload and its outcome is not known: that is found out before anything else is done. */
+  readonly owed: boolean
   readonly lastScan: LastScan | null
   /** Codes that matched nothing, newest first. */
   readonly unmatched: readonly string[]

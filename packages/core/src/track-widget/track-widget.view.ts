@@ -59,7 +59,8 @@ export interface DateView {
 }
 export interface TrackWidgetView {
   readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
-  readonly tracks: LoadView & { readonly title: string; readonly open: boolean; readonly options: readonly TrackOptionView[]; readonly value: string | null; readonly error: string | null }
+  /** `fixed`: the track cannot be changed at the moment. */
+  readonly tracks: LoadView & { readonly title: string; readonly open: boolean; readonly fixed: boolean; readonly options: readonly TrackOptionView[]; readonly value: string | null; readonly error: string | null }
   readonly track: TrackCardView | null
   /** The cars of the chosen track could not be read. */
   readonly trackFailed: boolean
@@ -81,6 +82,8 @@ export interface TrackWidgetView {
   readonly refusal: { readonly message: string; readonly canTakeOff: boolean } | null
   /** What was sent had no answer and can be sent again as it was; once the form is changed it is a new list. */
   readonly unanswered: boolean
+  /** A list from before a reload has had no answer: until that is found out, or it is given up, nothing else can be done. */
+  readonly owed: { readonly message: string; readonly drop: string; readonly pending: boolean } | null
   readonly confirm: { readonly title: string; readonly rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[] } | null
   /** The form is being sent or confirmed: nothing on it can be changed. */
   readonly frozen: boolean
@@ -206,6 +209,24 @@ function viewConfirm(context: WidgetContext): TrackWidgetView['confirm'] {
   return { title: tWork('widget.confirmRelease'), rows }
 }
 
+/** A list whose end nobody knows since a reload, and what can be done about it. */
+function viewOwed({ owed, attempt }: WidgetContext, pending: boolean): TrackWidgetView['owed'] {
+  return owed ? { message: tWork('widget.owed', { count: attempt?.body.length ?? 0 }), drop: tWork('widget.owedDrop'), pending } : null
+}
+
+/** How cars are named: Scan or Manual and what it opens, or the scanning of the order; nothing while another question is open. */
+function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> {
+  const { context } = snapshot
+  const said = { last: context.lastScan, unmatched: context.unmatched }
+  const scanned = scannedText(context)
+  if (!canAdd) return { entry: null, manual: null, scan: scanned === null ? null : { ...viewLoad(snapshot, 'standing'), ...said, count: scanned } }
+  return {
+    entry: { value: context.entry },
+    scan: context.entry === 'scan' ? { ...viewSource(snapshot), ...said, count: tWork('scan.count', { count: context.selected.length }) } : null,
+    manual: context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
+  }
+}
+
 /** Everything that the widget draws, decided here and nowhere else (spec §2, track widget). */
 export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const { context, value } = snapshot
@@ -214,39 +235,39 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const isSending = snapshot.matches({ form: 'submitting' })
   const isUnanswered = snapshot.matches({ form: { editing: 'unanswered' } }) && context.attempt !== null && isUnchangedSince(context, context.attempt)
   const count = context.selected.length
-  const scanned = scannedText(context)
-  const canAdd = track !== null && spec.source !== 'none'
+  const { owed } = context
+  // Two orders, or a list whose end nobody knows: nothing else can be done, and nothing looks as if it could.
+  const isAside = owed || context.conflict !== null
+  const entry = isAside ? { entry: null, scan: null, manual: null } : viewEntry(snapshot, track !== null && spec.source !== 'none')
   return {
-    terminal: spec.terminalPicker && context.canChooseTerminal
+    ...entry,
+    terminal: spec.terminalPicker && context.canChooseTerminal && !isAside
       ? { label: tWork('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
       : null,
     tracks: {
       title: tWork('widget.tracks'),
       loading: value.tracks === 'loading' && context.tracks.length === 0,
       failed: value.tracks === 'failed',
-      open: context.open.tracks,
+      open: context.open.tracks && !isAside,
+      fixed: isAside,
       options: context.tracks.map(viewOption),
       value: context.trackId,
       error: context.fault?.field === 'track' ? context.fault.message : null,
     },
     track: track === null ? null : viewTrack(context, track),
     trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
-    entry: canAdd ? { value: context.entry } : null,
-    scan: canAdd && context.entry === 'scan'
-      ? { ...viewSource(snapshot), last: context.lastScan, count: tWork('scan.count', { count }), unmatched: context.unmatched }
-      : scanned === null ? null : { ...viewLoad(snapshot, 'standing'), last: context.lastScan, count: scanned, unmatched: context.unmatched },
     answer: context.lastScan,
-    manual: canAdd && context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
-    selected: !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
-    list: viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
+    selected: !owed && !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
+    list: owed ? null : viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
     conflict: viewConflict(context),
     meanwhile: viewMeanwhile(context),
-    canClear: count > 0 && !isSending,
-    date: viewDate(context),
-    action: hasWork(context) && !isUnanswered && context.conflict === null ? { label: t(spec.action), count: count > 0 ? count : undefined, pending: isSending } : null,
-    gone: goneText(context.gone),
+    canClear: count > 0 && !isSending && !isAside,
+    date: owed ? null : viewDate(context),
+    action: hasWork(context) && !isUnanswered && !isAside ? { label: t(spec.action), count: count > 0 ? count : undefined, pending: isSending } : null,
+    gone: owed ? null : goneText(context.gone),
     refusal: context.refusal === null ? null : { message: context.refusal.message, canTakeOff: context.selected.some((car) => context.refusal?.rows[car.id] !== undefined) },
     unanswered: isUnanswered,
+    owed: viewOwed(context, isSending),
     confirm: snapshot.matches({ form: 'confirming' }) ? viewConfirm(context) : null,
     frozen: !snapshot.matches({ form: 'editing' }),
   }

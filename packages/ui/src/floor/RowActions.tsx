@@ -26,6 +26,8 @@ type RowActionsProps = { id: string; seq: number; awayIcon: IconName; hasAway: b
 /** Everything that dragging does, without dragging: up, down, to a position by number, away. */
 export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowActionsProps) {
   const [typed, setTyped] = useState('')
+  /** What was judged: a fault is said of it, not of what is typed since. */
+  const [judged, setJudged] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement | null>(null)
   const before = useRef(seq)
@@ -43,6 +45,10 @@ export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowA
     panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
+  const place = () => {
+    setJudged(typed)
+    orders.place(id, typed)
+  }
   const note = ({ target }: MouseEvent) => {
     pressed.current = target instanceof Element ? target.closest('button') : null
   }
@@ -54,8 +60,8 @@ export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowA
       <Button icon="down" aria-disabled={!actions.canDown} onClick={() => orders.step(id, 1)}>
         {tOrder('order.down')}
       </Button>
-      <NumberField label={tOrder('order.toPosition')} value={typed} onChange={setTyped} error={actions.error} />
-      <Button className="order-place" kind="soft" onClick={() => orders.place(id, typed)}>
+      <NumberField label={tOrder('order.toPosition')} value={typed} onChange={setTyped} error={typed === judged ? actions.error : null} />
+      <Button className="order-place" kind="soft" onClick={place}>
         {tOrder('order.move')}
       </Button>
       {hasAway ? (

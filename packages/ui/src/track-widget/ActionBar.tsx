@@ -7,10 +7,10 @@ import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import type { Send } from './send'
 
-type ActionBarProps = Pick<TrackWidgetView, 'date' | 'action' | 'conflict' | 'unanswered' | 'frozen'> & { send: Send }
+type ActionBarProps = Pick<TrackWidgetView, 'date' | 'action' | 'conflict' | 'unanswered' | 'owed' | 'frozen'> & { send: Send }
 
 /** At the thumb: the date, and the action once there is something to send (spec §2); Retry while an answer is owed; the choice between two orders. */
-export const ActionBar = memo(function ActionBar({ date, action, conflict, unanswered, frozen, send }: ActionBarProps) {
+export const ActionBar = memo(function ActionBar({ date, action, conflict, unanswered, owed, frozen, send }: ActionBarProps) {
   const choose = (day: string) => send({ type: 'DATE.CHOOSE', day })
   return (
     <>
@@ -32,6 +32,19 @@ export const ActionBar = memo(function ActionBar({ date, action, conflict, unans
           {t('action.retry')}
         </Button>
       ) : null}
+      {owed === null ? null : (
+        <>
+          <Banner tone="waiting" icon="offline" live>
+            {owed.message}
+          </Banner>
+          <Button block disabled={owed.pending} onClick={() => send({ type: 'OWED.DROP' })}>
+            {owed.drop}
+          </Button>
+          <Button kind="main" block icon="retry" pending={owed.pending} onClick={() => send({ type: 'RETRY' })}>
+            {t('action.retry')}
+          </Button>
+        </>
+      )}
       {conflict === null ? null : (
         <>
           <Button block onClick={() => send({ type: 'CONFLICT.TAKE_PRESENT' })}>

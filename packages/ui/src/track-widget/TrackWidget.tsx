@@ -68,21 +68,24 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
   useWidgetScanner(actor, view.answer)
   useFloorKeys()
 
-  const { date, action, conflict, unanswered, frozen } = view
+  const { date, action, conflict, unanswered, owed, frozen } = view
   const first = view.track === null
+  const isTrackOpen = !view.tracks.fixed
   const cars =
     List === undefined ? (
       <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
     ) : (
       <List list={view.list} conflict={view.conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
     )
-  const hasBar = date !== null || action !== null || conflict !== null || unanswered
+  const hasBar = date !== null || action !== null || conflict !== null || unanswered || owed !== null
   return (
-    <Page {...frame} footer={hasBar ? <ActionBar date={date} action={action} conflict={conflict} unanswered={unanswered} frozen={frozen} send={send} /> : undefined}>
+    <Page {...frame} footer={hasBar ? <ActionBar date={date} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} send={send} /> : undefined}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
-      <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send}>
-        {first ? cars : null}
-      </TracksSection>
+      {isTrackOpen || !first ? (
+        <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send}>
+          {first ? cars : null}
+        </TracksSection>
+      ) : null}
       <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
       {view.entry === null && view.scan !== null ? (
         <>
@@ -93,7 +96,7 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
         </>
       ) : null}
       <Meanwhile meanwhile={view.meanwhile} send={send} />
-      {first ? null : cars}
+      {first && isTrackOpen ? null : cars}
       <ReleaseConfirm confirm={view.confirm} send={send} />
     </Page>
   )

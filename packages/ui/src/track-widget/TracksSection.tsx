@@ -82,7 +82,7 @@ export const TracksSection = memo(function TracksSection({ tracks, track, trackF
         </div>
       ) : null}
       {track !== null && !tracks.open ? (
-        <TrackCard {...track} action={<ReopenTracks title={tracks.title} onOpen={() => toggle(true)} />} />
+        <TrackCard {...track} action={tracks.fixed ? undefined : <ReopenTracks title={tracks.title} onOpen={() => toggle(true)} />} />
       ) : (
         <Expander title={tracks.title} open={tracks.open} onToggle={toggle}>
           <TrackOptions tracks={tracks} send={send} />
