@@ -25,40 +25,70 @@ function keyOf(field: Field, value: After['value']): string | number | boolean |
 /** Fields that hold nested values give no order: only the ids do. */
 const isOrdered = (field: Field): boolean => field.kind !== 'json' && field.kind !== 'ids'
 
-function statement(physical: Physical, parts: readonly string[], order: string, limit: number | undefined, params: Params): Statement {
-  const cut = limit === undefined ? '' : ` limit ${params.add(limit, 'bigint')}`
-  return { text: `select ${physical.columns} from ${physical.table}${allOf(parts)} order by ${order}${cut}`, values: params.values }
+/** Terminals that are asked one by one, at most; more are asked together. */
+const MOST_TERMINALS = 32
+
+/** The terminals that all tests of a question leave, where each is worth a look of its own; null where they are not. */
+function terminalsOf(physical: Physical, { where, limit }: AnyFind): readonly string[] | null {
+  if (!physical.orderedByTerminal || limit === undefined) return null
+  const lists = (where?.all ?? []).flatMap(({ field, test }) => (field === 'terminal_id' && test.op === 'in' ? [test.value] : []))
+  const left = (lists[0] ?? []).filter((id, at, all) => all.indexOf(id) === at && lists.every((list) => list.includes(id)))
+  return left.length > 1 && left.length <= MOST_TERMINALS && left.every(fitsId) ? left : null
 }
 
-function byId(physical: Physical, query: AnyFind, direction: Direction): Statement {
+const withoutTerminals = (where: AnyFind['where']): AnyFind['where'] =>
+  where && { ...where, all: (where.all ?? []).filter(({ field, test }) => !(field === 'terminal_id' && test.op === 'in')) }
+
+/** Where a question goes on, and in which order. */
+interface Course {
+  readonly order: string
+  /** Conditions beside those that were asked. */
+  readonly beside: (params: Params) => readonly string[]
+  readonly limit: number | undefined
+}
+
+/**
+ * Rows in an order. An index has the rows of one terminal in order, not of several: then the first rows of each are taken
+ * and of those the first.
+ */
+function statement(physical: Physical, query: AnyFind, { order, beside, limit }: Course): Statement {
   const params = new Params()
-  const parts = [...conditions(physical, query.where, params)]
-  if (query.after) {
-    const id = fitsId(query.after.id) ? query.after.id : LAST_ID
-    parts.push(`"id" ${direction === 'asc' ? '>' : '<'} ${params.add(id, 'bigint')}`)
-  }
-  return statement(physical, parts, `"id" ${direction}`, query.limit, params)
+  const terminals = terminalsOf(physical, query)
+  const where = terminals === null ? query.where : withoutTerminals(query.where)
+  const each = terminals === null ? [] : ['"terminal_id" = "one"."terminal"']
+  const parts = [...conditions(physical, where, params), ...each, ...beside(params)]
+  const tail = ` order by ${order}${limit === undefined ? '' : ` limit ${params.add(limit, 'bigint')}`}`
+  const rows = `select ${physical.columns} from ${physical.table}${allOf(parts)}${tail}`
+  if (terminals === null) return { text: rows, values: params.values }
+  const list = params.add(terminals, 'bigint[]')
+  return { text: `select ${physical.columns} from unnest(${list}) as "one"("terminal") cross join lateral (${rows}) as "rows"${tail}`, values: params.values }
+}
+
+const beyond = (direction: Direction) => (direction === 'asc' ? '>' : '<')
+const idParam = (params: Params, id: string) => params.add(fitsId(id) ? id : LAST_ID, 'bigint')
+
+function byId(physical: Physical, query: AnyFind, direction: Direction): Statement {
+  const { after, limit } = query
+  const beside = (params: Params) => (after ? [`"id" ${beyond(direction)} ${idParam(params, after.id)}`] : [])
+  return statement(physical, query, { order: `"id" ${direction}`, beside, limit })
 }
 
 /** Rows that hold the sort field, from behind `after` on. */
 function held(physical: Physical, query: AnyFind, field: Field, direction: Direction): Statement {
-  const params = new Params()
-  const parts = [...conditions(physical, query.where, params)]
-  if (field.nullable) parts.push(`${field.key} is not null`)
-  if (query.after) {
-    const id = fitsId(query.after.id) ? query.after.id : LAST_ID
-    const key = params.add(keyOf(field, query.after.value), field.keyType)
-    parts.push(`(${field.key}, "id") ${direction === 'asc' ? '>' : '<'} (${key}, ${params.add(id, 'bigint')})`)
+  const { after, limit } = query
+  const beside = (params: Params) => {
+    const present = field.nullable ? [`${field.key} is not null`] : []
+    if (!after) return present
+    const key = params.add(keyOf(field, after.value), field.keyType)
+    return [...present, `(${field.key}, "id") ${beyond(direction)} (${key}, ${idParam(params, after.id)})`]
   }
-  return statement(physical, parts, `${field.key} ${direction}, "id" ${direction}`, query.limit, params)
+  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, beside, limit })
 }
 
 /** Rows without a value in the sort field: they come last, in both directions. */
 function without(physical: Physical, query: AnyFind, field: Field, direction: Direction, limit: number | undefined, after: string | null): Statement {
-  const params = new Params()
-  const parts = [...conditions(physical, query.where, params), `${field.key} is null`]
-  if (after !== null) parts.push(`"id" ${direction === 'asc' ? '>' : '<'} ${params.add(fitsId(after) ? after : LAST_ID, 'bigint')}`)
-  return statement(physical, parts, `${field.key} ${direction}, "id" ${direction}`, limit, params)
+  const beside = (params: Params) => [`${field.key} is null`, ...(after === null ? [] : [`"id" ${beyond(direction)} ${idParam(params, after)}`])]
+  return statement(physical, query, { order: `${field.key} ${direction}, "id" ${direction}`, beside, limit })
 }
 
 /**

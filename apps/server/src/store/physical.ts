@@ -27,6 +27,8 @@ export interface Physical {
   readonly byName: ReadonlyMap<string, Field>
   /** Unique keys in the order of the contract, with the indexes that hold them. */
   readonly uniques: readonly { readonly index: string; readonly fields: readonly string[] }[]
+  /** Indexes have its rows in order, terminal by terminal. */
+  readonly orderedByTerminal: boolean
   /** Every column, as selected and returned. */
   readonly columns: string
   /** The fields that a search of this collection asks, as one text; null where none is indexed. */
@@ -37,11 +39,12 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   id: 'bigint', ids: 'bigint[]', text: 'text', flag: 'boolean', whole: 'integer', long: 'bigint', decimal: 'numeric', day: 'date', json: 'jsonb',
 }
 const ID_DIGITS = 19
-/** Parts of a searched text are kept apart by what no word holds. */
-const APART = "E'\\n'"
+
+/** Collections that grow for ever, with indexes by terminal. */
+const ORDERED_BY_TERMINAL: ReadonlySet<CollectionName> = new Set(['inbounds', 'bulk-commodity-railcar-loads', 'drafts', 'bols', 'events'])
 
 const FAMILY: { readonly [N in CollectionName]?: Family } = { inbounds: 'sand', 'bulk-commodity-railcar-loads': 'bulk-commodity' }
-/** Collections that are searched among so many rows that an index must help; the index is written in a migration. */
+/** Collections that are searched among so many rows that an index must help; the text it goes by is a column of its own. */
 export const SEARCH_INDEXED: readonly CollectionName[] = ['inbounds', 'bulk-commodity-railcar-loads', 'railcars']
 
 /** The SQL type of a stored field; states are small numbers. */
@@ -59,14 +62,10 @@ function fieldOf(name: CollectionName, column: Column, leading: ReadonlySet<stri
   return { ...base, key, keyType: 'text' }
 }
 
-/** The text that a search goes through: all its fields, one after another, without their case. */
-export const searchedText = (fields: readonly string[]): string =>
-  `folded(${fields.map((field) => `coalesce("${field}", '')`).join(` || ${APART} || `)})`
-
+/** A column that the database fills itself: all searched fields, one after another, without their case. */
+const SEARCHED = '"search_text"'
 function searchedOf(name: CollectionName): Physical['searched'] {
-  if (!SEARCH_INDEXED.includes(name) || !isResourceName(name)) return null
-  const fields = RESOURCES[name].entity.search
-  return { fields, text: searchedText(fields) }
+  return SEARCH_INDEXED.includes(name) && isResourceName(name) ? { fields: RESOURCES[name].entity.search, text: SEARCHED } : null
 }
 
 function build(name: CollectionName): Physical {
@@ -82,6 +81,7 @@ function build(name: CollectionName): Physical {
     fields,
     byName: new Map(fields.map((field) => [field.name, field])),
     uniques: unique.map((key, at) => ({ index: `${table}_u${at + 1}`, fields: key })),
+    orderedByTerminal: ORDERED_BY_TERMINAL.has(name),
     columns: fields.map((field) => field.column).join(', '),
     searched: searchedOf(name),
   }

@@ -16,6 +16,8 @@ export interface SqlStoreOptions {
 
 /** Transactions that PostgreSQL ended to let another one go on; done again they find the other one done. */
 const WORTH_REPEATING: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
+/** How often a transaction is tried: whoever gave way once may meet the same neighbour again. */
+const MOST_TRIES = 3
 
 function openHandle(session: Session, life: Life): Tx {
   const collections = new Map<CollectionName, SqlCollection>()
@@ -75,7 +77,7 @@ async function inSnapshot<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<
 
 /**
  * A Store in PostgreSQL. Writes are READ COMMITTED and lean on `lock` for what they must see unchanged; a write that
- * PostgreSQL broke off to undo a deadlock is done once more from the start.
+ * PostgreSQL broke off to undo a deadlock is done again from the start.
  */
 export function createSqlStore({ pool }: SqlStoreOptions): Store {
   const running = new Set<Promise<unknown>>()
@@ -91,18 +93,19 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
       running.delete(run)
     }
   }
-  const twice = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
-    try {
-      return await inTransaction(pool, work)
-    } catch (error) {
-      if (!WORTH_REPEATING.has(stateOf(error))) throw error
-      return inTransaction(pool, work)
+  const repeated = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inTransaction(pool, work)
+      } catch (error) {
+        if (tries === MOST_TRIES || !WORTH_REPEATING.has(stateOf(error))) throw error
+      }
     }
   }
 
   return {
     read: (work) => tracked(() => inSnapshot(pool, work)),
-    transaction: (work) => tracked(() => twice(work)),
+    transaction: (work) => tracked(() => repeated(work)),
     close: async () => {
       closed = true
       await Promise.allSettled(running)

@@ -27,7 +27,8 @@ function equals(field: Field, value: string | number | boolean, params: Params):
 function among(field: Field, values: readonly (string | number | null)[], params: Params): string {
   const held = values.flatMap((value) => (value === null ? [] : (comparable(field, value) ?? [])))
   const parts: string[] = []
-  if (held.length > 0) {
+  if (held.length === 1) parts.push(equals(field, held[0]!, params))
+  else if (held.length > 0) {
     const exact = `${field.column} = any(${params.add(held, `${comparedAs(field)}[]`)})`
     const indexed = field.leadsIndex && field.kind === 'text'
     parts.push(indexed ? `${exact} and ${field.key} = any(${params.add(held.map(folded), 'text[]')})` : exact)

@@ -638,7 +638,8 @@ create table "railcars" (
   "created_at" bigint not null,
   "created_by" bigint,
   "updated_at" bigint not null,
-  "updated_by" bigint
+  "updated_by" bigint,
+  "search_text" text not null generated always as (folded(coalesce("prefix", '') || E'\n' || coalesce("car_number", '') || E'\n' || coalesce("owner", '') || E'\n' || coalesce("lessee", ''))) stored
 );
 create unique index "railcars_u1" on "railcars" (folded("prefix") collate "C", folded("car_number") collate "C");
 
@@ -897,6 +898,9 @@ create table "rail_visits" (
   "updated_at" bigint not null,
   "updated_by" bigint,
   "product_name_id" bigint references "product_names" on delete restrict,
+  -- Searches: each word must stand in one of the fields, which are kept apart by what no word holds.
+  "search_text" text not null generated always as (folded(coalesce("prefix", '') || E'\n' || coalesce(case "family" when 'sand' then "inbound_number" else "car_number" end, '')
+    || E'\n' || coalesce("bol", '') || E'\n' || coalesce("po_number", ''))) stored,
   primary key ("family", "id"),
   constraint "rail_visits_place" check (("track_id" is null) = ("car_seq" is null)),
   constraint "rail_visits_one_per_place" unique ("track_id", "car_seq") deferrable initially deferred,
@@ -910,16 +914,16 @@ create index "rail_visits_by_status" on "rail_visits" ("family", "terminal_id", 
 create index "rail_visits_by_change" on "rail_visits" ("family", "terminal_id", "updated_at", "id");
 create index "rail_visits_by_receipt" on "rail_visits" ("family", "terminal_id", "date_received", "id");
 create index "rail_visits_by_release" on "rail_visits" ("family", "terminal_id", "date_released", "id");
-create index "rail_visits_by_customer" on "rail_visits" ("customer_id", "family", "id");
--- Searches: each word must stand in one of the fields, which are kept apart by what no word holds.
-create index "rail_visits_sand_search" on "rail_visits"
-  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("inbound_number", '') || E'\n' || coalesce("bol", '') || E'\n' || coalesce("po_number", '')) gin_trgm_ops)
-  where "family" = 'sand';
-create index "rail_visits_bulk_commodity_search" on "rail_visits"
-  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("car_number", '') || E'\n' || coalesce("bol", '')) gin_trgm_ops)
-  where "family" = 'bulk-commodity';
-create index "railcars_search" on "railcars"
-  using gin (folded(coalesce("prefix", '') || E'\n' || coalesce("car_number", '') || E'\n' || coalesce("owner", '') || E'\n' || coalesce("lessee", '')) gin_trgm_ops);
+create index "rail_visits_by_arrival" on "rail_visits" ("family", "terminal_id", "eta", "id");
+create index "rail_visits_by_customer" on "rail_visits" ("family", "terminal_id", "customer_id", "id");
+create index "rail_visits_by_mark" on "rail_visits" ("family", "terminal_id", folded("prefix") collate "C", "id");
+create index "rail_visits_by_inbound_number" on "rail_visits" ("family", "terminal_id", folded("inbound_number") collate "C", "id") where "family" = 'sand';
+create index "rail_visits_by_car_number" on "rail_visits" ("family", "terminal_id", folded("car_number") collate "C", "id") where "family" = 'bulk-commodity';
+create index "rail_visits_search" on "rail_visits" using gin ("search_text" gin_trgm_ops);
+-- Few words are common: finer statistics tell them from the rest.
+alter table "rail_visits" alter column "search_text" set statistics 1000;
+create index "railcars_search" on "railcars" using gin ("search_text" gin_trgm_ops);
+alter table "railcars" alter column "search_text" set statistics 1000;
 
 -- What is asked of tables that grow: by terminal in the order of ids, by age, by what they are part of.
 create index "events_by_terminal" on "events" ("terminal_id", "id");
