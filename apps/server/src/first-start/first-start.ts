@@ -33,7 +33,7 @@ const isEmpty = (store: Store) => store.read(async (tx) => (await tx.rows('users
 
 async function seedDemoRows(store: Store, { passwords, now }: FirstStartPorts): Promise<void> {
   const ports = { store, clock: { now }, passwords, randomToken, sha256, environmentLabel: '' }
-  const { handle } = createService({ ports, registry })
+  const { handle } = createService({ ports, registry, remembersCallers: true })
   await seed('demo', { store, handle, passwords, now: Math.floor(now() / 1000) })
 }
 
