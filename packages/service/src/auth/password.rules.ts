@@ -34,6 +34,19 @@ function isRun(password: string): boolean {
   return false
 }
 
+/** Letters that a password must have beside its owner's own words. */
+const LETTERS_BESIDE = 4
+const SHORTEST_OWN = 3
+
+/** Whether little is left of a password without the words of its owner: `kim.larsen`, `larsen1984!`, `kimkimkim`. */
+function isOwn(password: string, { username, email, full_name }: Owner): boolean {
+  const texts = [username, email, email.split('@', 1)[0] ?? '', full_name, full_name.replaceAll(' ', '')].map((text) => text.trim().toLowerCase())
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= SHORTEST_OWN)
+  const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length)
+  const without = (text: string) => longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  return [password, password.split('').toReversed().join('')].some((text) => without(text) !== text && lettersOf(without(text)).length < LETTERS_BESIDE)
+}
+
 /** One to four signs over and over: `11111111`, `abcabcabc`. */
 const isRepeated = (password: string) => [1, 2, 3, 4].some((length) => password.length >= 2 * length && password.slice(0, length).repeat(password.length).startsWith(password))
 
@@ -41,11 +54,10 @@ const isRepeated = (password: string) => [1, 2, 3, 4].some((length) => password.
  * What is wrong with a new password, in a sentence for its field, or null when it may be used. Only what is guessed first
  * is refused: no rules about signs, which make passwords worse.
  */
-export function passwordFault(password: string, { username, email, full_name }: Owner): string | null {
+export function passwordFault(password: string, owner: Owner): string | null {
   if (password.length < SHORTEST) return `At least ${SHORTEST} characters.`
-  const own = [username, email, email.split('@', 1)[0] ?? '', full_name, full_name.replaceAll(' ', '')].map((text) => text.toLowerCase()).filter((text) => text !== '')
   const same = password.trim().toLowerCase()
-  if (own.some((text) => same === text || same === text.split('').toReversed().join('') || same.replace(/\d+$/, '') === text)) return 'This is too close to the name or address. Choose something else.'
+  if (isOwn(same, owner)) return 'This is too close to the name or address. Choose something else.'
   if (isRepeated(same) || isRun(same) || wordsIn(password).some((word) => COMMON_WORDS.has(word))) {
     return 'This is one of the first passwords that others would try. Choose something else; three unusual words do well.'
   }
