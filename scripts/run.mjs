@@ -4,8 +4,8 @@ import { root } from './bootstrap.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a program of the workspace, passes signals on, and ends with its exit code. TypeScript runs as it is, through tsx. */
-export function runProgram(program, env = {}) {
-  const child = spawn(process.execPath, [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program, ...process.argv.slice(2)], {
+export function runProgram(program, { env = {}, args = process.argv.slice(2) } = {}) {
+  const child = spawn(process.execPath, [...(/\.m?ts$/.test(program) ? ['--import', 'tsx'] : []), program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     // The channel tells the program when this process has died without a signal.
