@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { buildServer, programOf } from '../../scripts/build-server.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
@@ -37,9 +38,10 @@ export async function startDatabase() {
 
 /** Starts the server over a database and waits until it is ready; `startedIn` is that time in seconds. */
 export async function startReal(databaseUrl: string, port: number) {
+  await buildServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'railhead-bench-'))
   const from = performance.now()
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [programOf('main')], {
     cwd: root, stdio: 'ignore',
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
   })
