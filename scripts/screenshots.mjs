@@ -23,6 +23,8 @@ async function screen(user, width, height, theme = 'light') {
   const context = await browser.newContext({ baseURL: base, viewport: { width, height }, deviceScaleFactor: width < 900 ? 2 : 1, hasTouch: width < 900, isMobile: width < 900 })
   await context.request.post('/api/auth/login', { data: { username: user, password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
   const page = await context.newPage()
+  // The line to the server's changes never comes to an end by itself.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 501, body: '' }))
   await page.addInitScript(`localStorage.setItem('railhead.theme', '${theme}')`)
   return page
 }

@@ -12,6 +12,7 @@ import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { trackWidgetMachine, type CarsWanted } from './track-widget.machine'
 import { MODES, type ModeSpec } from './track-widget.modes'
+import type { NewsWanted, WidgetNews } from './track-widget.news'
 import { revisionHeader, type Submission } from './track-widget.submit'
 import type { Attempt, Car, Standing, SubmitRow, TrackChoice, TrackMode } from './track-widget.types'
 
@@ -61,18 +62,25 @@ const SEND: Readonly<Record<TrackMode, Send>> = {
 const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
   wanted ? call(terminals.names).pipe(Effect.map((answer) => answer.result)) : Effect.succeed([])
 
-export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
+const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: 'true', limit: PAGE } })
 
-export const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
+const loadStanding = ({ trackId }: { readonly trackId: string }): Work<Standing> =>
   call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result, revision }) => ({ cars: result, revision })))
 
-export function loadPending({ mode, family, terminalId }: CarsWanted): Work<readonly Car[]> {
+function loadPending({ mode, family, terminalId }: CarsWanted): Work<readonly Car[]> {
   const states = STATES[MODES[mode].source]
   return states === null ? Effect.succeed([]) : CARS[family]({ terminal_id: terminalId, status_id: states, limit: PAGE })
 }
 
 const submitCars = ({ mode, family, attempt }: Submission): Work<null> => SEND[mode][family](attempt).pipe(Effect.as(null))
+
+/** Reads all of a widget's lists anew, at once; null when one cannot be had. */
+export async function readNews(runtime: ApiRuntime, { terminalId, trackId, mode, family }: NewsWanted): Promise<WidgetNews | null> {
+  const standing: Work<Standing | null> = trackId === null ? Effect.succeed(null) : loadStanding({ trackId })
+  const exit = await runtime.runPromiseExit(Effect.all([loadTracks({ terminalId }), standing, loadPending({ mode, family, terminalId })], { concurrency: 'unbounded' }))
+  return exit._tag === 'Failure' ? null : { terminalId, trackId, tracks: exit.value[0], standing: exit.value[1], pending: exit.value[2] }
+}
 
 /** The widget's machine with its lists and its submit going to the API. */
 export function liveTrackWidgetMachine(runtime: ApiRuntime) {

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate'
 import { manualClock } from '../live/live.samples'
 import { answer, lost, testRuntime } from '../runtime/test.layer'
 import { followTrack } from './track-widget.follow'
+import { readNews } from './track-widget.live'
 import { open, select, selectedIds, type Widget } from './track-widget.sample-run'
 import { page, trackCarRow, trackRow, visitRow, widgetServer } from './track-widget.sample-server'
 import { bulkCar, sandCar, standingCar } from './track-widget.samples'
@@ -19,7 +20,7 @@ async function begin(mode: TrackMode, waiting: readonly Car[] = [...here, ...els
   const widget = open(http, { mode })
   const clock = manualClock()
   const hand = { isHeld: false }
-  const follow = followTrack(widget.actor, testRuntime(http), { clock, isHeld: () => hand.isHeld })
+  const follow = followTrack(widget.actor, { clock, isHeld: () => hand.isHeld, read: (wanted) => readNews(testRuntime(http), wanted) })
   await widget.until((view) => view.tracks.options.length === 2)
   widget.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
   widget.actor.send({ type: 'ENTRY.CHOOSE', entry: 'manual' })

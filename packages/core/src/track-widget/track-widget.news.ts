@@ -16,6 +16,9 @@ export interface WidgetNews {
   readonly pending: readonly Car[]
 }
 
+/** What the lists are read for. */
+export type NewsWanted = Pick<WidgetContext, 'terminalId' | 'trackId' | 'mode' | 'family'>
+
 const NOTHING: Step = { change: {} }
 
 const trackName = ({ tracks, trackId }: WidgetContext) => tracks.find(({ id }) => id === trackId)?.track_name ?? ''
@@ -39,7 +42,8 @@ function settleQuietly(context: WidgetContext): Step {
 
 /**
  * What others did meanwhile comes onto the screen; what this person has in hand stays. An order that was made from
- * another line goes along where its meaning is kept; else both stay as they are until the person wants to compare.
+ * another line goes along where its meaning is kept; else both stay as they are until the person wants to compare. Nothing is
+ * taken while the outcome of what was sent is unknown: its cars stay as they were sent.
  */
 export function receiveNews(context: WidgetContext, news: WidgetNews): Step {
   const { standing } = news

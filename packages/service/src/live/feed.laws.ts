@@ -39,10 +39,7 @@ export function feedLaws(name: string, makeSubject: () => Promise<FeedSubject>):
       subject = await makeSubject()
     })
     afterEach(() => subject.close())
-    const add = (...actions: string[]) =>
-      subject.store.transaction(async (tx) => {
-        for (const action of actions) await tx.rows('events').insert(event({ action }))
-      })
+    const add = (...actions: string[]) => subject.store.transaction((tx) => tx.rows('events').insertAll(actions.map((action) => event({ action }))))
     const head = async () => (await subject.changes.since(null))?.cursor ?? ''
     const actionsOf = (changes: readonly FedChange[] | undefined) => changes?.map((change) => change.action)
 

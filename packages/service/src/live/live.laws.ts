@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from '../laws/office-world.laws'
 import { event } from '../store/store.rows.laws'
 import { MOST_WAITING } from './change-stream'
-import type { FeedSubject } from './feed.laws'
+import { hearing, type FeedSubject } from './feed.laws'
 import { follow, type Reading } from './reading.laws'
 
 /** What holds of GET /api/events over every store with a feed. */
@@ -171,11 +171,11 @@ export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>):
     describe('a reader who is slow', () => {
       it('is told to read everything again, once, and then goes on', async () => {
         const stream = await begun('viewer')
-        const add = (count: number, action: string) =>
-          subject.store.transaction(async (tx) => {
-            for (let at = 0; at < count; at += 1) await tx.rows('events').insert(event({ action }))
-          })
+        const heard = hearing(subject.changes)
+        const add = (count: number, action: string) => subject.store.transaction((tx) => tx.rows('events').insertAll(Array.from({ length: count }, () => event({ action }))))
         for (let round = 0; round < 3; round += 1) await add(MOST_WAITING / 2, 'flood')
+        await heard.until(MOST_WAITING * 1.5)
+        heard.stop()
         let message = await stream.next()
         while (message !== null && !message.reset) message = await stream.next()
         expect(message).toMatchObject({ reset: true, result: [] })

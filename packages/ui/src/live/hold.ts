@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /** Milliseconds after a hand is off in which nothing moves yet: the tap is still to be told, and the next one may follow. */
 const AFTERWARDS = 300
 
@@ -25,17 +23,14 @@ export function createHold(now: () => number, isDragging: () => boolean) {
   }
 }
 
-/** Follows hands on the page; gives the function that says whether one is on it. */
-export function useHold(): () => boolean {
-  const [hold] = useState(() => createHold(() => performance.now(), () => document.querySelector('[data-dragging]') !== null))
-  useEffect(() => {
-    const stop = new AbortController()
-    const listen = { capture: true, passive: true, signal: stop.signal }
-    const touch = (event: TouchEvent) => hold.touches(event.touches.length)
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) window.addEventListener(type, touch, listen)
-    window.addEventListener('pointerdown', (event) => event.pointerType !== 'touch' && hold.press(true), listen)
-    for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, (event) => event.pointerType !== 'touch' && hold.press(false), listen)
-    return () => stop.abort()
-  }, [hold])
-  return hold.isHeld
+/** Follows hands on the page until it is stopped. */
+export function watchHands(): { readonly isHeld: () => boolean; readonly stop: () => void } {
+  const hold = createHold(() => performance.now(), () => document.querySelector('[data-dragging]') !== null)
+  const stop = new AbortController()
+  const listen = { capture: true, passive: true, signal: stop.signal }
+  const touch = (event: TouchEvent) => hold.touches(event.touches.length)
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) window.addEventListener(type, touch, listen)
+  window.addEventListener('pointerdown', (event) => event.pointerType !== 'touch' && hold.press(true), listen)
+  for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, (event) => event.pointerType !== 'touch' && hold.press(false), listen)
+  return { isHeld: hold.isHeld, stop: () => stop.abort() }
 }

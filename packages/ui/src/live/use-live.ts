@@ -1,19 +1,34 @@
 import { useEffect } from 'react'
-import type { LiveNews } from '@railhead/core/live/live-changes'
+import type { AppRuntime } from '../browser/app-runtime'
 import { useShell } from '../shared/shell-context'
 
-/** What keeps one page up to date: it hears news, and stops. */
-type Following = { readonly hear: (news: LiveNews) => void; readonly stop: () => void }
+/** Follows changes for a page until the function it gives back is called. */
+export type Follow = (app: AppRuntime) => () => void
 
-/** Lets a page follow changes while it is shown. `begin` is memoised: another one begins anew. */
-export function useLive(begin: () => Following): void {
-  const { live } = useShell()
+/** Milliseconds that a page has to itself before it begins to follow changes: what it needs to be used comes first. */
+const LATER_MS = 1_000
+
+/**
+ * Lets a page follow changes while it is shown. `load` fetches the code for it and is memoised; where it cannot be had
+ * the page stays as it was read.
+ */
+export function useLive(load: () => Promise<Follow>): void {
+  const app = useShell()
   useEffect(() => {
-    const following = begin()
-    const leave = live.watch(following.hear)
+    let isGone = false
+    let stop: () => void = () => undefined
+    const cancel = app.ports.clock.after(LATER_MS, () => {
+      load().then(
+        (follow) => {
+          if (!isGone) stop = follow(app)
+        },
+        () => undefined,
+      )
+    })
     return () => {
-      leave()
-      following.stop()
+      isGone = true
+      cancel()
+      stop()
     }
-  }, [live, begin])
+  }, [app, load])
 }
