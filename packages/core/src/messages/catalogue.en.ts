@@ -68,7 +68,6 @@ export const en = {
   'page.broken': 'Something on this page went wrong. What you sent before is saved. Reload to go on.',
   'page.scanCameraHint': 'Scan with the camera of this device.',
   'page.scanScannerHint': 'A hand scanner types the code.',
-  'truck.addArrival': 'Add arrival',
 
   // ---- confirmation (spec §9)
   'dialog.cancel': 'Cancel',
@@ -77,7 +76,6 @@ export const en = {
   // ---- shell: menu, session, connection, look
   'shell.back': 'Back',
   'shell.menu': 'Menu',
-  'shell.home': 'Home',
   'shell.desktop': 'Desktop',
   'shell.userMenu': 'User menu',
   'shell.logout': 'Logout',

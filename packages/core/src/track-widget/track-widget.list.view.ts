@@ -58,6 +58,8 @@ export interface TrackListView extends LoadView {
   readonly awayIcon: 'close' | 'receive'
   readonly last: { readonly title: string; readonly rows: readonly ListRowView[] } | null
   readonly reverse: { readonly label: string; readonly enabled: boolean } | null
+  /** Gives the new order up; null while the cars stand as they stood. */
+  readonly reset: { readonly label: string } | null
   /** Turns the scanning of the order on and off; null where cars are not put in order. */
   readonly scanOrder: { readonly label: string; readonly on: boolean } | null
   readonly tapped: TappedView | null
@@ -126,6 +128,7 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
     awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
     last: last.length === 0 ? null : { title: tWork('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
     reverse: spec.reverses && standing !== null ? { label: tWork('action.reverseOrder'), enabled: selected.length > 1 } : null,
+    reset: canScanOrder(context) && arrangement !== null ? { label: tOrder('order.reset') } : null,
     scanOrder: canScanOrder(context) && standing !== null && rows.length > 0 ? { label: tOrder('order.scanOrder'), on: context.scanning !== null } : null,
     tapped: viewTapped(context, line, cars),
     said: context.said,

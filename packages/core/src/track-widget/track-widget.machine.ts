@@ -17,7 +17,7 @@ import {
 import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
 import { busyText, forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
-import { toggleScanOrder } from './track-widget.scan-order'
+import { canScanOrder, clearOrder, toggleScanOrder } from './track-widget.scan-order'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -37,7 +37,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
   | { readonly type: 'ORDER.STEP'; readonly id: string; readonly by: 1 | -1 }
   | { readonly type: 'ORDER.PLACE'; readonly id: string; readonly typed: string }
-  | { readonly type: 'ORDER.REVERSE' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
+  | { readonly type: 'ORDER.REVERSE' | 'ORDER.RESET' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
   | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
   | { readonly type: 'MEANWHILE.COMPARE' }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
@@ -275,6 +275,10 @@ export const trackWidgetMachine = setup({
             'ORDER.REVERSE': {
               guard: ({ context }) => MODES[context.mode].reverses,
               actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
+            },
+            'ORDER.RESET': {
+              guard: ({ context }) => canScanOrder(context),
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearOrder(context))),
             },
             'ORDER.SCAN': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, toggleScanOrder(context))) },
             'COMMAND.SCANNED': {

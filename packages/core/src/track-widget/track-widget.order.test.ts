@@ -259,6 +259,22 @@ describe('bulk sequence', () => {
     expect(sent(http)).toEqual(['1 13 on 4', '2 14 on 4', '3 11 on 4'])
   })
 
+  it('can be undone as a whole', async () => {
+    const widget = await begin('bulk-sequence')
+
+    expect(widget.view().list?.reset).toBeNull()
+
+    widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
+    widget.actor.send({ type: 'CAR.REMOVE', id: '11' })
+
+    expect(widget.view().list?.reset).toEqual({ label: 'Undo order' })
+
+    widget.actor.send({ type: 'ORDER.RESET' })
+
+    expect(shown(widget)).toEqual(['1 11', '2 bulk-commodity:12', '3 13', '4 14'])
+    expect(widget.view()).toMatchObject({ action: null, list: { last: null, reset: null } })
+  })
+
   it('says that an order is given up when another track is chosen', async () => {
     const widget = await begin('bulk-sequence')
     widget.actor.send({ type: 'ORDER.MOVE', id: '14', to: 1 })
@@ -281,7 +297,7 @@ describe('an order that has changed meanwhile', () => {
     const { conflict, action, frozen } = widget.view()
 
     expect(conflict?.message).toBe('The order of Track 4 has changed meanwhile.')
-    expect(conflict?.yours.rows.map((row) => `${row.seq} ${row.name} ${row.mark?.kind ?? ''}`.trim())).toEqual(['1 UTLX 045014', '2 GATX 912', '3 UTLX 045011', '4 UTLX 045013 left'])
+    expect(conflict?.yours.rows.map((row) => `${row.seq} ${row.name} ${row.mark?.kind ?? ''}`.trim())).toEqual(['1 UTLX 045014 mine', '2 GATX 912', '3 UTLX 045011', '4 UTLX 045013 left'])
     expect(conflict?.present.rows.map((row) => `${row.seq} ${row.name} ${row.mark?.kind ?? ''}`.trim())).toEqual(['1 UTLX 045011', '2 GATX 912', '3 UTLX 045014', '4 UTLX 045015 came'])
     expect(conflict?.merge).toBe('Put the newcomers into mine')
     expect({ action, frozen }).toEqual({ action: null, frozen: true })

@@ -106,6 +106,7 @@ const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; 
         {list.reverse.label}
       </Button>
     )}
+    {list.reset === null ? null : <Button onClick={() => send({ type: 'ORDER.RESET' })}>{list.reset.label}</Button>}
     {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWork('action.clearSelection')}</Button> : null}
   </>
 )
