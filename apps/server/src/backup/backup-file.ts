@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,17 +24,26 @@ function whyNotWritten(path: string, error: unknown): unknown {
   }
 }
 
+async function writeDraft(draft: string, frames: AsyncIterable<Frame>): Promise<void> {
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.appendFile(FIRST_LINE)
+    await pipeline(Readable.from(spellFrames(frames)), createGzip(), async (packed: AsyncIterable<Buffer>) => {
+      for await (const bytes of packed) await file.appendFile(bytes)
+    })
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
 /** Writes a backup; the file gets its name when all of it is safely on the disk. Answers its size in bytes. */
 export async function writeBackupFile(path: string, frames: AsyncIterable<Frame>, isReplacing = false): Promise<number> {
   if (!isReplacing && existsSync(path)) throw new BackupRefusal(`${path} exists already. Name another file, or add --force to replace it.`)
   const draft = `${path}.part`
   try {
     await mkdir(dirname(path), { recursive: true })
-    const file = await open(draft, 'w', 0o600)
-    await file.write(FIRST_LINE)
-    await pipeline(Readable.from(spellFrames(frames)), createGzip(), createWriteStream(draft, { fd: file.fd, autoClose: false, start: FIRST_LINE.length }))
-    await file.sync()
-    await file.close()
+    await writeDraft(draft, frames)
     await rename(draft, path)
     return (await stat(path)).size
   } catch (error) {
