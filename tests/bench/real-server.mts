@@ -42,7 +42,7 @@ export async function startReal(databaseUrl: string, port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'railhead-bench-'))
   const from = performance.now()
   const child: ChildProcess = spawn(process.execPath, [programOf('main')], {
-    cwd: root, stdio: 'ignore',
+    cwd: root, stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
   })
   const url = `http://127.0.0.1:${port}`
