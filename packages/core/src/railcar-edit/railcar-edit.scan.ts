@@ -1,6 +1,7 @@
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { answerScan, type ScanAnswer, type Scanned } from '../scan/answer-scan.rules'
+import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
 import { isOwed, valuesNow } from './railcar-edit.changes'
 import { isChanged } from './railcar-edit.rules'
@@ -23,6 +24,7 @@ const hasUnsent = (context: EditContext): boolean => {
 export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   const say = (result: 'double' | 'refused', message: string): EditScan => ({ ...answerScan(scan, result, message), opens: null })
   if (context.car === null) return say('refused', tWork('scan.notLoaded'))
+  if (parseCommand(scan.code) !== null) return say('refused', tWork('command.notHere'))
   const found = findScannedCar(scan.code.trim(), context.family, carsAtHand(context))
   if (found === null) return say('refused', tWork('scan.noRailcar'))
   if (found.id === context.car.id) return say('double', tRailcar('scan.openAlready', { name: context.car.name }))

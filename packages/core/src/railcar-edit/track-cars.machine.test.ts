@@ -156,6 +156,17 @@ describe('the choice of a car by scanning', () => {
     expect(list.view().scan?.unmatched).toEqual([])
   })
 
+  it('chooses the track of a printed command, and says of any other that it does nothing here', async () => {
+    const list = await open()
+    list.scan('RAILHEAD TRACK track 4')
+    await list.until(loaded)
+    list.scan('RAILHEAD SEND')
+    list.scan('RAILHEAD TRACK Track 99')
+
+    expect(list.view().track?.name).toBe('Track 4')
+    expect(list.notices()).toEqual(['Track 4 is chosen.', 'This command does nothing on this page.', 'There is no Track 99 here. Choose the track on the screen.'])
+  })
+
   it('opens no other car while the one before is being sent', async () => {
     const list = await open()
     list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })

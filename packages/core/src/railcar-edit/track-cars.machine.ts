@@ -158,10 +158,11 @@ export const trackCarsMachine = setup({
     'SCAN.RECEIVED': {
       guard: ({ event }) => event.code.trim() !== '',
       actions: enqueueActions(({ context, event, enqueue }) => {
-        const { lastScan, unmatched, notice, opens } = scanTrackCar(context, event)
+        const { lastScan, unmatched, notice, opens, chooses } = scanTrackCar(context, event)
         enqueue.assign({ lastScan, unmatched })
         enqueue(() => context.ports.notifier.notify(notice))
         if (opens !== null) enqueue.raise({ type: 'CAR.OPEN', id: opens })
+        if (chooses !== null) enqueue.raise({ type: 'TRACK.CHOOSE', id: chooses })
       }),
     },
     'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
