@@ -2,6 +2,7 @@ import type { Session } from '@railhead/api-contract/session/session'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import type { Caller, ServicePorts } from '../http/handler'
 import type { Rows, SessionRow } from '../store/collections'
+import { RowMissing } from '../store/store.errors'
 import type { Tx } from '../store/store.port'
 
 /** How long a session lives without use, and at most, in seconds. */
@@ -89,5 +90,9 @@ export function createAuthenticate({ store, sha256, environmentLabel }: Pick<Ser
 
 /** Writes down that a session was used; one that ended meanwhile stays ended. */
 export async function touch(tx: Tx, sessionId: string, now: number): Promise<void> {
-  if ((await tx.rows('sessions').get(sessionId)) !== undefined) await tx.rows('sessions').update(sessionId, { last_seen_at: now })
+  if ((await tx.rows('sessions').get(sessionId)) === undefined) return
+  await tx.rows('sessions').update(sessionId, { last_seen_at: now }).catch((error: unknown) => {
+    // It ended in this very moment.
+    if (!(error instanceof RowMissing)) throw error
+  })
 }

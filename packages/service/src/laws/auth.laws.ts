@@ -27,6 +27,12 @@ export function authLaws(makeStore: () => Store, options: WorldOptions = {}): vo
       expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
     })
     it('ignores the case of the user name', async () => expect((await login('CLERK')).status).toBe(200))
+    it('renews a hash that was made otherwise, once its owner is in', async () => {
+      const hash = async () => (await world.store.read((tx) => tx.rows('credentials').get('2')))?.password_hash
+      await world.store.transaction((tx) => tx.rows('credentials').update('2', { password_hash: `old:${PASSWORD}` }))
+      expect([(await login('clerk', 'wrong')).status, await hash()]).toEqual([401, `old:${PASSWORD}`])
+      expect([(await login('clerk')).status, await hash()]).toEqual([200, `plain:${PASSWORD}`])
+    })
     it('stores no token, only its hash', async () => {
       const token = (await cookieOf('clerk')).split('=')[1]
       const rows = await world.store.read((tx) => tx.rows('sessions').find())

@@ -121,7 +121,11 @@ export async function createOfficeWorld(store: Store, more: Registry['handlers']
   const ports = {
     store,
     clock: { now: () => clock.seconds * 1000 + 999 },
-    passwords: { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` },
+    passwords: {
+      hash: async (password: string) => `plain:${password}`,
+      verify: async (password: string, hash: string) => hash === `plain:${password}` || hash === `old:${password}`,
+      outdated: (hash: string) => hash.startsWith('old:'),
+    },
     randomToken: () => (tokens++).toString(16).padStart(64, '0'),
     sha256: async (text: string) => `sha:${text}`,
     environmentLabel: 'Test',
