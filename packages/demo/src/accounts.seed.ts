@@ -10,3 +10,6 @@ export const ACCOUNTS = [
   { username: 'floor', full_name: 'Frankie Floor', profile: 'Floor Operator' },
   { username: 'viewer', full_name: 'Val Viewer', profile: 'Viewer' },
 ] as const
+
+/** The address of a demo account: a name kept for tests, which nobody else has. */
+export const demoAddressOf = (username: string) => `${username}@railhead.test`

@@ -1,6 +1,6 @@
 import { keepCredential, verifiedNow } from '@railhead/service/auth/credentials'
 import type { Store } from '@railhead/service/store/store.port'
-import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
+import { ACCOUNTS, demoAddressOf, DEMO_PASSWORD } from './accounts.seed'
 import { PROFILES } from './profiles.seed'
 import { TERMINALS } from './terminals.seed'
 
@@ -30,7 +30,7 @@ export async function bootstrapRows({ store, now, hash }: BootstrapPorts): Promi
     const user = await tx.rows('users').insert({
       username: account.username,
       full_name: account.full_name,
-      email: `${account.username}@railhead.test`,
+      email: demoAddressOf(account.username),
       profile_id: administrator.id,
       terminal_id: home.id,
       other_terminal_ids: [],

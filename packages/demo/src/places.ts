@@ -4,7 +4,7 @@ import * as terminals from '@railhead/api-contract/resources/terminals.contract'
 import type { Terminal } from '@railhead/api-contract/resources/terminals.contract'
 import * as users from '@railhead/api-contract/resources/users.contract'
 import * as auth from '@railhead/api-contract/session/auth.contract'
-import { ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
+import { ACCOUNTS, demoAddressOf, DEMO_PASSWORD } from './accounts.seed'
 import { PROFILES } from './profiles.seed'
 import type { SeedApi } from './seed-api'
 import { STATES } from './states.seed'
@@ -51,7 +51,7 @@ export async function seedPeople(api: SeedApi, home: Terminal): Promise<void> {
     ACCOUNTS.slice(1).map((account) => ({
       username: account.username,
       full_name: account.full_name,
-      email: `${account.username}@railhead.test`,
+      email: demoAddressOf(account.username),
       profile_id: profile(account.profile).id,
       terminal_id: home.id,
     })),

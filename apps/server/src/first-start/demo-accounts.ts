@@ -1,4 +1,4 @@
-import { ACCOUNTS, DEMO_PASSWORD } from '@railhead/demo/accounts.seed'
+import { ACCOUNTS, demoAddressOf, DEMO_PASSWORD } from '@railhead/demo/accounts.seed'
 import type { PasswordHasher } from '@railhead/service/http/handler'
 import type { Rows } from '@railhead/service/store/collections'
 import type { Store, Tx } from '@railhead/service/store/store.port'
@@ -35,4 +35,4 @@ export async function openDemoAccounts(store: Store, passwords: PasswordHasher):
 
 /** Whether the rows are the demo's: nobody else has an address that ends in a name kept for tests. */
 export const holdsDemoData = async (store: Store): Promise<boolean> =>
-  (await demoAccounts(store)).some(({ user }) => user.email === `${user.username}@railhead.test`)
+  (await demoAccounts(store)).some(({ user }) => user.email === demoAddressOf(user.username))
