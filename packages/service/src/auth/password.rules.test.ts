@@ -7,6 +7,7 @@ const fault = (password: string) => passwordFault(password, kim)
 
 describe('a new password', () => {
   it.each(['correct horse', 'railhead', 'Grain-car 7 west', 'mjuk-vante-sju', 'ünïcödé wörds', 'larsen eats plums', '83920175', '            x'])('may be %j', (password) => expect(fault(password)).toBeNull())
+  it('may be the domain of the address', () => expect(passwordFault('railhead', { ...kim, email: 'kim@railhead.test' })).toBeNull())
   it('has eight characters', () => expect(fault('gondola')).toBe('At least 8 characters.'))
   it.each(['kim.larsen', 'KIM.LARSEN', 'nesral.mik', 'kim.larsen2026', 'kim@larsen-rail.example', 'Kim Larsen', 'kimlarsen1', 'larsenlarsen', 'Larsen-1984!', 'kimkimkim'])('is not the name or address: %j', (password) =>
     expect(fault(password)).toMatch(/too close to the name/))

@@ -40,8 +40,10 @@ const SHORTEST_OWN = 3
 
 /** Whether little is left of a password without the words of its owner: `kim.larsen`, `larsen1984!`, `kimkimkim`. */
 function isOwn(password: string, { username, email, full_name }: Owner): boolean {
-  const texts = [username, email, email.split('@', 1)[0] ?? '', full_name, full_name.replaceAll(' ', '')].map((text) => text.trim().toLowerCase())
-  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= SHORTEST_OWN)
+  // Not the mail's domain: it is the company's, and may be an everyday word.
+  const texts = [username, email.split('@', 1)[0] ?? '', full_name, full_name.replaceAll(' ', '')].map((text) => text.trim().toLowerCase())
+  const parts = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  const words = [email.toLowerCase(), ...parts].filter((word) => word.length >= SHORTEST_OWN)
   const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length)
   const without = (text: string) => longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), text)
   return [password, password.split('').toReversed().join('')].some((text) => without(text) !== text && lettersOf(without(text)).length < LETTERS_BESIDE)
