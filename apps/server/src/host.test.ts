@@ -141,7 +141,7 @@ describe('every answer', () => {
     const secure = await get(path, { 'x-forwarded-proto': 'https' })
     const plain = await get(path, { 'x-forwarded-proto': 'http' })
 
-    expect([secure.headers.get('strict-transport-security'), plain.headers.get('strict-transport-security')]).toEqual(['max-age=63072000', null])
+    expect([secure.headers.get('strict-transport-security'), plain.headers.get('strict-transport-security')]).toEqual(['max-age=63072000; includeSubDomains', null])
   })
 })
 

@@ -71,7 +71,7 @@ describe('the session cookie (S4)', () => {
   it('is Secure behind a proxy with TLS', async () => {
     const { setCookie } = await server().login(undefined, undefined, { 'x-forwarded-proto': 'https' })
 
-    expect(setCookie).toMatch(/; Secure$/)
+    expect(setCookie).toMatch(/^__Host-railhead_sid=.*; Secure$/)
   })
 })
 

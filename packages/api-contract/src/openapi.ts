@@ -140,7 +140,7 @@ export function openApiDocument(version = '0.1.0'): JsonSchema {
     tags: [...new Set(listed.map((item) => item.endpoint))].map((name) => ({ name, description: `Calls under /api/${name}` })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'railhead_sid', description: 'Set by signing in; HttpOnly, SameSite=Strict.' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'railhead_sid', description: 'Set by signing in; HttpOnly, SameSite=Strict. Over https its name is __Host-railhead_sid.' } },
       parameters: HEADERS,
       responses: Object.fromEntries(Object.entries(ERRORS).map(([status, description]) => [`Error${status}`, { description, content: error }])),
       schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -48,7 +48,7 @@ describe('app', () => {
     const secure = await serving(() => Promise.resolve(new Response()), { contextOf: () => ({ secure: true }) })
     for (const path of ['/index', '/api/tracks']) seen.push((await fetch(secure + path)).headers.get('strict-transport-security'))
 
-    expect(seen).toEqual([null, 'max-age=63072000', 'max-age=63072000'])
+    expect(seen).toEqual([null, 'max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'])
   })
 
   it.each(['/assets/mobile-web/scan-worker-Bx_1-9aZ.js', '/assets/web/scan-worker-0.js'])('lets the decoder at %s, and nothing else in it, compile WebAssembly', async (path) => {

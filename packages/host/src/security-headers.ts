@@ -20,8 +20,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Sent as well where the browser came over https: it comes no other way for two years. */
-export const TLS_HEADERS: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000' }
+/** Sent as well where the browser came over https: it comes no other way for two years, to this name and those below it. */
+export const TLS_HEADERS: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 /** The worker that decodes barcodes is told apart by its file's name, which the build keeps before the hash. */
 const DECODER = /^\/assets\/[\w-]+\/scan-worker-[\w-]+\.js$/

@@ -118,7 +118,8 @@ export function createService(options: ServiceOptions): Service {
     const { route, params } = findRoute(router, request.method, address.path)
     if (route.metadata.mutates) guardMutation(request.headers)
     const now = Math.floor(ports.clock.now() / 1000)
-    const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'))
+    const secure = context.secure ?? address.isSecure
+    const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'), secure)
     const caller = route.metadata.access === 'open' ? null : await callerOf(token, route, now)
     if (caller !== null) demand(route.metadata.access, caller)
     const openHandler = open.get(route)
@@ -128,7 +129,6 @@ export function createService(options: ServiceOptions): Service {
     if (caller !== null && follow) return follow.answer({ caller, token, headers: request.headers, ...(input.query as QueryOf<typeof eventRoutes.changes>) })
     if (caller !== null) return committed(route, await run({ route, address, headers: request.headers, caller, input, now }))
     if (openHandler === undefined) throw notBuilt()
-    const secure = context.secure ?? address.isSecure
     const key = request.headers.get('idempotency-key')
     const { cookie, ...answer } = committed(route, await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', key, now, secure }))
     if (cookie === undefined) return answer
