@@ -60,6 +60,13 @@ describe('state-changing GETs (S5)', () => {
   })
 })
 
+it('refuses a parameter that is given twice', async () => {
+  const client = server()
+  await client.login()
+
+  expect([(await client.get('/api/tracks?limit=1')).status, (await client.get('/api/tracks?limit=1&limit=2')).status]).toEqual([200, 400])
+})
+
 describe('the session cookie (S4)', () => {
   it('is for this host only, hidden from scripts and from other sites', async () => {
     const { setCookie } = await server().login()
