@@ -31,10 +31,11 @@ const AFTER = `select id::text, at::text, user_id::text, terminal_id::text, reso
   from events
   where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
   order by events.xid, events.id limit $3`
-// Numbers that this cluster has not given yet came with rows of another one: they hold nothing back.
-const HELD_BACK = `select exists (
-    select from events where xid >= pg_snapshot_xmin(pg_current_snapshot()) and xid < pg_snapshot_xmax(pg_current_snapshot())
-  ) as held_back`
+// Asked of the place, not of the oldest transaction at work: that may have ended since events were read.
+// Numbers that this cluster has not given yet came with rows of another one: they are not waited for.
+const MORE = `select exists (
+    select from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmax(pg_current_snapshot())
+  ) as more`
 const HEAD = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`
 const DATABASE = 'select oid::text as name from pg_database where datname = current_database()'
 const CLUSTER = 'select system_identifier::text as name from pg_control_system()'
@@ -63,10 +64,10 @@ export function createEventReader(pool: Pick<Pool, 'query'>) {
       const { rows } = await pool.query<Row>({ name: 'live after', text: AFTER, values: [turn.toString(), id.toString(), limit] })
       return rows.map((row) => change(source, row))
     },
-    /** Whether events are committed that wait for an older transaction to end. */
-    isHeldBack: async (): Promise<boolean> => {
-      const { rows } = await pool.query<{ readonly held_back: boolean }>({ name: 'live held back', text: HELD_BACK })
-      return rows[0]?.held_back ?? false
+    /** Whether events behind a place are committed by now, told or held back by an older transaction. */
+    isMoreAfter: async ({ turn, id }: Place): Promise<boolean> => {
+      const { rows } = await pool.query<{ readonly more: boolean }>({ name: 'live more', text: MORE, values: [turn.toString(), id.toString()] })
+      return rows[0]?.more ?? false
     },
   }
 }

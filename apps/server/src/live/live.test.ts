@@ -15,7 +15,8 @@ afterAll(() => stores.close())
 async function subject(): Promise<FeedSubject> {
   const store = stores.empty()
   await store.read((tx) => tx.rows('events').count())
-  const changes = await createSqlFeed({ pool: stores.pool, connect: () => new Client(stores.pool.options), onFault: () => undefined })
+  // A wake-up that is lost must not be made good by a later look.
+  const changes = await createSqlFeed({ pool: stores.pool, connect: () => new Client(stores.pool.options), onFault: () => undefined, lookAnyway: 3_600_000 })
   return { store, changes, close: changes.close }
 }
 

@@ -16,8 +16,10 @@ const insert = (client: Pick<ClientBase, 'query'>, row: Event) =>
     row.at, row.user_id, row.terminal_id, row.resource, row.record_id, row.action, json(row.before), json(row.after), row.reason,
   ])
 
+/** A wake-up that is lost must not be made good by a later look. */
+const NEVER = 3_600_000
 const feedOf = (db: TestDatabase, onFault: (error: unknown) => void = () => undefined) =>
-  createSqlFeed({ pool: db.pool, connect: () => new Client({ ...db.config, application_name: 'railhead live' }), onFault })
+  createSqlFeed({ pool: db.pool, connect: () => new Client({ ...db.config, application_name: 'railhead live' }), onFault, lookAnyway: NEVER })
 
 describe('the feed of PostgreSQL', () => {
   let db: TestDatabase

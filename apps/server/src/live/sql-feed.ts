@@ -10,6 +10,8 @@ export interface SqlFeedParts {
   readonly connect: () => Client
   /** Told when the database does not answer; the feed goes on by itself when it does again. */
   readonly onFault: (error: unknown) => void
+  /** Milliseconds between two looks without being woken; 5 000 unless said. */
+  readonly lookAnyway?: number
 }
 export interface SqlFeed extends ChangeFeed {
   readonly close: () => Promise<void>
@@ -27,7 +29,7 @@ const LOOK_LATER = 500
  * Changes of a PostgreSQL store, for every process that stands on it: woken by NOTIFY, read from the events in the order
  * of their transactions. Begins where the database stands now.
  */
-export async function createSqlFeed({ pool, connect, onFault }: SqlFeedParts): Promise<SqlFeed> {
+export async function createSqlFeed({ pool, connect, onFault, lookAnyway = LOOK_ANYWAY }: SqlFeedParts): Promise<SqlFeed> {
   const reader = createEventReader(pool)
   const listeners = new Set<(news: News) => void>()
   const source = await reader.source()
@@ -55,15 +57,15 @@ export async function createSqlFeed({ pool, connect, onFault }: SqlFeedParts): P
       isWoken ||= changes.length === AT_ONCE
       for (const listener of [...listeners]) listener(changes)
     } while (isWoken && !isClosed)
-    heldBack = (await reader.isHeldBack()) ? heldBack + 1 : 0
-    lookIn(heldBack === 0 ? LOOK_ANYWAY : Math.min(LOOK_SOON * 2 ** heldBack, LOOK_LATER))
+    heldBack = (await reader.isMoreAfter(place)) ? heldBack + 1 : 0
+    lookIn(heldBack === 0 ? lookAnyway : Math.min(LOOK_SOON * 2 ** heldBack, LOOK_LATER))
   }
   function wake() {
     isWoken = true
     reading ??= readOn()
       .catch((error: unknown) => {
         if (!isClosed) onFault(error)
-        lookIn(LOOK_ANYWAY)
+        lookIn(Math.min(lookAnyway, LOOK_ANYWAY))
       })
       .finally(() => {
         reading = null
@@ -72,7 +74,7 @@ export async function createSqlFeed({ pool, connect, onFault }: SqlFeedParts): P
       })
   }
   const listening = listenForEvents({ connect, onWake: wake, onFault })
-  lookIn(LOOK_ANYWAY)
+  lookIn(lookAnyway)
 
   return {
     subscribe: (listener) => {
