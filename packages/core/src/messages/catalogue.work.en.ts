@@ -68,6 +68,7 @@ export const workEn = {
   'widget.sequenceOneEnd': ({ end }: { end: string }) => `1 is at the ${end}`,
   'widget.feetFree': ({ feet }: { feet: string }) => `${feet} ft free`,
   'widget.feetOver': ({ feet }: { feet: string }) => `${feet} ft over the usable length`,
+  'widget.unmeasured': ({ count }: { count: number }) => `${count} not measured`,
   'widget.sending': 'Sending',
   'widget.takeOff': 'Take these off and continue',
   'widget.refused': ({ count }: { count: number }) => `${plural(count, 'railcar was', 'railcars were')} refused. Nothing has changed; the rows say why.`,

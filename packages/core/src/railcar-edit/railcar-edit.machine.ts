@@ -68,7 +68,8 @@ export const railcarEditMachine = setup({
       enqueue.raise({ type: 'CAR.LOAD' })
     }),
     showFaults: assign({ errors: ({ context }) => faultsNow(context) }),
-    toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit')),
+    // In place of the form, so that the way back does not lead to what is saved.
+    toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit'), { replace: true }),
     sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
   },
   guards: {

@@ -21,6 +21,10 @@ describe('a track', () => {
   })
 })
 
+it('says of cars that nobody has measured that they are not in the room that is left', () => {
+  expect(viewTrackCard(track('4'), null, [standingCar('9', 1, { railcar_length: null })]).freeText).toBe('2,274 ft free · 1 not measured')
+})
+
 describe('a car on the track', () => {
   it('shows its place, state and load', () =>
     expect(viewTrackCar(trackCar('7', 12), 'sand')).toMatchObject({ id: '7', seq: 12, number: '045007', sub: 'Handled · 40/70 · 0 ST · Apex', locked: null, tag: null }))

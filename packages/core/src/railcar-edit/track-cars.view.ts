@@ -7,7 +7,8 @@ import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { grouped, lastOccupied, occupancyOf, wholeFeet } from '../track-widget/track-widget.rules'
+import { roomText } from '../track-widget/track-widget.car-view'
+import { grouped, lastOccupied, occupancyOf } from '../track-widget/track-widget.rules'
 import type { Car, Entry, TrackChoice } from '../track-widget/track-widget.types'
 import type { trackCarsMachine } from './track-cars.machine'
 
@@ -84,31 +85,29 @@ export interface TrackCarsView extends TrackPickerView {
 /** Lists longer than this can be searched. */
 const SHORT_LIST = 8
 
-const roomText = (free: string, over: string | null) =>
-  over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
-
 /** A track as one of the list. */
 export function viewTrackOption(track: TrackChoice): TrackOptionView {
-  const { free, over, fill } = occupancyOf(track, [])
+  const room = occupancyOf(track, [])
   return {
     id: track.id,
     title: track.track_name,
     end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(free, over)}`,
-    fill,
+    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
+    fill: room.fill,
   }
 }
 
 /** The chosen track with its last occupied position; `coming` are cars that would stand there besides. */
 export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
-  const { free, over, fill, newFill } = occupancyOf(track, coming)
+  const room = occupancyOf(track, coming)
+  const { over, fill, newFill } = room
   // Positions have no gaps, so the count stands in for the last one until the cars are known.
   const last = standing === null ? track.car_count : lastOccupied(standing)
   return {
     name: track.track_name,
     countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
     endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
-    freeText: roomText(free, over),
+    freeText: roomText(room),
     fill,
     newFill,
     over: over !== null,

@@ -4,12 +4,12 @@ import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
-import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
+import { factsOf, roomText, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
 import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
 import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, wholeFeet, zoneOf } from './track-widget.rules'
+import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, zoneOf } from './track-widget.rules'
 import { scannedText } from './track-widget.scan-order'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
@@ -102,14 +102,13 @@ const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
   viewCar(context, car, { ...whereOf(context, car), id: rowId(context, car), locked })
 
 function viewOption(track: TrackChoice): TrackOptionView {
-  const { free, over, fill } = occupancyOf(track, [])
-  const room = over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
+  const room = occupancyOf(track, [])
   return {
     id: track.id,
     title: track.track_name,
     end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${room}`,
-    fill,
+    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
+    fill: room.fill,
   }
 }
 
@@ -120,13 +119,14 @@ const lastOf = (context: WidgetContext, track: TrackChoice) => (context.standing
 
 function viewTrack(context: WidgetContext, track: TrackChoice): TrackCardView {
   const coming = MODES[context.mode].numbering === 'after-last' ? context.selected : []
-  const { free, over, fill, newFill } = occupancyOf(track, coming)
+  const room = occupancyOf(track, coming)
+  const { over, fill, newFill } = room
   const last = lastOf(context, track)
   return {
     name: track.track_name,
     countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
     endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
-    freeText: over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') }),
+    freeText: roomText(room),
     fill,
     newFill,
     over: over !== null,
