@@ -16,8 +16,9 @@ test.describe('bulk add', () => {
       await widget.manual()
       for (const car of [a!, b!, c!]) await widget.take(car.name)
       await widget.seeOrder(numbered([...cars, a!, b!, c!]))
-      // Those that stand there have no handle: they keep their places.
-      await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(3)
+      // The whole list can be put in order; only the cars of the other family keep their places.
+      await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(own.length + 3)
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
 
       await widget.dragByTouch(c!, a!)
       await widget.seeOrder(numbered([...cars, c!, a!, b!]))
@@ -58,12 +59,36 @@ test.describe('bulk add', () => {
     await expect(row.getByText(`Enter a position from 1 to ${cars.length + 3}.`)).toBeVisible()
     await position.fill('1')
     await row.getByRole('button', { name: 'Move', exact: true }).click()
-    // The cars that stand there keep theirs: the first place that can be had is behind them.
-    await widget.seeOrder(numbered([...cars, a!, b!, c!]))
-    await expect(page.getByRole('status').filter({ hasText: `${a!.name} is at position ${cars.length + 1} of ${cars.length + 3}.` })).toBeAttached()
+    // The other family keeps its places: the first one that can be had is that of the first car of this one.
+    const first = cars.findIndex((car) => car.family === 'sand')
+    await expect(page.getByRole('status').filter({ hasText: `${a!.name} is at position ${first + 1} of ${cars.length + 3}.` })).toBeAttached()
+    await expect(row).toContainText(String(first + 1))
     await row.getByRole('button', { name: 'Remove', exact: true }).click()
 
     await widget.seeOrder(numbered([...cars, b!, c!]))
+  })
+
+  test('a new car goes between those that stand there, and one of those behind it; all of it is sent', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-add')
+    const { track, own } = await widget.begin('sand')
+    const [a] = await widget.elsewhere('sand', track.id)
+    await widget.manual()
+    await widget.take(a!.name)
+    const place = async (car: { name: string }, to: number) => {
+      await widget.row(car).getByRole('button', { expanded: false }).click()
+      await widget.row(car).getByLabel('Move to position').fill(String(to))
+      await widget.row(car).getByRole('button', { name: 'Move', exact: true }).click()
+    }
+    await place(a!, own[1]!.car_seq)
+    await place(own[0]!, own[2]!.car_seq)
+    const { rows } = await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    const [first, second, third, ...rest] = own
+    const mine = [a!, second!, first!, third!, ...rest]
+    expect(rows.map((row) => row.id)).toEqual(mine.map((car) => car.id))
+    expect((await widget.onTrack(track.id)).filter((car) => car.family === 'sand').map((car) => car.name)).toEqual(mine.map((car) => car.name))
   })
 
   test('with gloves, what acts on a row stands only on the tapped row, and is large', async ({ page, demo }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { codeOf, scan } from './models/hand-scanner'
 import { numbered, TrackListModel } from './models/track-list.model'
 import type { Category } from './models/track-widget.model'
 
@@ -74,7 +75,50 @@ test.describe('bulk move', () => {
     expect((await widget.onTrack(track.id)).map((one) => one.name)).toEqual([...cars, car!].map((one) => one.name))
   })
 
+  test('a track that has changed meanwhile: nothing else looks alive beside the two orders, the camera is off, and mine goes behind', async ({ page, demo }) => {
+    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track, own } = await widget.begin('sand')
+    const [car, other] = await widget.elsewhere('sand', track.id)
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await scan(page, codeOf(car!.name))
+    await widget.seeToast(`Railcar ${car!.name} selected.`)
+    const headers = { 'x-requested-with': 'railhead' }
+    const moved = await page.request.post(`/api/inbounds/${own[0]!.id}`, { data: { track_id: track.id, car_seq: 0 }, headers })
+    expect(moved.ok(), await moved.text()).toBe(true)
+    await widget.send()
+    const present = page.getByRole('list', { name: 'Now on the track' })
+    await expect(present.getByRole('listitem').filter({ hasText: own[0]!.name })).toContainText('moved')
+    for (const name of ['Scan', 'Manual', 'Tracks', 'Clear Selection']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    await expect(page.locator('video, .scan, input')).toHaveCount(0)
+    await scan(page, codeOf(other!.name))
+    await widget.seeToast('Choose one of the two orders, then scan again.')
+    await page.getByRole('button', { name: 'Keep my order' }).click()
+    const now = await widget.onTrack(track.id)
+    await widget.seeOrder(numbered([...now, car!]))
+    await widget.send()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect((await widget.onTrack(track.id)).map((one) => one.name)).toEqual([...now, car!].map((one) => one.name))
+  })
+
+  test('another terminal takes the selection off, and says how many', async ({ page, demo }) => {
+    await demo.signIn('admin')
+    await page.goto('/mobile-v2')
+    const widget = new TrackListModel(page, 'bulk-move')
+    const { track } = await widget.begin('sand')
+    const two = (await widget.elsewhere('sand', track.id)).slice(0, 2)
+    await widget.manual()
+    for (const car of two) await widget.take(car.name)
+    const terminal = page.getByLabel('Terminal')
+    await terminal.selectOption((await terminal.locator('option:not(:checked)').first().getAttribute('value'))!)
+
+    await widget.seeToast('Another terminal: 2 railcars were taken off the selection.')
+  })
+
   test('a reload and a login in between lose nothing', async ({ page, demo }) => {
+    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
     const widget = new TrackListModel(page, 'bulk-move')
     const { track, cars } = await widget.begin('bulk-commodity')
@@ -83,7 +127,8 @@ test.describe('bulk move', () => {
     for (const car of two) await widget.take(car.name)
     await page.reload()
     await widget.seeOrder(numbered([...cars, ...two]))
-    await demo.scenario({ session: 'expired' })
+    // Without the line to the changes, which would tell of the end of the session before anything is sent.
+    await demo.scenario({ session: 'expired', failures: [{ path: '/api/events', status: 500 }] })
     await widget.action.click()
     await expect(page).toHaveURL(/\/login/)
     await demo.scenario({ session: 'ok' })
@@ -103,9 +148,9 @@ test.describe('bulk move', () => {
     await page.getByRole('button', { name: 'Manual', exact: true }).click()
     await expect(widget.available.getByRole('button').first()).toBeVisible()
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    await page.keyboard.type(`${own[0]!.name.replace(' ', ' - ')}\n`)
+    await scan(page, codeOf(own[0]!.name))
     await widget.seeToast('The barcode you scanned does not match any available railcars. Try again.')
-    await page.keyboard.type(`${car!.name.replace(' ', ' - ')}\n`)
+    await scan(page, codeOf(car!.name))
     await widget.seeToast(`Railcar ${car!.name} selected.`)
   })
 })

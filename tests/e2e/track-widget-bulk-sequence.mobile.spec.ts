@@ -24,6 +24,7 @@ test.describe('bulk sequence', () => {
       const mine = [b!, c!, a!, ...own.slice(3)]
       await widget.seeOrder(numbered(reordered(cars, mine)))
       await expect(widget.action).toHaveText('Bulk Sequence')
+      await page.locator('main').evaluate((main) => main.setAttribute('data-before', ''))
 
       const { rows, revision } = await widget.send()
       await widget.seeToast('Railcars sequenced successfully!')
@@ -34,8 +35,70 @@ test.describe('bulk sequence', () => {
       await expect(page).toHaveURL(/bulk-sequence$/)
       await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
       await expect(widget.list).toHaveCount(0)
+      // The page that was left is gone with all that stood on it.
+      await expect(page.locator('main[data-before]')).toHaveCount(0)
     })
   }
+
+  test('a car is dragged by the mouse', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { cars, own } = await widget.begin('sand')
+    const [a, b, c] = own
+    await widget.handle(a!).scrollIntoViewIfNeeded()
+    await expect(widget.handle(a!)).toHaveAttribute('aria-describedby', /./)
+    const from = (await widget.handle(a!).boundingBox())!
+    const to = (await widget.row(c!).boundingBox())!
+    const x = from.x + from.width / 2
+    await page.mouse.move(x, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, from.y + from.height / 2 + 12)
+    await page.mouse.move(x, to.y + to.height / 2, { steps: 12 })
+    await expect(page.locator('[data-dragging]')).toHaveCount(1)
+    await page.mouse.up()
+
+    await widget.seeOrder(numbered(reordered(cars, [b!, c!, a!, ...own.slice(3)])))
+  })
+
+  test('Space on a button counts as often as it is pressed, and a second tap in the same place meets no other row', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { own } = await widget.begin('sand')
+    const car = own[0]!
+    await widget.row(car).getByRole('button', { expanded: false }).click()
+    const down = widget.row(car).getByRole('button', { name: 'Move down', exact: true })
+    await down.focus()
+    for (const next of own.slice(1, 4)) {
+      await page.keyboard.press('Space')
+      await expect(widget.row(car).locator('.car-seq')).toHaveText(String(next.car_seq))
+      await expect(down).toBeFocused()
+    }
+    await widget.list.getByRole('button', { name: /^Goes last: / }).nth(1).dblclick()
+
+    await expect(widget.goesLast.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('a list without an answer, then a reload: Retry says that it was saved, and nobody’s change is shown', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { track, cars, own } = await widget.begin('sand')
+    await widget.row(own[1]!).getByRole('button', { expanded: false }).click()
+    await widget.row(own[1]!).getByRole('button', { name: 'Move up', exact: true }).click()
+    await demo.scenario({ failures: [{ method: 'POST', path: '/api/inbounds/bulk', drop: 'after' }] })
+    const keys = new Set<string | undefined>()
+    page.on('request', (request) => request.url().endsWith('/bulk') && keys.add(request.headers()['idempotency-key']))
+    await widget.action.click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await demo.scenario({ failures: [] })
+    await page.reload()
+    await expect(page.getByText(`A list of ${own.length} railcars was sent, and no answer came.`)).toBeVisible()
+    await expect(page.getByText('has changed meanwhile')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect(keys.size).toBe(1)
+    expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(cars, [own[1]!, own[0]!, ...own.slice(2)]).map((car) => car.name))
+  })
 
   test('by keys alone: Space, arrows, Space; Escape leaves it where it was; each step is read out', async ({ page, demo }) => {
     await demo.signIn('floor')
@@ -89,7 +152,8 @@ test.describe('bulk sequence', () => {
     const { track, cars, own } = await widget.begin('sand')
     const [a, b] = own
     await widget.list.getByRole('button', { name: `Goes last: ${a!.name}` }).click()
-    await widget.list.getByRole('button', { name: `Goes last: ${b!.name}` }).click()
+    // By key: no thumb taps the same place again so soon, and half of a double tap does not count.
+    await widget.list.getByRole('button', { name: `Goes last: ${b!.name}` }).press('Enter')
     await expect(widget.goesLast.getByRole('listitem')).toHaveCount(2)
     await widget.goesLast.getByRole('button', { name: `Put ${b!.name} back` }).click()
     const mine = [...own.slice(1), a!]
