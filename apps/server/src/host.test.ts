@@ -103,6 +103,14 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret-word|not-for-the-log/)
   })
 
+  it('is not filled by whoever watches the server', async () => {
+    const { get, lines } = await serving({}, { open: () => Promise.resolve(noBackend({ check: () => Promise.reject(new Error('gone')) })) })
+    for (const path of ['/api/health', '/api/live', '/api/metrics']) await (await get(path)).text()
+    await (await get('/api/tracks')).text()
+
+    expect(lines.filter((line) => line['level'] !== 'debug').map((line) => line['path'])).toEqual(['/api/tracks'])
+  })
+
   it('keeps what went wrong, and the answer does not', async () => {
     const { url, lines } = await serving()
     const answer = await fetch(`${url}/api/auth/login`, {

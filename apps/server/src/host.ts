@@ -10,7 +10,7 @@ import type { Backend } from './backend'
 import { createContextOf } from './client-address'
 import type { Log } from './operation/log'
 import { createMetrics } from './operation/metrics'
-import { observeCalls, type Done } from './operation/observe'
+import { isWatching, observeCalls, type Done } from './operation/observe'
 import { withOperationCalls, type Condition } from './operation/operation-calls'
 import type { Settings } from './settings/settings'
 import { translateFaults } from './unavailable'
@@ -42,9 +42,10 @@ export interface RunningServer {
 function logCall(log: Log, done: Done): void {
   const { method, path, status, seconds, requestId, client } = done
   const line = { request_id: requestId, method, path, status, ms: Math.round(seconds * 1000), client, ...(done.isCut ? { cut: true } : {}) }
-  if (status >= 500) log.error(line, 'call failed')
-  else if (path.startsWith('/api/')) log.info(line, 'call')
-  else log.debug(line, 'page')
+  // Whoever watches the server asks every few seconds: that is no news.
+  if (isWatching(done.route) || !path.startsWith('/api/')) log.debug(line, 'page')
+  else if (status >= 500) log.error(line, 'call failed')
+  else log.info(line, 'call')
 }
 
 function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): Service {

@@ -82,7 +82,7 @@ describe('a first start with demo data', () => {
     let hashed = 0
     const breaking = { ...passwords, hash: (text: string) => ((hashed += 1) > 2 ? Promise.reject(new Error('killed')) : passwords.hash(text)) }
 
-    await expect(start({}, { passwords: breaking })).rejects.toThrow()
+    await expect(start({}, { passwords: breaking })).rejects.toThrow('A seed is refused')
     expect(hashed).toBeGreaterThan(2)
     expect([await count('states'), await count('users'), await count('terminals')]).toEqual([0, 0, 0])
   })

@@ -5,7 +5,16 @@ import { createSqlStore } from '../store/sql-store'
 /** The lock of whoever fills an empty database; any pair will do, as long as it stays. The first number is Railhead's. */
 const FIRST_START_LOCK = [7_245_100, 2] as const
 
-type Query = (statement: unknown, values?: unknown) => Promise<{ readonly command: string }>
+type Done = { readonly command: string }
+type Query = (statement: unknown, values?: unknown) => Promise<Done>
+
+const MARK = 'one_call'
+/** What a command on transactions is within another one. */
+function within(command: string): string {
+  if (/^begin\b/i.test(command)) return `savepoint ${MARK}`
+  if (/^commit$/i.test(command)) return `release savepoint ${MARK}`
+  return /^rollback$/i.test(command) ? `rollback to savepoint ${MARK}; release savepoint ${MARK}` : command
+}
 
 /**
  * A pool of one connection, in whose transaction all that is asked for happens: what begins a transaction sets a mark
@@ -15,11 +24,8 @@ function poolWithin(client: PoolClient): Pool {
   const ask = client.query.bind(client) as Query
   const query: Query = async (statement, values) => {
     if (typeof statement !== 'string') return ask(statement, values)
-    if (/^begin\b/i.test(statement)) return ask('savepoint one_call')
-    if (/^commit$/i.test(statement)) return { ...(await ask('release savepoint one_call')), command: 'COMMIT' }
-    if (!/^rollback$/i.test(statement)) return ask(statement, values)
-    await ask('rollback to savepoint one_call; release savepoint one_call')
-    return { command: 'ROLLBACK' }
+    const done = await ask(statement.split(';').map((command) => within(command.trim())).join('; '), values)
+    return /^(commit|rollback)$/i.test(statement) ? { command: statement.toUpperCase() } : done
   }
   let last: Promise<void> = Promise.resolve()
   const connect = async () => {
@@ -27,7 +33,7 @@ function poolWithin(client: PoolClient): Pool {
     let release = () => {}
     last = new Promise((resolve) => (release = resolve))
     await before
-    return { query, release, on: () => undefined, removeListener: () => undefined }
+    return Object.assign(Object.create(client) as PoolClient, { query, release, on: () => undefined, removeListener: () => undefined })
   }
   return { connect } as unknown as Pool
 }

@@ -24,6 +24,8 @@ export interface Done {
 
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const OWN = new Set(['/api/health', '/api/live', '/api/metrics'])
+/** Whether a route is one of those by which the server is watched. */
+export const isWatching = (route: string) => OWN.has(route)
 
 /** Names the address of a call by its pattern. */
 export function createRouteNames(): (method: string, path: string) => string {
