@@ -6,7 +6,7 @@ const NEW = 'three unusual words'
 
 test.describe('a forgotten password', () => {
   test('is replaced by way of a mail, and every session of before ends', async ({ page, demo, request, browser, baseURL }) => {
-    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await officeOf(elsewhere.request, 'office')
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
