@@ -11,6 +11,7 @@ import { readSettings } from '@railhead/server/settings/settings'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setInterval } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startDatabases } from './databases'
 import { createSwap } from './swap'
@@ -46,11 +47,8 @@ let present = await databases.copy()
 let swap: ReturnType<typeof createSwap> | undefined
 /** Waits until every mail that was ordered has left. */
 async function mailsLeft({ store }: Backend): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const waiting = await store.read((tx) => tx.rows('outbox').count({ all: [{ field: 'failed_at', test: { op: 'eq', value: null } }] }))
-    if (waiting === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const none = { all: [{ field: 'failed_at' as const, test: { op: 'eq' as const, value: null } }] }
+  for await (const _ of setInterval(50)) if ((await store.read((tx) => tx.rows('outbox').count(none))) === 0) return
 }
 async function reset(): Promise<void> {
   scenarios.reset()
