@@ -8,7 +8,8 @@ import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
 import { editBlock, isChanged, landingText, placeText } from './railcar-edit.rules'
 import type { EditContext, Visit } from './railcar-edit.types'
-import { factsOf, viewTrackCard, viewTrackOption, type TrackPickerView } from './track-cars.view'
+import { viewTrackCard, viewTrackOption } from '../track-widget/track-widget.track-view'
+import { factsOf, type TrackPickerView } from './track-cars.view'
 
 type Snapshot = SnapshotFrom<typeof railcarEditMachine>
 

@@ -10,6 +10,7 @@ import type { Storage } from '../ports/storage.port'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
 import { scanTrackCar } from './track-cars.scan'
@@ -92,12 +93,11 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
   }
 }
 
-const byName = (a: TrackChoice, b: TrackChoice) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
 const NO_TRACK = { trackId: null, standing: null, carId: null, search: '', tracksOpen: true } as const
 
 /** The tracks as they are now; one that is gone can no longer be the chosen one. */
 function takeTracks(context: TrackCarsContext, rows: readonly TrackChoice[]): Partial<TrackCarsContext> {
-  const tracks = rows.toSorted(byName)
+  const tracks = rows.toSorted(byTrackName)
   return context.trackId === null || tracks.some((track) => track.id === context.trackId) ? { tracks } : { tracks, ...NO_TRACK }
 }
 

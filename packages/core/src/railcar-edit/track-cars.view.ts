@@ -7,16 +7,12 @@ import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { roomText } from '../track-widget/track-widget.car-view'
-import { grouped, lastOccupied, occupancyOf } from '../track-widget/track-widget.rules'
-import type { Car, Entry, TrackChoice } from '../track-widget/track-widget.types'
+import type { LoadView } from '../track-widget/track-widget.car-view'
+import { grouped } from '../track-widget/track-widget.rules'
+import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
+import type { Entry } from '../track-widget/track-widget.types'
 import type { trackCarsMachine } from './track-cars.machine'
 
-/** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
-export interface LoadView {
-  readonly loading: boolean
-  readonly failed: boolean
-}
 /** A car as a list draws it. */
 export interface CarRowView {
   readonly id: string
@@ -29,23 +25,6 @@ export interface CarRowView {
   /** Why nothing can be done with it here. */
   readonly locked: string | null
 }
-export interface TrackOptionView {
-  readonly id: string
-  readonly title: string
-  readonly sub: string
-  readonly end: string
-  readonly fill: number
-}
-export interface TrackCardView {
-  readonly name: string
-  readonly countText: string
-  readonly freeText: string
-  readonly endText: string
-  readonly fill: number
-  readonly newFill: number
-  readonly over: boolean
-}
-
 /** The picker of a track as the screens of the widget draw it. */
 export interface TrackPickerView {
   readonly tracks: LoadView & {
@@ -84,35 +63,6 @@ export interface TrackCarsView extends TrackPickerView {
 
 /** Lists longer than this can be searched. */
 const SHORT_LIST = 8
-
-/** A track as one of the list. */
-export function viewTrackOption(track: TrackChoice): TrackOptionView {
-  const room = occupancyOf(track, [])
-  return {
-    id: track.id,
-    title: track.track_name,
-    end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
-    fill: room.fill,
-  }
-}
-
-/** The chosen track with its last occupied position; `coming` are cars that would stand there besides. */
-export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
-  const room = occupancyOf(track, coming)
-  const { over, fill, newFill } = room
-  // Positions have no gaps, so the count stands in for the last one until the cars are known.
-  const last = standing === null ? track.car_count : lastOccupied(standing)
-  return {
-    name: track.track_name,
-    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
-    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
-    freeText: roomText(room),
-    fill,
-    newFill,
-    over: over !== null,
-  }
-}
 
 /** '112.4 ST', or null where nobody knows. */
 export const quantityText = (quantity: string | null, unit: string | null): string | null =>

@@ -1,7 +1,7 @@
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { MODES } from './track-widget.modes'
-import { grouped, warningsOf, wholeFeet, type Occupancy } from './track-widget.rules'
+import { grouped, warningsOf } from './track-widget.rules'
 import type { Car, TrackMode, WidgetContext } from './track-widget.types'
 
 /** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
@@ -25,12 +25,6 @@ export interface CarView {
 
 const quantityOf = ({ quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit }: Car): string | null =>
   quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
-
-/** The room that is left on a track, or what it is over; cars that nobody has measured are not in it, and this is said. */
-export function roomText({ free, over, unmeasured }: Occupancy): string {
-  const room = over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
-  return unmeasured === 0 ? room : `${room} · ${tWork('widget.unmeasured', { count: unmeasured })}`
-}
 
 /** What a car holds and whose it is, in one line. */
 export const factsOf = (car: Car): string => [car.product_name, quantityOf(car), car.customer_name].filter(Boolean).join(' · ')

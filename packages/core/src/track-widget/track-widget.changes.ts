@@ -8,6 +8,7 @@ import { ownIds, withoutCars } from './track-widget.order.rules'
 import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from './track-widget.rules'
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
 import { attemptOf, isUnchangedSince } from './track-widget.submit'
+import { byTrackName } from './track-widget.track-view'
 import type { Car, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
@@ -140,8 +141,6 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
     ...(notice === null ? {} : { notice }),
   }
 }
-
-const byTrackName = (a: TrackChoice, b: TrackChoice) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
 
 /** The tracks as they are now, 'Track 2' before 'Track 10'; one that is gone can no longer be the chosen one. */
 export function receiveTracks(context: WidgetContext, rows: readonly TrackChoice[]): Step {

@@ -4,37 +4,22 @@ import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
-import { factsOf, roomText, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
+import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
 import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
 import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, freeCars, lastOccupied, numberSelected, occupancyOf, searchOffers, warningsOf, zoneOf } from './track-widget.rules'
+import { carsToConfirm, freeCars, numberSelected, searchOffers, warningsOf, zoneOf } from './track-widget.rules'
 import { scannedText } from './track-widget.scan-order'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
+import { lastOn, viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from './track-widget.track-view'
 import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
 
 export type { CarView, LoadView }
 
 type Snapshot = SnapshotFrom<typeof trackWidgetMachine>
 
-export interface TrackOptionView {
-  readonly id: string
-  readonly title: string
-  readonly sub: string
-  readonly end: string
-  readonly fill: number
-}
-export interface TrackCardView {
-  readonly name: string
-  readonly countText: string
-  readonly freeText: string
-  readonly endText: string
-  readonly fill: number
-  readonly newFill: number
-  readonly over: boolean
-}
 export interface CarListView extends LoadView {
   readonly title: string
   /** Cars that can be taken; locked ones among the rows do not count. */
@@ -101,37 +86,7 @@ function whereOf({ mode, tracks }: WidgetContext, car: Car): Partial<CarView> {
 const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
   viewCar(context, car, { ...whereOf(context, car), id: rowId(context, car), locked })
 
-function viewOption(track: TrackChoice): TrackOptionView {
-  const room = occupancyOf(track, [])
-  return {
-    id: track.id,
-    title: track.track_name,
-    end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
-    fill: room.fill,
-  }
-}
-
 const chosenTrack = (context: WidgetContext) => context.tracks.find((track) => track.id === context.trackId) ?? null
-
-/** Positions have no gaps, so a track's count stands in for its last position until its cars are known. */
-const lastOf = (context: WidgetContext, track: TrackChoice) => (context.standing === null ? track.car_count : lastOccupied(context.standing))
-
-function viewTrack(context: WidgetContext, track: TrackChoice): TrackCardView {
-  const coming = MODES[context.mode].numbering === 'after-last' ? context.selected : []
-  const room = occupancyOf(track, coming)
-  const { over, fill, newFill } = room
-  const last = lastOf(context, track)
-  return {
-    name: track.track_name,
-    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
-    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
-    freeText: roomText(room),
-    fill,
-    newFill,
-    over: over !== null,
-  }
-}
 
 /** A list of cars: whether it is on its way, has failed, or is known. */
 function viewLoad({ context, value }: Snapshot, list: 'standing' | 'pending'): LoadView {
@@ -164,7 +119,7 @@ function viewManual(snapshot: Snapshot): CarListView {
 function viewSelected(context: WidgetContext, track: TrackChoice | null): SelectedView {
   const { mode, selected, refusal, open } = context
   const isBehind = MODES[mode].numbering === 'after-last'
-  const numbers = numberSelected(mode, selected.length, track === null ? 0 : lastOf(context, track))
+  const numbers = numberSelected(mode, selected.length, track === null ? 0 : lastOn(track, context.standing))
   return {
     title: tWork(MODES[mode].selectedLabel),
     count: selected.length,
@@ -250,11 +205,11 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
       failed: value.tracks === 'failed',
       open: context.open.tracks && !isAside,
       fixed: isAside,
-      options: context.tracks.map(viewOption),
+      options: context.tracks.map(viewTrackOption),
       value: context.trackId,
       error: context.fault?.field === 'track' ? context.fault.message : null,
     },
-    track: track === null ? null : viewTrack(context, track),
+    track: track === null ? null : viewTrackCard(track, context.standing, spec.numbering === 'after-last' ? context.selected : []),
     trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
     answer: context.lastScan,
     selected: !owed && !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,

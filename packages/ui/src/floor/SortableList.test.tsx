@@ -54,7 +54,7 @@ describe('dragging by keys', () => {
     await press('b', 'ArrowDown')
     await press('b', 'Enter')
 
-    expect(moves).toEqual(['b to 4'])
+    await expect.poll(() => moves).toEqual(['b to 4'])
   })
 
   it('passes a car that keeps its place, and takes none up', async () => {
@@ -63,9 +63,9 @@ describe('dragging by keys', () => {
     await press('c', 'ArrowUp')
     await press('c', 'Tab')
 
-    expect(moves).toEqual(['c to 1'])
+    await expect.poll(() => moves).toEqual(['c to 1'])
     expect(document.querySelectorAll('.order-handle')).toHaveLength(2)
-    expect(held()).toBe(null)
+    await expect.poll(held).toBe(null)
   })
 
   it('leaves a car where it was on Escape, or when it is put down there', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { tOrder } from '@railhead/core/messages/catalogue.order'
 import { Icon } from '../shared/Icon'
 import type { DragHost } from './drag-session'
@@ -9,11 +9,13 @@ import { createRowDrag, type RowDrag } from './row-drag'
 const HINT = 'order-drag-hint'
 
 /** The handle of a row: what drags hears it through the list. */
-const DragHandle: Handle = ({ name }) => (
-  <button type="button" className="order-handle" aria-label={tOrder('order.drag', { name })} aria-describedby={HINT}>
-    <Icon name="grip" />
-  </button>
-)
+const DragHandle: Handle = memo(function DragHandle({ name }: { name: string }) {
+  return (
+    <button type="button" className="order-handle" aria-label={tOrder('order.drag', { name })} aria-describedby={HINT}>
+      <Icon name="grip" />
+    </button>
+  )
+})
 
 type SortableListProps = Omit<OrderListProps, 'Handle'> & { disabled: boolean; onMove: (id: string, to: number) => void }
 

@@ -87,11 +87,13 @@ export function createDragSession(host: DragHost): DragSession {
       if (row === null || row.over() === row.at) return cancel()
       end()
       dropped = row.top()
-      // In a task of its own, so that the frame in which the finger goes up is not held up; until then the rows stay as the drag has put them.
-      setTimeout(() => {
-        host.drop(row.id, row.over())
-        requestAnimationFrame(land)
-      })
+      // After the frame in which the finger goes up, so that none of the two is held up; until then the rows stay as the drag has put them.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          host.drop(row.id, row.over())
+          requestAnimationFrame(land)
+        }),
+      )
     },
     redrawn() {
       land()

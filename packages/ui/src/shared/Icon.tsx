@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { ICONS, type IconName } from './icons'
 
 /** An outline in the colour of the text around it; never the only carrier of a meaning. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}
@@ -18,4 +19,4 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       <path d={ICONS[name]} />
     </svg>
   )
-}
+})

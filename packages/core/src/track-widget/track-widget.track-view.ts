@@ -1,0 +1,67 @@
+import { tWork } from '../messages/catalogue.work'
+import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from './track-widget.rules'
+import type { Car, TrackChoice } from './track-widget.types'
+
+/** A track as one of a list. */
+export interface TrackOptionView {
+  readonly id: string
+  readonly title: string
+  readonly sub: string
+  readonly end: string
+  readonly fill: number
+}
+/** The chosen track. */
+export interface TrackCardView {
+  readonly name: string
+  readonly countText: string
+  readonly freeText: string
+  readonly endText: string
+  readonly fill: number
+  readonly newFill: number
+  readonly over: boolean
+}
+
+/** The room that is left on a track, or what it is over; cars that nobody has measured are not in it, and this is said. */
+function roomText({ free, over, unmeasured }: Occupancy): string {
+  const room = over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
+  return unmeasured === 0 ? room : `${room} · ${tWork('widget.unmeasured', { count: unmeasured })}`
+}
+
+const drawn = new WeakMap<TrackChoice, TrackOptionView>()
+
+/** A track as one of a list; made once, lists of sixty tracks stand on the screen with every change of a form. */
+export function viewTrackOption(track: TrackChoice): TrackOptionView {
+  const known = drawn.get(track)
+  if (known !== undefined) return known
+  const room = occupancyOf(track, [])
+  const view = {
+    id: track.id,
+    title: track.track_name,
+    end: tWork('widget.count', { count: track.car_count }),
+    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
+    fill: room.fill,
+  }
+  drawn.set(track, view)
+  return view
+}
+
+/** The last occupied position of a track. Positions have no gaps, so its count stands in until its cars are known. */
+export const lastOn = (track: TrackChoice, standing: readonly Car[] | null): number => (standing === null ? track.car_count : lastOccupied(standing))
+
+/** The chosen track; `coming` are cars that would stand there besides. */
+export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
+  const room = occupancyOf(track, coming)
+  const last = lastOn(track, standing)
+  return {
+    name: track.track_name,
+    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
+    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    freeText: roomText(room),
+    fill: room.fill,
+    newFill: room.newFill,
+    over: room.over !== null,
+  }
+}
+
+/** 'Track 2' before 'Track 10'. */
+export const byTrackName = (a: TrackChoice, b: TrackChoice): number => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
