@@ -37,9 +37,8 @@ export type TrackWidgetEvent =
   | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
   | { readonly type: 'ORDER.STEP'; readonly id: string; readonly by: 1 | -1 }
   | { readonly type: 'ORDER.PLACE'; readonly id: string; readonly typed: string }
-  | { readonly type: 'ORDER.REVERSE' | 'ORDER.RESET' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' }
+  | { readonly type: 'ORDER.REVERSE' | 'ORDER.RESET' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' | 'MEANWHILE.COMPARE' }
   | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
-  | { readonly type: 'MEANWHILE.COMPARE' }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
   | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
@@ -288,9 +287,7 @@ export const trackWidgetMachine = setup({
                 if (next) enqueue.raise(next)
               }),
             },
-            'MEANWHILE.COMPARE': {
-              actions: enqueueActions(({ context: { meanwhile }, enqueue }) => meanwhile && enqueue.raise({ type: 'CONFLICT.FOUND', present: meanwhile })),
-            },
+            'MEANWHILE.COMPARE': { actions: enqueueActions(({ context: { meanwhile }, enqueue }) => meanwhile && enqueue.raise({ type: 'CONFLICT.FOUND', present: meanwhile })) },
             'CONFLICT.FOUND': {
               target: 'comparing',
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),

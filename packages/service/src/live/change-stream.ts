@@ -35,82 +35,58 @@ export interface ChangeStream {
 
 const bytes = new TextEncoder()
 
-/**
- * Server-sent events of one caller. Nothing is made before it is asked for: changes wait in a bounded line, and one
- * commit's changes leave in one message. The first message says where the stream begins.
- */
-export function createChangeStream({ feed, start, visible, write, onEnd, onFault }: StreamParts): ChangeStream {
-  /** Up to where the reader has been told, and up to where changes have been taken; null while any is taken. */
-  let cursor = start.cursor
-  let heardTo: string | null = start.cursor
-  let waiting: readonly FedChange[] = start.changes ?? []
-  let isFirst = true
-  let mustReset = start.changes === null
-  let unread = 0
-  let isOver = false
-  let isCancelled = false
+/** The changes that wait for a reader, in order and each once; too many of them are given up for a reset. */
+function waitingLine({ cursor, changes }: StreamParts['start']) {
+  /** Up to where changes have been taken; null while any is taken, because where the feed stands is being asked. */
+  let heardTo: string | null = cursor
+  let waiting: readonly FedChange[] = changes ?? []
+  let isBroken = changes === null
+  return {
+    hasNews: () => isBroken || waiting.length > 0,
+    isBroken: () => isBroken,
+    hear: (heard: News): void => {
+      if (heard === 'reset') isBroken = true
+      else if (!isBroken) {
+        const to = heardTo
+        const fresh = to === null ? heard : heard.filter((change) => isAfter(change.cursor, to))
+        waiting = [...waiting, ...fresh]
+        if (to !== null) heardTo = fresh.at(-1)?.cursor ?? to
+        isBroken = waiting.length > MOST_WAITING
+      }
+      if (isBroken) waiting = []
+    },
+    take: (): readonly FedChange[] => {
+      const batch = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      return batch
+    },
+    /** Begins anew where the feed stands; what comes in while that is asked is not lost. */
+    mend: async (ask: () => Promise<string>): Promise<string> => {
+      isBroken = false
+      waiting = []
+      heardTo = null
+      const head = await ask()
+      waiting = waiting.filter((change) => isAfter(change.cursor, head))
+      heardTo = waiting.at(-1)?.cursor ?? head
+      return head
+    },
+  }
+}
+
+/** Tells one side to wait until the other has something. */
+function signal() {
   let wake: () => void = () => undefined
+  return { wake: () => wake(), wait: () => new Promise<void>((resolve) => (wake = resolve)) }
+}
 
-  const message = (changes: Changes): string => `id: ${changes.cursor}\ndata: ${write(changes)}\n\n`
-  const end = () => {
-    if (isOver) return
-    isOver = true
-    onEnd()
-    wake()
-  }
-  const hasNews = () => isOver || isFirst || mustReset || unread > 0 || waiting.length > 0
-  const news = async () => {
-    while (!hasNews()) await new Promise<void>((resolve) => (wake = resolve))
-  }
-
-  /** Begins anew where the feed stands; what comes in meanwhile is not lost. */
-  const reset = async (): Promise<string | null> => {
-    mustReset = false
-    isFirst = false
-    waiting = []
-    heardTo = null
-    const head = (await feed.since(null))?.cursor ?? cursor
-    waiting = waiting.filter((change) => isAfter(change.cursor, head))
-    heardTo = waiting.at(-1)?.cursor ?? head
-    cursor = head
-    return (await visible([])) && message({ result: [], cursor, reset: true })
-  }
-
-  /** The next piece of the stream; null when the caller may not be here any more. */
-  const next = async (): Promise<string | null> => {
-    if (mustReset) return reset()
-    const batch = waiting.slice(0, MOST_AT_ONCE)
-    waiting = waiting.slice(MOST_AT_ONCE)
-    const isBeat = unread > 0
-    const shown = await visible(batch)
-    if (shown === null) return null
-    cursor = batch.at(-1)?.cursor ?? cursor
-    unread = 0
-    if (shown.length > 0 || isFirst) {
-      const retry = isFirst ? `retry: ${RETRY}\n` : ''
-      isFirst = false
-      return retry + message({ result: [...shown], cursor, reset: false })
-    }
-    return isBeat ? `: still here\nid: ${cursor}\n\n` : ''
-  }
-
-  /** Waits for something to say. */
-  const piece = async (): Promise<string | null> => {
-    for (;;) {
-      await news()
-      const text = isOver ? null : await next()
-      if (text !== '') return text
-    }
-  }
-
-  const body = new ReadableStream<Uint8Array>(
+/** A body whose pieces are made when they are asked for; null ends it, and so does a reader who leaves. */
+function bodyOf(piece: () => Promise<string | null>, { end, isOver }: { readonly end: () => void; readonly isOver: () => boolean }): ReadableStream<Uint8Array> {
+  let isCancelled = false
+  return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const text = await piece().catch((error: unknown) => {
-          onFault(error)
-          return null
-        })
-        if (text !== null && !isOver) return controller.enqueue(bytes.encode(text))
+        const text = await piece()
+        if (text !== null && !isOver()) return controller.enqueue(bytes.encode(text))
         end()
         if (!isCancelled) controller.close()
       },
@@ -121,20 +97,64 @@ export function createChangeStream({ feed, start, visible, write, onEnd, onFault
     },
     { highWaterMark: 0 },
   )
+}
+
+/**
+ * Server-sent events of one caller. Nothing is made before it is asked for: changes wait in a bounded line, and one
+ * commit's changes leave in one message. The first message says where the stream begins.
+ */
+export function createChangeStream({ feed, start, visible, write, onEnd, onFault }: StreamParts): ChangeStream {
+  const line = waitingLine(start)
+  const { wake, wait } = signal()
+  /** Up to where the reader has been told. */
+  let { cursor } = start
+  let isFirst = true
+  let unread = 0
+  let isOver = false
+
+  const message = (changes: Changes): string => `id: ${changes.cursor}\ndata: ${write(changes)}\n\n`
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    onEnd()
+    wake()
+  }
+  /** The next piece of the stream, empty when there is nothing to say; null when the caller may not be here any more. */
+  const next = async (): Promise<string | null> => {
+    if (line.isBroken()) {
+      isFirst = false
+      cursor = await line.mend(async () => (await feed.since(null))?.cursor ?? cursor)
+      return (await visible([])) && message({ result: [], cursor, reset: true })
+    }
+    const batch = line.take()
+    const isBeat = unread > 0
+    const shown = await visible(batch)
+    if (shown === null) return null
+    cursor = batch.at(-1)?.cursor ?? cursor
+    unread = 0
+    if (shown.length === 0 && !isFirst) return isBeat ? `: still here\nid: ${cursor}\n\n` : ''
+    const retry = isFirst ? `retry: ${RETRY}\n` : ''
+    isFirst = false
+    return retry + message({ result: [...shown], cursor, reset: false })
+  }
+  const piece = async (): Promise<string | null> => {
+    try {
+      for (;;) {
+        while (!isOver && !isFirst && unread === 0 && !line.hasNews()) await wait()
+        const text = isOver ? null : await next()
+        if (text !== '') return text
+      }
+    } catch (error) {
+      onFault(error)
+      return null
+    }
+  }
 
   return {
-    body,
+    body: bodyOf(piece, { end, isOver: () => isOver }),
     end,
-    hear: (heard) => {
-      if (heard === 'reset') mustReset = true
-      else if (!mustReset) {
-        const to = heardTo
-        const fresh = to === null ? heard : heard.filter((change) => isAfter(change.cursor, to))
-        waiting = [...waiting, ...fresh]
-        if (to !== null) heardTo = fresh.at(-1)?.cursor ?? to
-        mustReset = waiting.length > MOST_WAITING
-      }
-      if (mustReset) waiting = []
+    hear: (news) => {
+      line.hear(news)
       wake()
     },
     beat: () => {
