@@ -31,7 +31,11 @@ export async function startDatabase() {
   const sql = async <Row extends pg.QueryResultRow>(text: string) => {
     const client = new pg.Client(config)
     await client.connect()
-    return client.query<Row>(text).then(({ rows }) => rows).finally(() => client.end())
+    try {
+      return (await client.query<Row>(text)).rows
+    } finally {
+      await client.end()
+    }
   }
   return { config, url, sql, close }
 }

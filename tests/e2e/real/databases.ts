@@ -22,7 +22,11 @@ export async function startDatabases(): Promise<Databases> {
   const command = async (text: string) => {
     const client = new Client({ ...cluster, database: 'postgres' })
     await client.connect()
-    await client.query(text).finally(() => client.end())
+    try {
+      await client.query(text)
+    } finally {
+      await client.end()
+    }
   }
   return {
     original: addressOf(cluster, 'railhead'),

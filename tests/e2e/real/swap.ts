@@ -38,7 +38,8 @@ export function createSwap(first: Backend): Swap {
   const put = (next: Backend): Backend => {
     const before = present
     present = next
-    for (const listener of [...listeners.keys()]) {
+    const waiting = Array.from(listeners.keys())
+    for (const listener of waiting) {
       forget(listener)
       follow(listener)
       listener('reset')

@@ -15,14 +15,34 @@ import { trackLaws } from './tracks/tracks.laws'
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
 export function allHandlerLaws(makeStore: () => Store): void {
   const createWorld = () => createRailWorld(makeStore())
-  describe('receive', () => receiveLaws(createWorld))
-  describe('release', () => releaseLaws(createWorld))
-  describe('order list', () => orderListLaws(createWorld))
-  describe('update', () => updateLaws(createWorld))
-  describe('steps', () => stepLaws(createWorld))
-  describe('statistics', () => statisticsLaws(createWorld))
-  describe('concurrency', () => concurrencyLaws(createWorld))
-  describe('tracks', () => trackLaws(createWorld))
-  describe('lookups', () => lookupLaws(createWorld))
-  describe('uploading', () => uploadingLaws(createWorld))
+  describe('receive', () => {
+    receiveLaws(createWorld)
+  })
+  describe('release', () => {
+    releaseLaws(createWorld)
+  })
+  describe('order list', () => {
+    orderListLaws(createWorld)
+  })
+  describe('update', () => {
+    updateLaws(createWorld)
+  })
+  describe('steps', () => {
+    stepLaws(createWorld)
+  })
+  describe('statistics', () => {
+    statisticsLaws(createWorld)
+  })
+  describe('concurrency', () => {
+    concurrencyLaws(createWorld)
+  })
+  describe('tracks', () => {
+    trackLaws(createWorld)
+  })
+  describe('lookups', () => {
+    lookupLaws(createWorld)
+  })
+  describe('uploading', () => {
+    uploadingLaws(createWorld)
+  })
 }

@@ -13,7 +13,9 @@ import { writeLaws } from './write.laws'
 /** What the service promises over any Store: run over each of them. */
 export function allServiceLaws(makeStore: () => Store): void {
   authLaws(makeStore)
-  describe('with callers remembered', () => authLaws(makeStore, { remembersCallers: true }))
+  describe('with callers remembered', () => {
+    authLaws(makeStore, { remembersCallers: true })
+  })
   accountLaws(makeStore)
   outboxLaws(makeStore)
   superAdminLaws(makeStore)

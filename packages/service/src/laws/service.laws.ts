@@ -22,7 +22,6 @@ export function serviceLaws(makeStore: () => Store): void {
       world = await createOfficeWorld(makeStore(), broken)
     })
     const clerk = (path: string, sent?: Sent) => world.as('clerk').call(path, sent)
-    const events = () => world.store.read((tx) => tx.rows('events').count())
 
     it.each([
       ['nothing', '/api/nothing', 'GET', 404],
