@@ -53,8 +53,12 @@ export class TrackListModel extends TrackWidgetModel {
 
   /** Drags one car's handle by a finger to where another car is. */
   async dragByTouch(car: { readonly name: string }, to: { readonly name: string }): Promise<void> {
-    // In the middle of the screen: at its edges the list would scroll on under the finger.
-    await this.row(to).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    // Both about the middle of the screen: at its edges the list would scroll on under the finger.
+    await this.list.evaluate((list, [from, target]) => {
+      const rows = [...list.querySelectorAll('[data-car]')]
+      const at = (name: string) => rows.findIndex((row) => row.querySelector('.car-mark')?.textContent === name)
+      rows[Math.round((at(from!) + at(target!)) / 2)]?.scrollIntoView({ block: 'center' })
+    }, [car.name, to.name])
     await expect(this.handle(car)).toHaveAttribute('aria-describedby', /./)
     const from = (await this.handle(car).boundingBox())!
     const target = (await this.row(to).boundingBox())!

@@ -69,7 +69,8 @@ export function initialContext({ carId, ...input }: WidgetInput): WidgetContext 
     arrangement: ofThisTerminal?.arrangement ?? null,
     day: ofThisTerminal?.day ?? '',
     attempt: ofThisTerminal?.attempt ?? null,
-    owed: (ofThisTerminal?.attempt ?? null) !== null,
+    // One that was refused, because nobody was signed in any more, was not carried out.
+    owed: ofThisTerminal?.attempt?.unsure === true,
     lastDay: dayOfShift(saved?.last_day ?? null, clock.nowSeconds()),
     open: { ...emptyForm.open, tracks: (ofThisTerminal?.track_id ?? null) === null },
   }

@@ -3,10 +3,10 @@ import { standingCar, track, widgetInput } from './track-widget.samples'
 import { writeSaved } from './track-widget.storage'
 import type { WidgetContext } from './track-widget.types'
 
-/** A release was sent before a reload, and no answer came. */
+/** A list was sent before a reload, and no answer came: a walk of its own, over nothing but what came of it. */
 function owing() {
-  const input = widgetInput({ mode: 'release' })
-  const attempt = { key: 'k', body: [{ id: '1', date_released: 1 }] }
+  const input = widgetInput({ mode: 'receive' })
+  const attempt = { key: 'k', body: [{ id: '1', date_received: 1, track_id: '4' }], unsure: true }
   writeSaved(input.ports.storage.session, input, { terminal_id: '1', track_id: '4', entry: null, cars: [], day: '2026-11-21', attempt }, null)
   return input
 }
@@ -42,5 +42,6 @@ export const conformance: Conformance = {
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
   regions: ['standing', 'form'],
-  facts: ({ tracks, trackId, standing, selected, day, owed }: WidgetContext) => [owed, tracks.length, trackId, standing?.length, selected.length, day],
+  facts: ({ mode, tracks, trackId, standing, selected, day, owed }: WidgetContext) =>
+    mode === 'receive' ? owed : [tracks.length, trackId, standing?.length, selected.length, day],
 }

@@ -40,7 +40,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'ORDER.REVERSE' | 'ORDER.RESET' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' | 'MEANWHILE.COMPARE' }
   | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
-  | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
 /** The part of an action's enqueue that a step needs. */
 interface Enqueue {
@@ -343,6 +343,8 @@ export const trackWidgetMachine = setup({
           },
         },
         submitting: {
+          // The answer will find nobody here.
+          on: { 'PAGE.LEFT': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, loseAnswer(context))) } },
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
             src: 'submitCars',

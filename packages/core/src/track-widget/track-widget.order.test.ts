@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { answer, lost, refuse } from '../runtime/test.layer'
+import { answer, lost, never, refuse } from '../runtime/test.layer'
 import { bodyOf, done, isQuiet, keyOf, open, select, type Widget } from './track-widget.sample-run'
 import { page, trackCarRow, visitRow, widgetServer, type WidgetServer } from './track-widget.sample-server'
 import { bulkCar, memoryStore, standingCar } from './track-widget.samples'
@@ -446,6 +446,20 @@ describe('what is kept', () => {
     expect(second.notices().at(-1)).toBe('The list is not sent again. It may have been saved: look at the track.')
     expect(shown(second)).toEqual(['1 14', '2 bulk-commodity:12', '3 11', '4 13'])
     expect(second.view()).toMatchObject({ owed: null, action: { label: 'Bulk Sequence' } })
+  })
+
+  it.each([['the page was left while it was on its way', true], ['nobody was signed in any more', false]])('is owed when %s: %s', async (_, isLeft) => {
+    const session = memoryStore()
+    const first = await begin('bulk-add', server(never), session)
+    select(first, '21')
+    first.actor.send({ type: 'SUBMIT' })
+    if (isLeft) first.actor.send({ type: 'PAGE.LEFT' })
+    first.actor.stop()
+    const second = open(server(), { mode: 'bulk-add' }, session)
+    await waitFor(second.actor, ({ context, value }) => context.tracks.length > 0 && value.standing !== 'loading' && value.pending !== 'loading')
+
+    expect(second.view().owed !== null).toBe(isLeft)
+    expect(second.view().action?.label).toBe(isLeft ? undefined : 'Bulk Add')
   })
 
   it('stays owed while there is still no answer, and takes no scan', async () => {

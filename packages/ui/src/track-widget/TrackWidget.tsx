@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ComponentType } from 'react'
+import { useCallback, useEffect, useMemo, type ComponentType } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -67,6 +67,11 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
   useLiveTrack(actor)
   useWidgetScanner(actor, view.answer)
   useFloorKeys()
+  useEffect(() => {
+    const left = () => actor.send({ type: 'PAGE.LEFT' })
+    window.addEventListener('pagehide', left)
+    return () => window.removeEventListener('pagehide', left)
+  }, [actor])
 
   const { date, action, conflict, unanswered, owed, frozen } = view
   const first = view.track === null
