@@ -8,7 +8,7 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'sun']
 export type Area = 'floor' | 'desk'
 
 /** The figures of quality E2, E3 in pixels and ratios; `room` is the least share of a small screen between the bars. */
-const FLOOR = { control: 56, main: 72, glove: 120, gap: 8, text: 7, edgeInSun: 4.5, room: 0.4 } as const
+const FLOOR = { control: 56, main: 72, glove: 120, gap: 8, text: 7, edgeInSun: 4.5, room: 1 / 3 } as const
 const DESK = { control: 32 } as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -37,14 +37,14 @@ describe('ToastHost', () => {
 
   it('says the default of its kind where there is no message', async () => {
     const { notify, texts } = await toasts()
-    await notify({ kind: 'positive' }, { kind: 'negative', message: '' })
+    await notify({ kind: 'negative', message: '' }, { kind: 'positive' })
 
     expect(texts()).toEqual(['Something went wrong. Please try again.', 'Success!'])
   })
 
   it('takes good news away sooner than bad', async () => {
     const { notify, wait, texts } = await toasts()
-    await notify({ kind: 'positive', message: 'good' }, { kind: 'negative', message: 'bad' })
+    await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'good' })
     await wait(TOAST_MS.positive)
 
     expect(texts()).toEqual(['bad'])
@@ -61,11 +61,15 @@ describe('ToastHost', () => {
     expect(texts()).toEqual(['b', 'd', 'c'])
   })
 
-  it('good news takes the place of good news, bad news stays', async () => {
+  it('any news takes the place of good news, bad news stays', async () => {
     const { notify, texts } = await toasts()
     await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'one' }, { kind: 'positive', message: 'two' })
 
     expect(texts().toSorted()).toEqual(['bad', 'two'])
+
+    await notify({ kind: 'negative', message: 'worse' })
+
+    expect(texts().toSorted()).toEqual(['bad', 'worse'])
   })
 
   it('goes when it is closed', async () => {
