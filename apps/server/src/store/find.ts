@@ -29,8 +29,10 @@ const isOrdered = (field: Field): boolean => field.kind !== 'json' && field.kind
 const MOST_TERMINALS = 32
 
 /** The terminals that all tests of a question leave, where each is worth a look of its own; null where they are not. */
-function terminalsOf(physical: Physical, { where, limit }: AnyFind): readonly string[] | null {
+function terminalsOf(physical: Physical, { where, limit, sort }: AnyFind): readonly string[] | null {
   if (!physical.orderedByTerminal || limit === undefined) return null
+  // The order of ids is the whole table's: words that one terminal does not hold need not be sought in all of it.
+  if (where?.search !== undefined && (sort === undefined || sort.field === 'id')) return null
   const lists = (where?.all ?? []).flatMap(({ field, test }) => (field === 'terminal_id' && test.op === 'in' ? [test.value] : []))
   const left = (lists[0] ?? []).filter((id, at, all) => all.indexOf(id) === at && lists.every((list) => list.includes(id)))
   return left.length > 1 && left.length <= MOST_TERMINALS && left.every(fitsId) ? left : null
@@ -58,10 +60,11 @@ function statement(physical: Physical, query: AnyFind, { order, beside, limit }:
   const each = terminals === null ? [] : ['"terminal_id" = "one"."terminal"']
   const parts = [...conditions(physical, where, params), ...each, ...beside(params)]
   const tail = ` order by ${order}${limit === undefined ? '' : ` limit ${params.add(limit, 'bigint')}`}`
-  const rows = `select ${physical.columns} from ${physical.table}${allOf(parts)}${tail}`
-  if (terminals === null) return { text: rows, values: params.values }
+  const from = `from ${physical.table}${allOf(parts)}${tail}`
+  if (terminals === null) return { text: `select ${physical.row} ${from}`, values: params.values }
   const list = params.add(terminals, 'bigint[]')
-  return { text: `select ${physical.columns} from unnest(${list}) as "one"("terminal") cross join lateral (${rows}) as "rows"${tail}`, values: params.values }
+  const rows = `unnest(${list}) as "one"("terminal") cross join lateral (select ${physical.columns} ${from}) as "rows"`
+  return { text: `select ${physical.row} from ${rows}${tail}`, values: params.values }
 }
 
 const beyond = (direction: Direction) => (direction === 'asc' ? '>' : '<')

@@ -29,8 +29,10 @@ export interface Physical {
   readonly uniques: readonly { readonly index: string; readonly fields: readonly string[] }[]
   /** Indexes have its rows in order, terminal by terminal. */
   readonly orderedByTerminal: boolean
-  /** Every column, as selected and returned. */
+  /** Every column. */
   readonly columns: string
+  /** A row as one text, as selected and returned: a row that is known already need not be taken apart again. */
+  readonly row: string
   /** The fields that a search of this collection asks, as one text; null where none is indexed. */
   readonly searched: { readonly fields: readonly string[]; readonly text: string } | null
 }
@@ -73,6 +75,7 @@ function build(name: CollectionName): Physical {
   const table = tableOf(name)
   const family = FAMILY[name] ?? null
   const fields = columnsOf(name).map((column) => fieldOf(name, column, new Set(unique.flatMap((key) => key.slice(0, 1)))))
+  const columns = fields.map((field) => field.column).join(', ')
   return {
     name,
     table: `"${table}"`,
@@ -82,7 +85,8 @@ function build(name: CollectionName): Physical {
     byName: new Map(fields.map((field) => [field.name, field])),
     uniques: unique.map((key, at) => ({ index: `${table}_u${at + 1}`, fields: key })),
     orderedByTerminal: ORDERED_BY_TERMINAL.has(name),
-    columns: fields.map((field) => field.column).join(', '),
+    columns,
+    row: `row(${columns})::text`,
     searched: searchedOf(name),
   }
 }

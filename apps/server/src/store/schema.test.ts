@@ -30,7 +30,7 @@ describe('the migrated tables', () => {
   let stores: Awaited<ReturnType<typeof sqlStores>>
   beforeAll(async () => {
     stores = await sqlStores()
-  })
+  }, 60_000)
   afterAll(() => stores.close())
 
   it('are those of the settled collections', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DatabaseError, Pool, PoolClient } from 'pg'
+import type { DatabaseError, PoolClient } from 'pg'
+import { sendTogether, type Connections } from './connections'
 import type { Statement } from './find'
 
 type Texts = readonly (string | null)[]
@@ -34,15 +35,15 @@ const ignore = () => undefined
  * those before them (pools with `pipeline: true`), so that beginning and ending cost no round trip of their own.
  */
 export class Session {
-  readonly #pool: Pool
+  readonly #connections: Connections
   readonly #mode: keyof typeof BEGIN
   #client: Promise<PoolClient> | null = null
   #broken: unknown = null
   /** A statement that may fail without ending the transaction has the connection to itself. */
   #turn: Promise<unknown> | null = null
 
-  constructor(pool: Pool, mode: keyof typeof BEGIN) {
-    this.#pool = pool
+  constructor(connections: Connections, mode: keyof typeof BEGIN) {
+    this.#connections = connections
     this.#mode = mode
   }
 
@@ -52,10 +53,10 @@ export class Session {
   }
 
   #open(): Promise<PoolClient> {
-    this.#client ??= this.#pool.connect().then((client) => {
-      // A connection that dies while it is lent out must not end the process; its statements fail by themselves.
-      client.on('error', ignore)
-      client.query(BEGIN[this.#mode]).catch((error: unknown) => this.#note(error))
+    this.#client ??= this.#connections.take().then(({ client, isOpen }) => {
+      const begin = isOpen ? `rollback; ${BEGIN[this.#mode]}` : BEGIN[this.#mode]
+      sendTogether(client)
+      client.query(begin).catch((error: unknown) => this.#note(error))
       return client
     })
     return this.#client
@@ -70,6 +71,7 @@ export class Session {
   async #send({ text, values }: Statement): Promise<readonly Texts[]> {
     const client = await this.#open()
     const name = nameOf(text)
+    sendTogether(client)
     const config = { text, values: values as unknown[], rowMode: 'array' as const, types: TEXT_TYPES, ...(name === undefined ? {} : { name }) }
     return (await client.query<(string | null)[]>(config)).rows
   }
@@ -119,18 +121,24 @@ export class Session {
     if (this.#client !== null) await this.#finish('rollback').catch(ignore)
   }
 
+  /** Ends a read, now or along with what follows on its connection: nothing depends on when. */
+  leave(): void {
+    const opened = this.#client
+    if (opened === null) return
+    void opened.then((client) => (this.#broken === null ? this.#connections.linger(client) : this.rollback()), ignore)
+  }
+
   async #finish(command: 'commit' | 'rollback'): Promise<void> {
     const client = await this.#open()
-    let lost: unknown = null
+    let isLost = false
     try {
       const { command: done } = await client.query(command)
       if (done.toLowerCase() !== command) throw this.#broken ?? new Error('The transaction was broken and has been taken back')
     } catch (error) {
-      if (stateOf(error) === undefined) lost = error
+      isLost = stateOf(error) === undefined && this.#broken === null
       throw error
     } finally {
-      client.removeListener('error', ignore)
-      client.release(lost !== null)
+      this.#connections.giveBack(client, isLost)
     }
   }
 }

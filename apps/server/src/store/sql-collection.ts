@@ -6,7 +6,8 @@ import { countStatement, findSteps, type Statement } from './find'
 import type { Physical } from './physical'
 import { asRefusal } from './refusals'
 import type { Send, Session } from './session'
-import { decodeRow, fitsId } from './values'
+import type { RowMemory } from './row-memory'
+import { fitsId } from './values'
 import { countOnFrom, insertMany, insertOne, removeOne, takenKeys, updateMany, updateOne } from './writes'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,9 +27,11 @@ export class SqlCollection {
   readonly #physical: Physical
   readonly #session: Session
   readonly #life: Life
+  readonly #memory: RowMemory
 
-  constructor(physical: Physical, session: Session, life: Life) {
+  constructor(physical: Physical, session: Session, life: Life, memory: RowMemory) {
     this.#physical = physical
+    this.#memory = memory
     this.#session = session
     this.#life = life
   }
@@ -44,7 +47,7 @@ export class SqlCollection {
 
   async #rows(statement: Statement, send: Send = this.#session.query): Promise<readonly AnyRow[]> {
     try {
-      return (await send(statement)).map((texts) => decodeRow(this.#physical, texts))
+      return (await send(statement)).map(([text]) => this.#memory.rowOf(this.#physical, text ?? ''))
     } catch (error) {
       throw asRefusal(error, this.#physical)
     }

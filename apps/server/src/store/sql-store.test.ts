@@ -5,7 +5,7 @@ import { sqlStores } from './sql-store.fixtures'
 let stores: Awaited<ReturnType<typeof sqlStores>>
 beforeAll(async () => {
   stores = await sqlStores()
-})
+}, 60_000)
 afterAll(() => stores.close())
 
 storeLaws('postgresql', () => ({ store: stores.empty() }))

@@ -3,9 +3,11 @@ import type { CollectionName, Rows } from '@railhead/service/store/collections'
 import { isSettled } from '@railhead/service/store/columns'
 import { NotStored, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Collection, Store, Tx } from '@railhead/service/store/store.port'
+import { Connections } from './connections'
 import { lockKeys } from './lock-keys'
 import { physicalOf } from './physical'
 import { asRefusal } from './refusals'
+import { RowMemory } from './row-memory'
 import { Session, stateOf } from './session'
 import { SqlCollection, type Life } from './sql-collection'
 
@@ -19,7 +21,13 @@ const WORTH_REPEATING: ReadonlySet<string | undefined> = new Set(['40001', '40P0
 /** How often a transaction is tried: whoever gave way once may meet the same neighbour again. */
 const MOST_TRIES = 3
 
-function openHandle(session: Session, life: Life): Tx {
+/** What all transactions of a store share. */
+interface Kept {
+  readonly connections: Connections
+  readonly memory: RowMemory
+}
+
+function openHandle(session: Session, life: Life, memory: RowMemory): Tx {
   const collections = new Map<CollectionName, SqlCollection>()
   const alive = (what: string) => {
     if (life.ended) throw new TransactionEnded(`${what} after its transaction ended`)
@@ -31,7 +39,7 @@ function openHandle(session: Session, life: Life): Tx {
       if (collection === undefined) {
         const physical = physicalOf(name)
         if (physical === null) throw new NotStored(name)
-        collection = new SqlCollection(physical, session, life)
+        collection = new SqlCollection(physical, session, life, memory)
         collections.set(name, collection)
       }
       return collection as unknown as Collection<Rows[N]>
@@ -46,12 +54,12 @@ function openHandle(session: Session, life: Life): Tx {
 }
 
 /** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
-async function inTransaction<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<A> {
-  const session = new Session(pool, 'write')
+async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(connections, 'write')
   const life: Life = { writes: true, ended: false }
   let answer: A
   try {
-    answer = await work(openHandle(session, life))
+    answer = await work(openHandle(session, life, memory))
   } catch (error) {
     life.ended = true
     await session.rollback()
@@ -63,15 +71,14 @@ async function inTransaction<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promi
 }
 
 /** A view of the last commit at its first question, that stays as it is. */
-async function inSnapshot<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<A> {
-  const session = new Session(pool, 'read')
+async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
+  const session = new Session(connections, 'read')
   const life: Life = { writes: false, ended: false }
   try {
-    return await work(openHandle(session, life))
+    return await work(openHandle(session, life, memory))
   } finally {
     life.ended = true
-    // Nothing depends on how a read ends: the caller need not wait for it.
-    void session.rollback()
+    session.leave()
   }
 }
 
@@ -80,6 +87,7 @@ async function inSnapshot<A>(pool: Pool, work: (tx: Tx) => Promise<A>): Promise<
  * PostgreSQL broke off to undo a deadlock is done again from the start.
  */
 export function createSqlStore({ pool }: SqlStoreOptions): Store {
+  const kept: Kept = { connections: new Connections(pool), memory: new RowMemory() }
   const running = new Set<Promise<unknown>>()
   let closed = false
 
@@ -96,7 +104,7 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   const repeated = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTransaction(pool, work)
+        return await inTransaction(kept, work)
       } catch (error) {
         if (tries === MOST_TRIES || !WORTH_REPEATING.has(stateOf(error))) throw error
       }
@@ -104,11 +112,12 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   }
 
   return {
-    read: (work) => tracked(() => inSnapshot(pool, work)),
+    read: (work) => tracked(() => inSnapshot(kept, work)),
     transaction: (work) => tracked(() => repeated(work)),
     close: async () => {
       closed = true
       await Promise.allSettled(running)
+      await kept.connections.flush()
     },
   }
 }

@@ -26,7 +26,7 @@ export function insertOne(physical: Physical, row: Values): Statement {
   const family = familyOf(physical)
   const arbiter = family === null ? '' : ' ("family", "id")'
   return {
-    text: `${intoColumns(physical)} values (${[...(family === null ? [] : [family]), ...values].join(', ')}) on conflict${arbiter} do nothing returning ${physical.columns}`,
+    text: `${intoColumns(physical)} values (${[...(family === null ? [] : [family]), ...values].join(', ')}) on conflict${arbiter} do nothing returning ${physical.row}`,
     values: params.values,
   }
 }
@@ -50,7 +50,7 @@ export function insertMany(physical: Physical, rows: readonly Values[]): Stateme
   const values = physical.fields.map((field) => (field.name === 'id' ? nextId(physical) : fromList(field, 'v')))
   const family = familyOf(physical)
   return {
-    text: `${intoColumns(physical)} select ${[...(family === null ? [] : [family]), ...values].join(', ')} from unnest(${lists.join(', ')}) with ordinality as v(${[...names, '"place in the list"'].join(', ')}) order by v."place in the list" returning ${physical.columns}`,
+    text: `${intoColumns(physical)} select ${[...(family === null ? [] : [family]), ...values].join(', ')} from unnest(${lists.join(', ')}) with ordinality as v(${[...names, '"place in the list"'].join(', ')}) order by v."place in the list" returning ${physical.row}`,
     values: params.values,
   }
 }
@@ -65,7 +65,7 @@ export function updateOne(physical: Physical, id: string, patch: Values): Statem
     return `${field.column} = ${params.add(encode(field, patch[name]), field.type)}`
   })
   return {
-    text: `update ${physical.table} t set ${sets.join(', ')} where t."id" = ${params.add(id, 'bigint')}${ofFamily(physical)} returning ${physical.columns}`,
+    text: `update ${physical.table} t set ${sets.join(', ')} where t."id" = ${params.add(id, 'bigint')}${ofFamily(physical)} returning ${physical.row}`,
     values: params.values,
   }
 }
@@ -76,7 +76,7 @@ export function updateMany(physical: Physical, ids: readonly string[], patches: 
   const fields = Object.keys(patches[0] ?? {}).map((name) => fieldNamed(physical, name))
   const lists = [params.add(ids, 'bigint[]'), ...fields.map((field) => params.add(listOf(field, patches), listType(field)))]
   const sets = fields.map((field) => `${field.column} = ${fromList(field, 'v')}`)
-  const returned = physical.fields.map((field) => `t.${field.column}`).join(', ')
+  const returned = `row(${physical.fields.map((field) => `t.${field.column}`).join(', ')})::text`
   return {
     text: `update ${physical.table} t set ${sets.join(', ')} from unnest(${lists.join(', ')}) as v(${['"changed id"', ...fields.map((field) => field.column)].join(', ')}) where t."id" = v."changed id"${ofFamily(physical)} returning ${returned}`,
     values: params.values,

@@ -23,19 +23,43 @@ export function terminalsOf(user: User, permissions: Session['permissions']): Re
   return new Set([user.terminal_id, ...(canChooseTerminal({ permissions }) ? user.other_terminal_ids : [])])
 }
 
+/** The rows that made up a caller the last time, by id. */
+interface Footing {
+  readonly sessions: string
+  readonly users: string
+  readonly profiles: string
+  readonly terminals: string
+}
+type Ask = <N extends keyof Footing>(name: N, id: string) => Promise<Rows[N] | undefined>
+
+/** Asks for rows one by one. */
+const asking = (tx: Tx): Ask => (name, id) => tx.rows(name).get(id)
+
+/** Asks for the rows of the last time all at once: they are most likely those of this time, and none waits for another. */
+function askingAhead(tx: Tx, footing: Footing): Ask {
+  const ahead = Object.fromEntries((Object.keys(footing) as (keyof Footing)[]).map((name) => {
+    const row = tx.rows(name).get(footing[name])
+    // One that nobody asks for in the end must not fail for itself.
+    row.catch(() => undefined)
+    return [name, row]
+  }))
+  return (name, id) => (footing[name] === id ? (ahead[name] as ReturnType<Ask> as never) : tx.rows(name).get(id))
+}
+
 /** The caller as users, profiles and terminals say now; null when the user may not be here (any more). */
 export async function callerOf(
   tx: Tx,
   row: Pick<SessionRow, 'id' | 'user_id' | 'terminal_id'>,
   environmentLabel: string,
+  ask: Ask = asking(tx),
 ): Promise<Caller | null> {
-  const user = await tx.rows('users').get(row.user_id)
+  const user = await ask('users', row.user_id)
   if (user === undefined || !user.is_active) return null
-  const profile = await tx.rows('profiles').get(user.profile_id)
+  const profile = await ask('profiles', user.profile_id)
   if (profile === undefined) return null
   const permissions = profile.is_active ? profile.permissions : {}
   const terminals = terminalsOf(user, permissions)
-  const terminal = await tx.rows('terminals').get(terminals.has(row.terminal_id) ? row.terminal_id : user.terminal_id)
+  const terminal = await ask('terminals', terminals.has(row.terminal_id) ? row.terminal_id : user.terminal_id)
   if (terminal === undefined) return null
   const session: Session = {
     userid: user.id,
@@ -54,35 +78,37 @@ export async function callerOf(
 
 const isWithin = (row: SessionRow, now: number, limits: SessionLimits) => now - row.last_seen_at <= limits.idle && now - row.created_at <= limits.absolute
 
-/** Finds sessions by the hash of their token. Where a session stood is remembered; that it still stands is asked each time. */
-function sessionFinder(): (tx: Tx, tokenHash: string) => Promise<SessionRow | undefined> {
-  const ids = new Map<string, string>()
-  return async (tx, tokenHash) => {
-    const id = ids.get(tokenHash)
-    const known = id === undefined ? undefined : await tx.rows('sessions').get(id)
-    if (known?.token_hash === tokenHash) return known
-    ids.delete(tokenHash)
-    const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
-    if (row === undefined) return undefined
-    if (ids.size >= REMEMBERED) ids.delete(ids.keys().next().value ?? '')
-    ids.set(tokenHash, row.id)
-    return row
-  }
-}
-
 /** Tells who a token speaks for at a moment (epoch seconds), and whether its last use should be written down; null for nobody (any more). */
 export type Authenticate = (token: string | null, now: number) => Promise<{ readonly caller: Caller; readonly stale: boolean } | null>
 
-/** Asks the store about session, user, profile and terminal at each call: what was taken away is gone with the next one. */
+async function sessionBy(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.rows('sessions').find({ where: { all: [{ field: 'token_hash', test: { op: 'eq', value: tokenHash } }] }, limit: 1 })
+  return row
+}
+
+/**
+ * Asks the store about session, user, profile and terminal at each call: what was taken away is gone with the next one.
+ * Where they stood the last time is remembered by token, so that they can be asked for at once.
+ */
 export function createAuthenticate({ store, sha256, environmentLabel }: Pick<ServicePorts, 'store' | 'sha256' | 'environmentLabel'>, limits: SessionLimits): Authenticate {
-  const sessionOf = sessionFinder()
+  const footings = new Map<string, Footing>()
+  const remember = (tokenHash: string, caller: Caller) => {
+    const { session, sessionId = '' } = caller
+    if (footings.size >= REMEMBERED) footings.delete(footings.keys().next().value ?? '')
+    footings.set(tokenHash, { sessions: sessionId, users: session.userid, profiles: session.profile_id, terminals: session.terminal_id })
+  }
   return async (token, now) => {
     if (token === null) return null
     const hash = await sha256(token)
+    const footing = footings.get(hash)
+    footings.delete(hash)
     return store.read(async (tx) => {
-      const row = await sessionOf(tx, hash)
+      const ask = footing ? askingAhead(tx, footing) : asking(tx)
+      const known = footing && (await ask('sessions', footing.sessions))
+      const row = known?.token_hash === hash ? known : await sessionBy(tx, hash)
       if (row === undefined || !isWithin(row, now, limits)) return null
-      const caller = await callerOf(tx, row, environmentLabel)
+      const caller = await callerOf(tx, row, environmentLabel, ask)
+      if (caller !== null) remember(hash, caller)
       return caller && { caller, stale: now - row.last_seen_at >= TOUCH_AFTER }
     })
   }

@@ -113,14 +113,14 @@ export function createPresenter(behaviours: Behaviours): Presenter {
   const derive = async (work: Work, name: ResourceName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
     const sources = knownSources(name)
     if (sources.length === 0) return rows.map((row) => shownOnce(name, row, sources, NOTHING_TAKEN))
-    const taken = rows.map((): unknown[] => [])
-    for (const [, { by, field }] of sources) {
+    // All questions are asked at once: none waits for another.
+    const taken = await Promise.all(sources.map(async ([, { by, field }]) => {
       const target = RESOURCES[name].entity.references?.[by] as ResourceName
       const found = await related(work, target, rows.map((row) => row[by]))
       const from = field ?? RESOURCES[target].entity.label
-      for (const [at, row] of rows.entries()) taken[at]!.push(found.get(text(row[by]))?.[from] ?? null)
-    }
-    return rows.map((row, at) => shownOnce(name, row, sources, taken[at]!))
+      return rows.map((row) => found.get(text(row[by]))?.[from] ?? null)
+    }))
+    return rows.map((row, at) => shownOnce(name, row, sources, taken.map((values) => values[at])))
   }
 
   return {

@@ -121,10 +121,25 @@ export function serviceLaws(makeStore: () => Store): void {
         expect((await world.as('admin').post('tracks', trackBody('Second'), KEY)).status).toBe(200)
       })
       it('while the first is at work are told so', async () => {
-        const answers = await Promise.all([create('Lead'), create('Lead'), create('Lead')])
-        expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-        expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.code)).toEqual(['running_twin', 'running_twin'])
-        expect((await create('Lead')).headers.get('idempotent-replay')).toBe('true')
+        let begun: () => void = () => undefined
+        let finish: () => void = () => undefined
+        const atWork = new Promise<void>((done) => (begun = done))
+        const allowed = new Promise<void>((done) => (finish = done))
+        const slow = await createOfficeWorld(makeStore(), bind(trackRoutes, {
+          bulk: async () => {
+            begun()
+            await allowed
+            return { result: [] }
+          },
+        }))
+        const send = () => slow.as('clerk').post('tracks/bulk', [trackBody('Lead')], KEY)
+        const first = send()
+        await atWork
+        const twins = await Promise.all([send(), send()])
+        finish()
+        expect(twins.map(({ status, code }) => [status, code])).toEqual([[409, 'running_twin'], [409, 'running_twin']])
+        expect((await first).status).toBe(200)
+        expect((await send()).headers.get('idempotent-replay')).toBe('true')
       })
       it('get the same refusal when a rule refused them', async () => {
         await create('Lead', { 'Idempotency-Key': 'key-0000-0' })

@@ -24,8 +24,7 @@ const NO_PRODUCT = { name: null, uom_class_id: null }
 /** The products of sand rows, by product size: product and size in one name. */
 async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
   const ids = rows.map((row) => row.product_size_id)
-  const sizes = await byIds(work.tx, 'product-sizes', ids)
-  const names = await labels(work, 'product-sizes', ids)
+  const [sizes, names] = await Promise.all([byIds(work.tx, 'product-sizes', ids), labels(work, 'product-sizes', ids)])
   const products = await byIds(work.tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
   return rows.map((row) => {
     const size = sizes.get(row.product_size_id ?? '')
@@ -38,11 +37,14 @@ async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Pr
   return rows.map((row) => products.get(row.product_name_id ?? ''))
 }
 
-/** What the wire shows of a visit beyond what is stored. */
-async function derive(tx: Tx, family: Family, rows: readonly VisitRow[], products: readonly (Product | undefined)[]) {
-  const tracks = await byIds(tx, 'tracks', rows.map((row) => row.track_id))
-  const customers = await byIds(tx, 'customers', rows.map((row) => row.customer_id))
-  const terminals = await byIds(tx, 'terminals', rows.map((row) => row.terminal_id))
+/** What the wire shows of a visit beyond what is stored. All questions are asked at once: none waits for another. */
+async function derive(tx: Tx, family: Family, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
+  const [products, tracks, customers, terminals] = await Promise.all([
+    asked,
+    byIds(tx, 'tracks', rows.map((row) => row.track_id)),
+    byIds(tx, 'customers', rows.map((row) => row.customer_id)),
+    byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
+  ])
   return rows.map((row, i) => {
     const quantity_snapshot = quantityOf(row)
     const product = products[i] ?? NO_PRODUCT
@@ -69,13 +71,13 @@ function shown<Row extends { car_key: number; status_path: string; last_track_id
 
 /** Stored sand visits as the wire shows them, batched. */
 export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
-  const derived = await derive(work.tx, 'sand', rows, await sandProducts(work, rows))
+  const derived = await derive(work.tx, 'sand', rows, sandProducts(work, rows))
   return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
 export async function presentLoads({ tx }: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
-  const derived = await derive(tx, 'bulk-commodity', rows, await bulkProducts(tx, rows))
+  const derived = await derive(tx, 'bulk-commodity', rows, bulkProducts(tx, rows))
   return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
 }
 
