@@ -3,10 +3,11 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject 
 /** What a row does when it is tapped; a row without it has one button besides. */
 const MAIN = 'button.car-row, .option, .order-main, .found-action'
 const BESIDES = '.order-handle, .car-act'
+const CONTROLS = `${MAIN}, ${BESIDES}`
 const PAGE = 5
 
 const mainOf = (row: Element): HTMLElement | null => row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>('.car-act')
-const rowOf = (target: EventTarget | null) => (target instanceof Element && target.matches(`${MAIN}, ${BESIDES}`) ? target.closest('li') : null)
+const rowOf = (target: EventTarget | null) => (target instanceof Element && target.matches(CONTROLS) ? target.closest('li') : null)
 
 /** The rows of a list that can be acted on, by their main controls. */
 const mainsOf = (list: Element): readonly HTMLElement[] => [...list.querySelectorAll('li')].flatMap((row) => mainOf(row) ?? [])
@@ -20,18 +21,29 @@ function nextAt(key: string, at: number, count: number): number | null {
 
 /** Along the controls of one row. */
 function aside(row: Element, target: Element, by: 1 | -1): void {
-  const controls = [...row.querySelectorAll<HTMLElement>(`${MAIN}, ${BESIDES}`)]
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)]
   controls[controls.indexOf(target as HTMLElement) + by]?.focus()
 }
 
-/** One stop of the Tab key for the whole list: the row that had the focus last, else the one in its place. */
+const having = (more: string) => CONTROLS.split(', ').map((control) => control + more).join(', ')
+const FRESH = having(':not([tabindex])')
+const STOPS = having('[tabindex="0"]')
+
+/** Makes one control the only stop of the Tab key among those of the list. */
+function stopAt(list: Element, stop: HTMLElement | undefined): void {
+  for (const control of list.querySelectorAll<HTMLElement>(STOPS)) if (control !== stop) control.tabIndex = -1
+  if (stop !== undefined) stop.tabIndex = 0
+}
+
+/**
+ * One stop of the Tab key for the whole list: the row that had the focus last, else the one in its place. Only rows
+ * drawn for the first time are touched while there is one: lists hold hundreds.
+ */
 function rove(list: Element, at: number): void {
+  for (const control of list.querySelectorAll<HTMLElement>(FRESH)) control.tabIndex = -1
+  if (list.querySelectorAll(STOPS).length === 1) return
   const mains = mainsOf(list)
-  const stop = mains[Math.max(0, Math.min(at, mains.length - 1))]
-  for (const control of list.querySelectorAll<HTMLElement>(`${MAIN}, ${BESIDES}`)) {
-    const index = control === stop ? 0 : -1
-    if (control.tabIndex !== index || !control.hasAttribute('tabindex')) control.tabIndex = index
-  }
+  stopAt(list, mains[Math.max(0, Math.min(at, mains.length - 1))])
 }
 
 type ListKeys<E extends HTMLElement> = {
@@ -66,8 +78,9 @@ export function useListKeys<E extends HTMLElement = HTMLUListElement>(): ListKey
   const focus = ({ target }: FocusEvent) => {
     const row = rowOf(target)
     if (!place.current || !row) return
-    at.current = mainsOf(place.current).indexOf(mainOf(row) as HTMLElement)
-    rove(place.current, at.current)
+    const main = mainOf(row) ?? undefined
+    at.current = mainsOf(place.current).findIndex((one) => one === main)
+    stopAt(place.current, main)
   }
   return { place, keys: { 'data-roving': '', onKeyDown: keys, onFocus: focus } }
 }
