@@ -12,6 +12,7 @@ const PEOPLE = Number(process.env.PEOPLE ?? 16)
 /** An idle connection hands its counts in after ten seconds. */
 const COUNTS_ARE_IN = 12_000
 let missed = 0
+let keys = 0
 const goal = (text: string, isMet: boolean) => {
   console.log(`  ${text}   ${isMet ? 'met' : 'MISSED'}`)
   if (!isMet) missed += 1
@@ -48,7 +49,7 @@ const people = await Promise.all((await addPeople(server, PEOPLE)).map(async ({ 
 async function edit({ call, track }: (typeof people)[number], count: number): Promise<number> {
   let acknowledged = 0
   for (let at = 0; at < count; at += 1) {
-    const answer = await call.post(`/api/tracks/${track}`, { usable_length: String(1000 + at) }, { 'idempotency-key': `flush-${track}-${at}-${count}` })
+    const answer = await call.post(`/api/tracks/${track}`, { usable_length: String(1000 + keys) }, { 'idempotency-key': `flush-${(keys += 1)}-${track}` })
     if (answer.status === 200) acknowledged += 1
     else throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   }

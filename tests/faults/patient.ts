@@ -8,6 +8,8 @@ export interface Patience {
 }
 
 const ANSWER_BY = 30_000
+/** Between two tries, in ms: more would keep the server busy with refusals while it starts. */
+const AGAIN = 150
 const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_BY) })
 /** Answers after which a phone tries again by itself. */
 const isPassing = ({ status, body }: Answer) => status >= 500 || status === 429 || body['code'] === 'running_twin'
@@ -24,7 +26,7 @@ export function patient(call: SignedIn, { retried }: Patience): SignedIn {
       if (!(answer instanceof Error) && !isPassing(answer)) return answer
       const why = answer instanceof Error ? 'no answer' : `${answer.status} ${String(answer.body['code'])}`
       retried.set(why, (retried.get(why) ?? 0) + 1)
-      await pause(25)
+      await pause(AGAIN)
     }
   }
   return {

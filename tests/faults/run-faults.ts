@@ -31,9 +31,12 @@ export interface FaultReport {
 }
 
 const TARGETS: readonly Target[] = ['server', 'database', 'everything', 'server', 'all of the database', 'everything']
-/** Load before and after each kill, in ms. */
-const BEFORE = 300
-const SPREAD = 700
+/** A kill comes after so many answered writes, up to so many more, and in between two of them; in ms at the latest. */
+const WRITES = 10
+const MORE_WRITES = 50
+const BETWEEN = 60
+const LATEST = 15_000
+/** Load after everything is ready again, in ms. */
 const AFTER = 200
 /** One write in so many is sent once more after the next one. */
 const REPEATED = 0.25
@@ -62,7 +65,9 @@ async function play({ server, yard, people }: Stage, target: Target, next: Rando
   const busy = Promise.all(operators.map((me) => work(me, yard, random(1 + Math.floor(next() * 2_000_000_000)), () => isOver)))
   // A fault of the load itself is told at the end of the round, not while the server is down.
   busy.catch(() => undefined)
-  await pause(BEFORE + next() * SPREAD)
+  const writes = WRITES + next() * MORE_WRITES
+  for (const from = performance.now(); log.sent.length < writes && performance.now() - from < LATEST;) await pause(5)
+  await pause(next() * BETWEEN)
   const ready = await server.strike(target)
   await pause(AFTER)
   isOver = true

@@ -88,7 +88,7 @@ export class ServerUnderFire {
       if (this.#child?.exitCode != null) throw new Error(`the server ended with ${this.#child.exitCode}; its words are in ${this.#dataDir}.log`)
       const isNew = before === null || (this.postmaster !== null && this.postmaster !== before)
       if (isNew && (await fetch(`${this.url}/api/health`).then((answer) => answer.ok, () => false))) return
-      await pause(10)
+      await pause(30)
     }
     throw new Error(`the server was not ready after ${LONGEST / 1000} s`)
   }

@@ -19,6 +19,8 @@ const COMMON: readonly Setting[] = [
 
 const DURABLE: readonly Setting[] = [
   ['fsync', 'on'], ['synchronous_commit', 'on'], ['full_page_writes', 'on'], ['wal_sync_method', process.platform === 'linux' ? 'fdatasync' : 'fsync'],
+  // After a crash all files are made sure of first: with one call for the disk instead of one for each of a thousand files.
+  ['recovery_init_sync_method', process.platform === 'linux' ? 'syncfs' : 'fsync'],
   ['shared_buffers', '32MB'], ['work_mem', '4MB'], ['maintenance_work_mem', '32MB'], ['effective_cache_size', '256MB'], ['wal_buffers', '4MB'],
   ['min_wal_size', '64MB'], ['max_wal_size', '512MB'], ['checkpoint_timeout', '5min'], ['random_page_cost', '1.1'],
   ['idle_in_transaction_session_timeout', '5min'], ['client_connection_check_interval', process.platform === 'linux' ? '10s' : '0'],

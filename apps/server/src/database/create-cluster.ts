@@ -95,7 +95,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   await giveTo(cluster.account, draft.folder)
   await run(draft, cluster.programs.initdb, (path) => [
     '-D', path, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    ...(isThrowaway ? ['--no-sync', '--no-data-checksums', '--no-instructions'] : ['--data-checksums', '--no-instructions']),
+    ...(isThrowaway ? ['--no-sync', '--no-data-checksums', '--no-instructions'] : ['--data-checksums', '--no-instructions', ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : [])]),
   ])
   await writeSettings(draft)
   await alone(draft, [

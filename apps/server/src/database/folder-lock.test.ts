@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const lockFile = () => join(folder, 'railhead.lock')
 const write = async (entry: Partial<LockEntry>) =>
-  writeFile(lockFile(), JSON.stringify({ pid: 1, birth: 'x', space: await processSpace(), port: 3000, since: '2026-11-20T08:00:00.000Z', token: 'old', ...entry }))
+  writeFile(lockFile(), JSON.stringify({ pid: 1, birth: 'x', space: await processSpace(), port: 3000, since: '2026/11/20 08:00 UTC', token: 'old', ...entry }))
 async function take(): Promise<string> {
   await (await lockFolder(folder, times)).release()
   return 'taken'
@@ -26,7 +26,7 @@ describe('the lock of a data folder', () => {
     const first = await lockFolder(folder, times)
     await first.tellPort(8080)
     await expect(lockFolder(folder, times)).rejects.toThrow(
-      `A Railhead server already works on ${folder}: process ${process.pid} on port 8080, since 2025-11-21T04:40:00.000Z. Stop that one first, or give this one another DATA_DIR.`,
+      `A Railhead server already works on ${folder}: process ${process.pid} on port 8080, since 2025/11/21 04:40 UTC. Stop that one first, or give this one another DATA_DIR.`,
     )
   })
   it('is free again after it was released, and leaves nothing', async () => {

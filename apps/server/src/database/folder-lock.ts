@@ -1,3 +1,4 @@
+import { formatInstant } from '@railhead/core/terminal-time/instant-text'
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ export interface LockEntry {
   readonly space: string
   /** Where the server listens, for the person who looks for it. */
   readonly port: number | null
-  /** When it began, ISO. */
+  /** When it began, for a person. */
   readonly since: string
   readonly token: string
 }
@@ -130,7 +131,7 @@ export async function lockFolder(folder: string, times: LockTimes): Promise<Fold
   const { now, beat = 5 } = times
   let mine: LockEntry = {
     pid: process.pid, birth: await birthOf(process.pid), space: await processSpace(), port: null,
-    since: new Date(now() * 1000).toISOString(), token: randomBytes(8).toString('hex'),
+    since: formatInstant(now(), 'UTC'), token: randomBytes(8).toString('hex'),
   }
   await claim(folder, mine, times)
   const timer = setInterval(() => void utimes(nameOf(folder), now(), now()).catch(() => undefined), beat * 1000).unref()
