@@ -6,13 +6,13 @@ import { tWork } from '../messages/catalogue.work'
 import { notProvided } from '../runtime/from-effect'
 import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, loseAnswer, prepareAttempt,
-  receiveTracks, refuseSubmit, removeCar, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
+  receiveTracks, refuseSubmit, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
 import { askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
 import { receiveNews, type WidgetNews } from './track-widget.news'
 import {
-  breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, sendLast, stepCar, takePresent, tapRow,
+  breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, stepCar, takeAway, takePresent, tapRow,
 } from './track-widget.order'
 import { isOrderChanged } from './track-widget.order.rules'
 import { carsToConfirm, sortWaiting } from './track-widget.rules'
@@ -59,9 +59,8 @@ function carryOut(enqueue: Enqueue, { change, notice, reenter }: Step) {
   if (reenter) enqueue(({ context }) => context.ports.navigator.reenter())
 }
 
-/** Deleting a car from the list means what the mode says of it. */
-const takeAway = (context: WidgetContext, id: string): Step =>
-  MODES[context.mode].removal === 'goes-last' ? sendLast(context, id) : removeCar(context, id)
+/** Whether nobody knows yet what came of a list from before a reload. */
+const staysOwed = (error: ApiError) => canRetry(error) || error._tag === 'SignedOut'
 
 /** What the list of cars that can be brought to the track depends on. */
 export interface CarsWanted {
@@ -359,10 +358,7 @@ export const trackWidgetMachine = setup({
                   if (!step.reenter) enqueue('reload')
                 }),
               },
-              {
-                guard: ({ context, event }) => context.owed && !event.output.ok && (canRetry(event.output.error) || event.output.error._tag === 'SignedOut'),
-                target: 'owed',
-              },
+              { guard: ({ context, event }) => context.owed && !event.output.ok && staysOwed(event.output.error), target: 'owed' },
               {
                 guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
                 target: 'editing.unanswered',

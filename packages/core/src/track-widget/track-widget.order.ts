@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { trackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { ApiError } from '../api/api.errors'
 import { tOrder } from '../messages/catalogue.order'
-import type { Step } from './track-widget.changes'
+import { removeCar, type Step } from './track-widget.changes'
+import { MODES } from './track-widget.modes'
 import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, turned, type Line } from './track-widget.order.rules'
 import type { Arrangement, Car, Standing, WidgetContext } from './track-widget.types'
 
@@ -72,6 +73,10 @@ export function sendLast(context: WidgetContext, id: string): Step {
     change: { tapped: null, arrangement: { ...arrangement, last: [...arrangement.last, id] }, said: tOrder('order.goesLast', { name: car.name }) },
   }
 }
+
+/** Deleting a car from the list means what the mode says of it. */
+export const takeAway = (context: WidgetContext, id: string): Step =>
+  MODES[context.mode].removal === 'goes-last' ? sendLast(context, id) : removeCar(context, id)
 
 /** Takes a car out of 'Goes last', back to where it was. */
 export function putBack(context: WidgetContext, id: string): Step {
