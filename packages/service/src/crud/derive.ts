@@ -99,7 +99,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
   const present: Presenter['present'] = async (work, name, rows) => {
     if (rows.length === 0) return []
     const own = behaviours[name]?.present as ((work: Work, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>) | undefined
-    return own ? (await own(work, rows)).map((row) => onlyContract(name, row)) : derive(work, name, rows)
+    return own ? (await own(work, rows)).map((row) => contractOnce(name, row)) : derive(work, name, rows)
   }
 
   const related = async (work: Work, target: ResourceName, ids: readonly unknown[]): Promise<ReadonlyMap<string, AnyRow>> => {
@@ -142,6 +142,18 @@ export const isStoredLabel = (name: ResourceName): boolean => RESOURCES[name].en
 function onlyContract(name: ResourceName, row: AnyRow): AnyRow {
   const shown: Fields & { id: string } = { id: row.id }
   for (const field of wireFields(name)) shown[field] = row[field] ?? null
+  return shown
+}
+
+const contractRows = new WeakMap<AnyRow, AnyRow>()
+/** The same, made once of a row that cannot change. */
+function contractOnce(name: ResourceName, row: AnyRow): AnyRow {
+  if (!Object.isFrozen(row)) return onlyContract(name, row)
+  let shown = contractRows.get(row)
+  if (shown === undefined) {
+    shown = Object.freeze(onlyContract(name, row))
+    contractRows.set(row, shown)
+  }
   return shown
 }
 

@@ -37,48 +37,68 @@ async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Pr
   return rows.map((row) => products.get(row.product_name_id ?? ''))
 }
 
-/** What the wire shows of a visit beyond what is stored. All questions are asked at once: none waits for another. */
-async function derive(tx: Tx, family: Family, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
+/** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
+async function taken(tx: Tx, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
   const [products, tracks, customers, terminals] = await Promise.all([
     asked,
     byIds(tx, 'tracks', rows.map((row) => row.track_id)),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
   ])
-  return rows.map((row, i) => {
-    const quantity_snapshot = quantityOf(row)
-    const product = products[i] ?? NO_PRODUCT
-    return {
-      family,
-      name: displayName(row),
-      status: RAILCAR_STATES[row.status_id].name,
-      track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
-      customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
-      product_name: product.name,
-      uom_class_id: product.uom_class_id,
-      quantity_snapshot,
-      quantity_snapshot_uom_abbreviation: quantity_snapshot === null ? null : row.shipped_weight_uom_abbreviation,
-      time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
-      release_block: releaseBlock(row),
-    }
+  return rows.map((row, i) => ({
+    product: products[i] ?? NO_PRODUCT,
+    track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
+    customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
+    time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
+  }))
+}
+/** What a visit takes from other records. */
+type Taken = Awaited<ReturnType<typeof taken>>[number]
+
+/** A visit's own fields and those made of them, without what it keeps for itself. */
+function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone }: Taken) {
+  const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
+  const quantity_snapshot = quantityOf(row)
+  return Object.freeze({
+    ...rest,
+    family,
+    name: displayName(row),
+    status: RAILCAR_STATES[row.status_id].name,
+    track_name,
+    customer_name,
+    product_name: product.name,
+    uom_class_id: product.uom_class_id,
+    quantity_snapshot,
+    quantity_snapshot_uom_abbreviation: quantity_snapshot === null ? null : row.shipped_weight_uom_abbreviation,
+    time_zone,
+    release_block: releaseBlock(row),
   })
 }
 
-function shown<Row extends { car_key: number; status_path: string; last_track_id: string | null }>(row: Row) {
-  const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
-  return rest
+const shownVisits = new WeakMap<object, { readonly taken: Taken; readonly wire: object }>()
+const isSameTaken = (a: Taken, b: Taken) =>
+  a.track_name === b.track_name && a.customer_name === b.customer_name && a.time_zone === b.time_zone &&
+  a.product.name === b.product.name && a.product.uom_class_id === b.product.uom_class_id
+
+/** A stored visit as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
+function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): ReturnType<typeof wire<Row>> {
+  const before = shownVisits.get(row)
+  if (before && isSameTaken(before.taken, now)) return before.wire as ReturnType<typeof wire<Row>>
+  const shown = wire(family, row, now)
+  if (Object.isFrozen(row)) shownVisits.set(row, { taken: now, wire: shown })
+  return shown
 }
 
 /** Stored sand visits as the wire shows them, batched. */
 export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
-  const derived = await derive(work.tx, 'sand', rows, sandProducts(work, rows))
-  return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
+  const found = await taken(work.tx, rows, sandProducts(work, rows))
+  return rows.flatMap((row, i) => (found[i] ? [shownOnce('sand', row, found[i])] : []))
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
 export async function presentLoads({ tx }: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
-  const derived = await derive(tx, 'bulk-commodity', rows, bulkProducts(tx, rows))
-  return rows.flatMap((row, i) => (derived[i] ? [{ ...shown(row), ...derived[i] }] : []))
+  const found = await taken(tx, rows, bulkProducts(tx, rows))
+  return rows.flatMap((row, i) => (found[i] ? [shownOnce('bulk-commodity', row, found[i])] : []))
 }
 
 const trackCar = (visit: EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']): TrackCar => ({
