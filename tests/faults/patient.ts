@@ -5,6 +5,8 @@ import { pause } from './server-under-fire'
 export interface Patience {
   /** Requests that got no answer, and answers that asked to try again, by status. */
   readonly retried: Map<string, number>
+  /** People count their keys anew in each round. */
+  round: number
 }
 
 const ANSWER_BY = 30_000
@@ -19,13 +21,13 @@ let keys = 0
  * A client that sends a write again under the same Idempotency-Key until it is answered, as the apps do: it cannot know
  * whether a request without an answer was carried out.
  */
-export function patient(call: SignedIn, { retried }: Patience): SignedIn {
+export function patient(call: SignedIn, patience: Patience): SignedIn {
   const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const answer = await ask().catch((error: Error) => error)
       if (!(answer instanceof Error) && !isPassing(answer)) return answer
       const why = answer instanceof Error ? 'no answer' : `${answer.status} ${String(answer.body['code'])}`
-      retried.set(why, (retried.get(why) ?? 0) + 1)
+      patience.retried.set(why, (patience.retried.get(why) ?? 0) + 1)
       await pause(AGAIN)
     }
   }
@@ -33,7 +35,8 @@ export function patient(call: SignedIn, { retried }: Patience): SignedIn {
     raw: call.raw,
     get: (path, headers) => insist(() => call.get(path, headers)),
     post: (path, body, headers = {}) => {
-      const key = headers['idempotency-key'] ?? `fault-${process.pid}-${(keys += 1)}`
+      const given = headers['idempotency-key']
+      const key = given === undefined ? `fault-${process.pid}-${(keys += 1)}` : `${given}-round-${patience.round}`
       return insist(() => call.post(path, body, { ...headers, 'idempotency-key': key }))
     },
   }

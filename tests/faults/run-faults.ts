@@ -117,13 +117,14 @@ async function prepare(server: ServerUnderFire, { operators, tracks, rounds }: F
  * must be there exactly once, with nothing else. Ends at the first round that finds a fault.
  */
 export async function runFaults(server: ServerUnderFire, plan: FaultPlan, tell: (line: string) => void): Promise<FaultReport> {
-  const patience: Patience = { retried: new Map() }
+  const patience: Patience = { retried: new Map(), round: 0 }
   const stage = await prepare(server, plan, patience)
   const next = random(plan.seed)
   const strikes: Strike[] = []
   const sum = { acknowledged: 0, applied: 0, withoutChange: 0, replayed: 0 }
   const faults: string[] = []
   for (let at = 0; at < plan.rounds && faults.length === 0; at += 1) {
+    patience.round = at + 1
     const log = emptyLog()
     const mark = await lastEvent(server)
     const strike = await play(stage, TARGETS[at % TARGETS.length]!, next, log)
