@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../testing/database'
@@ -8,7 +9,12 @@ const step = (number: number, sql: string): Migration => ({ number, name: `step 
 const NOTES = step(1, 'create table notes (id int)')
 const WORDS = step(2, 'create table words (id int)')
 
+/** What each migration says, by the beginning of its SHA-256: databases out there were made by it. A change is a new migration. */
+const WRITTEN = ['f572c9f884286b4c']
+
 describe('migrations', () => {
+  it('do not change once they are written', () =>
+    expect(MIGRATIONS.map(({ sql }) => createHash('sha256').update(sql()).digest('hex').slice(0, 16))).toEqual(WRITTEN))
   it('are numbered from 1 on without a gap', () => {
     expect(MIGRATIONS.map((migration) => migration.number)).toEqual(MIGRATIONS.map((_, at) => at + 1))
     expect(latestMigration()).toBe(MIGRATIONS.length)
