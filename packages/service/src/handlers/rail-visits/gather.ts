@@ -57,5 +57,7 @@ export async function gather(work: Work, family: Family, wanted: Wanted): Promis
   const terminals = await byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id))
   const yard = await Yard.open(work, tracks)
   const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]))
-  return { visits: rows.map((row) => asVisit(family, row)), yard, targets, terminals }
+  // Positions stand only now: whoever held a track before may have closed a gap on it.
+  const standing = new Map(tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]))
+  return { visits: rows.map((row) => standing.get(`${family}:${row.id}`) ?? asVisit(family, row)), yard, targets, terminals }
 }
