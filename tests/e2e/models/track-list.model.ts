@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '../fixtures'
 import { ENDPOINT, TrackWidgetModel, type Category, type WireCar } from './track-widget.model'
 
+/** How far from the middle, in pixels, still will do: the end of a list comes no nearer. */
+const NEAR_MIDDLE = 230
+
 export type ListMode = 'bulk-move' | 'bulk-add' | 'bulk-sequence'
 const TITLE = { 'bulk-move': 'Bulk Move', 'bulk-add': 'Bulk Add', 'bulk-sequence': 'Bulk Sequence' }
 
@@ -51,14 +54,24 @@ export class TrackListModel extends TrackWidgetModel {
     await expect.poll(() => this.shown(list)).toEqual(names)
   }
 
+  /** Brings what is between two cars to the middle of the screen: at its edges the list would scroll on under the finger. */
+  private async bringBetween(...cars: readonly { readonly name: string }[]): Promise<void> {
+    const middle = () =>
+      this.list.evaluate((list, names) => {
+        const rows = [...list.querySelectorAll('[data-car]')]
+        const places = names.map((name) => rows.findIndex((row) => row.querySelector('.car-mark')?.textContent === name))
+        const row = rows[Math.round((Math.min(...places) + Math.max(...places)) / 2)]
+        row?.scrollIntoView({ block: 'center' })
+        const { y, height } = row?.getBoundingClientRect() ?? { y: 0, height: 0 }
+        return Math.abs(y + height / 2 - innerHeight / 2)
+      }, cars.map(({ name }) => name))
+    // Rows that have not been drawn yet are of a guessed height until they are.
+    await expect.poll(middle).toBeLessThan(NEAR_MIDDLE)
+  }
+
   /** Drags one car's handle by a finger to where another car is. */
   async dragByTouch(car: { readonly name: string }, to: { readonly name: string }): Promise<void> {
-    // Both about the middle of the screen: at its edges the list would scroll on under the finger.
-    await this.list.evaluate((list, [from, target]) => {
-      const rows = [...list.querySelectorAll('[data-car]')]
-      const at = (name: string) => rows.findIndex((row) => row.querySelector('.car-mark')?.textContent === name)
-      rows[Math.round((at(from!) + at(target!)) / 2)]?.scrollIntoView({ block: 'center' })
-    }, [car.name, to.name])
+    await this.bringBetween(car, to)
     await expect(this.handle(car)).toHaveAttribute('aria-describedby', /./)
     const from = (await this.handle(car).boundingBox())!
     const target = (await this.row(to).boundingBox())!

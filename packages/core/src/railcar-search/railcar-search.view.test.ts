@@ -3,7 +3,7 @@ import { foundCar, searchInput } from './railcar-search.samples'
 import type { FoundCar, RailcarSearchContext } from './railcar-search.types'
 import { viewFound } from './railcar-search.view'
 
-const context: RailcarSearchContext = { ...searchInput(), terminals: [], terminalId: '1', text: '', cars: [], next: null }
+const context: RailcarSearchContext = { ...searchInput(), terminals: [], terminalId: '1', text: '', cars: [], next: null, lastScan: null, asked: null }
 const card = (more: Partial<FoundCar>) => viewFound(context, foundCar('7', { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', ...more }))
 
 describe('the card of a car', () => {

@@ -112,7 +112,7 @@ describe('a hand scanner', () => {
     ['Tab after Space', [0, ' '], [300, 'Tab']],
     ['Enter after Space', [0, ' '], [200, 'Enter'], [400, ' ']],
     ['a letter and then Space', [0, 'g'], [300, ' ']],
-  ] as const)('takes no key that a person presses on buttons: %s', (_, ...keys) => {
+  ] as [string, ...(readonly [number, string])[]][])('takes no key that a person presses on buttons: %s', (_, ...keys) => {
     const done: string[] = []
     let state: WedgeState<null> = noKeys
     for (const [at, key] of keys) {
