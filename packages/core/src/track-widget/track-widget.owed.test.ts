@@ -79,7 +79,7 @@ describe('a list without an answer, after a reload', () => {
 
   it.each([['the page was left while it was on its way', true], ['nobody was signed in any more', false]])('is owed when %s: %s', async (_, isLeft) => {
     const session = memoryStore()
-    const first = await begin('bulk-add', server(never), session)
+    const first = await begin('bulk-add', server(never()), session)
     select(first, '21')
     first.actor.send({ type: 'SUBMIT' })
     if (isLeft) first.actor.send({ type: 'PAGE.LEFT' })
