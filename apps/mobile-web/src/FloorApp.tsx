@@ -12,19 +12,25 @@ const wayBack = (
   </Link>
 )
 
-/** Hears hand scanners on every page of the floor; its code comes after the first page. */
+/** Milliseconds that the first page has to itself: what it needs to be used comes first. */
+const LATER_MS = 1_000
+
+/** Hears hand scanners on every page of the floor; pages that take scans bring that along themselves. */
 function useScans({ ports }: AppRuntime) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isWanted = true
-    import('@railhead/ui/scan/floor-scanner').then(
-      ({ catchScans }) => {
-        if (isWanted) stop = catchScans(ports)
-      },
-      () => undefined,
-    )
+    const cancel = ports.clock.after(LATER_MS, () => {
+      import('@railhead/ui/scan/floor-scanner').then(
+        ({ catchScans }) => {
+          if (isWanted) stop = catchScans(ports)
+        },
+        () => undefined,
+      )
+    })
     return () => {
       isWanted = false
+      cancel()
       stop?.()
     }
   }, [ports])

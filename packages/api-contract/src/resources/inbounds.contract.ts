@@ -1,48 +1,6 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { optionalText } from '../fields'
-import { id } from '../ids'
 import { inboundTruckRoutes } from '../inbound-truck.routes'
-import { railVisitRoutes, visitFilters } from '../rail-visit.routes'
-import { carNumber, visitDerived, visitWritable } from '../railcar'
-import { crudRoutes } from '../rest'
+import { inbound, railInboundRoutes, type Inbound } from '../rail-inbound.routes'
 
-/** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
-export const inbound = defineEntity({
-  kind: 'inbound',
-  writable: {
-    ...visitWritable,
-    inbound_number: carNumber(),
-    supplier_id: z.nullable(id('suppliers')),
-    origin_id: z.nullable(id('origins')),
-    order_id: z.nullable(id('orders')),
-    po_number: optionalText(40),
-    product_size_id: z.nullable(id('product-sizes')),
-    seals: optionalText(200),
-  },
-  derived: {
-    ...visitDerived,
-    transport: z.enum(['rail', 'truck']),
-    /** Shown in place of inbound_number when present (spec §3). */
-    car_number: z.nullable(z.string()),
-  },
-  label: 'inbound_number',
-  search: ['prefix', 'inbound_number', 'bol', 'po_number'],
-  references: {
-    terminal_id: 'terminals',
-    track_id: 'tracks',
-    customer_id: 'customers',
-    supplier_id: 'suppliers',
-    origin_id: 'origins',
-    railroad_id: 'railroads',
-    order_id: 'orders',
-    product_size_id: 'product-sizes',
-  },
-})
-export type Inbound = RowOf<typeof inbound>
+export { inbound, type Inbound }
 
-export const routes = {
-  ...crudRoutes('inbounds', inbound, { view: ['railcar:view'], create: ['railcar:create'], edit: ['railcar:edit'] }, visitFilters),
-  ...inboundTruckRoutes,
-  ...railVisitRoutes('inbounds', inbound.row, inbound.update, inbound.create),
-} as const
+export const routes = { ...railInboundRoutes, ...inboundTruckRoutes } as const

@@ -1,6 +1,6 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import { routes as loads } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
-import { routes as inbounds } from '@railhead/api-contract/resources/inbounds.contract'
+import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbound.routes'
 import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import { routes as tracks } from '@railhead/api-contract/resources/tracks.contract'
 import type { Family } from '@railhead/api-contract/railcar'

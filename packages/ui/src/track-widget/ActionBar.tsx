@@ -1,17 +1,16 @@
-import { memo } from 'react'
+import { memo, type ComponentType } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { DateField } from '../floor/DateField'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
+import type { DayPartProps } from './DayPart'
 import type { Send } from './send'
 
-type ActionBarProps = Pick<TrackWidgetView, 'date' | 'action' | 'conflict' | 'unanswered' | 'owed' | 'frozen'> & { send: Send }
+type ActionBarProps = Pick<TrackWidgetView, 'date' | 'confirm' | 'action' | 'conflict' | 'unanswered' | 'owed' | 'frozen'> & { Day?: ComponentType<DayPartProps> | undefined; send: Send }
 
 /** At the thumb: the date, and the action once there is something to send (spec §2); Retry while an answer is owed; the choice between two orders. */
-export const ActionBar = memo(function ActionBar({ date, action, conflict, unanswered, owed, frozen, send }: ActionBarProps) {
-  const choose = (day: string) => send({ type: 'DATE.CHOOSE', day })
+export const ActionBar = memo(function ActionBar({ date, confirm, action, conflict, unanswered, owed, frozen, Day, send }: ActionBarProps) {
   return (
     <>
       {unanswered ? (
@@ -19,14 +18,7 @@ export const ActionBar = memo(function ActionBar({ date, action, conflict, unans
           {tWork('widget.unanswered')}
         </Banner>
       ) : null}
-      {date === null ? null : (
-        <DateField label={date.label} value={date.value} onChange={choose} max={date.today} today={date.today} error={date.error} disabled={frozen} />
-      )}
-      {date === null || date.offered === null || date.value !== '' ? null : (
-        <Button block onClick={() => choose(date.offered?.day ?? '')}>
-          {date.offered.label}
-        </Button>
-      )}
+      {date === null || Day === undefined ? null : <Day date={date} confirm={confirm} frozen={frozen} send={send} />}
       {unanswered ? (
         <Button kind="main" block icon="retry" onClick={() => send({ type: 'RETRY' })}>
           {t('action.retry')}

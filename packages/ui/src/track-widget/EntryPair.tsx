@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
+import { loadScanPanel } from '../scan/LateScanPanel'
 import { Segmented } from '../floor/Segmented'
 
 const options = (): readonly { value: Entry; label: string; icon: 'scan' | 'search' }[] => [
@@ -8,6 +10,7 @@ const options = (): readonly { value: Entry; label: string; icon: 'scan' | 'sear
 ]
 
 /** Scan or Manual, one or the other (spec §2). */
-export const EntryPair = ({ value, onChoose }: { value: Entry | null; onChoose: (entry: Entry) => void }) => (
-  <Segmented label={tWork('widget.entry')} options={options()} value={value} onChange={onChoose} />
-)
+export function EntryPair({ value, onChoose }: { value: Entry | null; onChoose: (entry: Entry) => void }) {
+  useEffect(() => void loadScanPanel().catch(() => undefined), [])
+  return <Segmented label={tWork('widget.entry')} options={options()} value={value} onChange={onChoose} />
+}

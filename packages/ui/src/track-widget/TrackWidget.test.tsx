@@ -19,6 +19,7 @@ import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
 import { MoveList } from './MoveList'
 import { SortList } from './SortList'
+import { DayPart } from './DayPart'
 import { TrackWidget } from './TrackWidget'
 
 const FLOOR: PermissionMap = { app: ['mobile'], railcar: ['view', 'edit', 'receive'], track: ['view'] }
@@ -51,7 +52,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const shown = await mount(
     <ShellContext value={app}>
       <Router hook={place.hook}>
-        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? MoveList : mode.startsWith('bulk') ? SortList : undefined} />
+        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? MoveList : mode.startsWith('bulk') ? SortList : undefined} Day={DayPart} />
       </Router>
     </ShellContext>,
   )
@@ -97,8 +98,8 @@ describe('TrackWidget', () => {
     expect(text()).not.toContain('Scanner field')
 
     await click('Scan')
+    await until(() => text().includes('Scanner field'))
 
-    expect(text()).toContain('Scanner field')
     expect(text()).not.toContain('Available Railcars')
   })
 

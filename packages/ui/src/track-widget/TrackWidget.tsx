@@ -13,8 +13,8 @@ import { Banner } from '../shared/Banner'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { ActionBar } from './ActionBar'
+import type { DayPartProps } from './DayPart'
 import { Meanwhile } from './Meanwhile'
-import { ReleaseConfirm } from './ReleaseConfirm'
 import { EntrySection } from './EntrySection'
 import type { ListSectionProps } from './ListSection'
 import { SelectedSection } from './SelectedSection'
@@ -36,11 +36,13 @@ type TrackWidgetProps = {
   back: string
   /** Draws the list of the track's cars, in the modes that send it whole; loaded with their pages only. */
   List?: ComponentType<ListSectionProps>
+  /** Draws the day, in the modes that have one. */
+  Day?: ComponentType<DayPartProps>
 }
 type Frame = Pick<TrackWidgetProps, 'title' | 'subtitle' | 'back'>
 
 /** The widget for one user at one terminal: another user or terminal begins anew. */
-export function TrackWidget({ mode, family, carId, List, ...frame }: TrackWidgetProps) {
+export function TrackWidget({ mode, family, carId, List, Day, ...frame }: TrackWidgetProps) {
   const { ports } = useShell()
   const { session } = useSession()
   if (session === null) return null
@@ -54,11 +56,11 @@ export function TrackWidget({ mode, family, carId, List, ...frame }: TrackWidget
     canChooseTerminal: canChooseTerminal(session),
     ports,
   }
-  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={List} />
+  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={List} Day={Day} />
 }
 
 /** Runs the machine and draws what its view says; every decision is the machine's. */
-function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'List'>) {
+function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'List' | 'Day'>) {
   const { api } = useShell()
   const machine = useMemo(() => liveTrackWidgetMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -84,7 +86,7 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
     )
   const hasBar = date !== null || action !== null || conflict !== null || unanswered || owed !== null
   return (
-    <Page {...frame} footer={hasBar ? <ActionBar date={date} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} send={send} /> : undefined}>
+    <Page {...frame} footer={hasBar ? <ActionBar date={date} confirm={view.confirm} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} Day={Day} send={send} /> : undefined}>
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
       {isTrackOpen || !first ? (
         <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send}>
@@ -102,7 +104,6 @@ function RunningWidget({ input, frame, List }: { input: WidgetInput; frame: Fram
       ) : null}
       <Meanwhile meanwhile={view.meanwhile} send={send} />
       {first && isTrackOpen ? null : cars}
-      <ReleaseConfirm confirm={view.confirm} send={send} />
     </Page>
   )
 }
