@@ -41,7 +41,8 @@ export function dragByPointer(session: DragSession, down: PointerEvent, list: HT
     const held = session.take(list, at)
     if (held === null) session.cancel()
     else grasp = down.clientY - held.top()
-    getSelection()?.removeAllRanges()
+    // In a text field with the focus this would scroll to the field, away from the row that is held.
+    if (!(document.activeElement instanceof HTMLInputElement)) getSelection()?.removeAllRanges()
     return held
   }
   const move = (event: PointerEvent) => {
