@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addPeople } from '../faults/evidence'
 import { pause, ServerUnderFire } from '../faults/server-under-fire'
 import { signIn } from '../signed-in'
 
@@ -21,12 +20,16 @@ const goal = (text: string, isMet: boolean) => {
 const home = mkdtempSync(join(tmpdir(), 'railhead-flushes-'))
 const server = await ServerUnderFire.start(join(home, 'data'))
 interface Counts extends Record<string, number> {
+  /** By the connections of the server: what a write waits for. */
   readonly flushes: number
+  /** By PostgreSQL's own processes, for which nobody waits. */
+  readonly aside: number
   readonly transactions: number
 }
 async function counts(): Promise<Counts> {
   await pause(COUNTS_ARE_IN)
-  const [row] = await server.ask<Counts>(`select (select sum(fsyncs)::int from pg_stat_io where object = 'wal' and backend_type in ('client backend', 'walwriter')) as flushes,
+  const [row] = await server.ask<Counts>(`select (select sum(fsyncs)::int from pg_stat_io where object = 'wal' and backend_type = 'client backend') as flushes,
+    (select coalesce(sum(fsyncs), 0)::int from pg_stat_io where object = 'wal' and backend_type <> 'client backend') as aside,
     pg_snapshot_xmax(pg_current_snapshot())::text::int as transactions`)
   return row!
 }
@@ -43,7 +46,8 @@ const makeTrack = async (name: string) => {
   if (answer.status !== 200) throw new Error(`no track: ${answer.status} ${JSON.stringify(answer.body)}`)
   return (answer.body.result as { id: string }).id
 }
-const people = await Promise.all((await addPeople(server, PEOPLE)).map(async ({ username }) => ({ call: await signIn(server.url, 'manager'), track: await makeTrack(`Flush ${username}`) })))
+const people: { readonly call: typeof boss; readonly track: string }[] = []
+for (let at = 1; at <= PEOPLE; at += 1) people.push({ call: boss, track: await makeTrack(`Flush ${at}`) })
 
 /** Edits of one's own track, so that nobody waits for another: each changes a row and is acknowledged. */
 async function edit({ call, track }: (typeof people)[number], count: number): Promise<number> {
@@ -62,7 +66,7 @@ async function measure(work: () => Promise<number>) {
   const acknowledged = await work()
   const seconds = (performance.now() - from) / 1000
   const after = await counts()
-  return { acknowledged, seconds, flushes: after.flushes - before.flushes, transactions: after.transactions - before.transactions }
+  return { acknowledged, seconds, flushes: after.flushes - before.flushes, aside: after.aside - before.aside, transactions: after.transactions - before.transactions }
 }
 await edit(people[0]!, 5)
 const idle = await measure(() => Promise.resolve(0))
@@ -71,11 +75,10 @@ const many = await measure(async () => (await Promise.all(people.map((person) =>
 await server.stop()
 rmSync(home, { recursive: true, force: true })
 
-for (const [name, { acknowledged, seconds, flushes, transactions }] of Object.entries({ nobody: idle, one, [`${PEOPLE} at once`]: many })) {
-  console.log(`  ${name.padEnd(14)} ${acknowledged} writes acknowledged in ${seconds.toFixed(1)} s, ${transactions} transactions that wrote, ${flushes} flushes, ${(flushes / Math.max(1, acknowledged)).toFixed(3)} a write`)
+for (const [name, { acknowledged, seconds, flushes, aside, transactions }] of Object.entries({ nobody: idle, one, [`${PEOPLE} at once`]: many })) {
+  console.log(`  ${name.padEnd(14)} ${acknowledged} writes acknowledged in ${seconds.toFixed(1)} s, ${transactions} transactions that wrote, ${flushes} flushes, ${(flushes / Math.max(1, acknowledged)).toFixed(3)} a write; ${aside} more in the background`)
 }
-// The server does something of its own now and then: what it flushes while nobody works may come on top.
-const spare = idle.flushes + 3
-goal(`one person: ${one.flushes} flushes for ${one.acknowledged} writes   goal one each, ${spare} more at most`, one.flushes >= one.acknowledged && one.flushes <= one.acknowledged + spare)
-goal(`${PEOPLE} at once: ${(many.flushes / many.acknowledged).toFixed(2)} flushes a write   goal ≤ 1`, many.flushes > 0 && many.flushes <= many.acknowledged + spare)
+// The server writes something of its own now and then: those are transactions too.
+goal(`one person: ${one.flushes} flushes for ${one.acknowledged} writes in ${one.transactions} transactions   goal one each`, one.flushes >= one.acknowledged && one.flushes <= one.transactions)
+goal(`${PEOPLE} at once: ${many.flushes} flushes for ${many.acknowledged} writes in ${many.transactions} transactions   goal one each at most`, many.flushes > 0 && many.flushes <= many.transactions)
 process.exit(missed === 0 ? 0 : 1)

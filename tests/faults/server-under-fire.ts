@@ -56,6 +56,10 @@ export class ServerUnderFire {
   static async start(dataDir: string): Promise<ServerUnderFire> {
     await buildServer()
     const server = new ServerUnderFire(dataDir, await freePort())
+    // Whatever ends the run, nothing of it goes on.
+    process.once('exit', () => {
+      if (server.#child?.exitCode === null) for (const pid of server.processes) killNow(pid)
+    })
     server.#spawn()
     await server.#isReady()
     return server
