@@ -13,7 +13,7 @@ export async function thumb(page: Page, what: Locator): Promise<void> {
   }
   if ((await middle()).y < height * REACH || (await middle()).y > height) await what.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
   const { x, y } = await middle()
-  expect(y, `${what} lies where a thumb reaches`).toBeGreaterThanOrEqual(height * REACH)
+  expect(y, `${String(what)} lies where a thumb reaches`).toBeGreaterThanOrEqual(height * REACH)
   expect(y).toBeLessThanOrEqual(height)
   await page.touchscreen.tap(x, y)
 }
@@ -47,7 +47,7 @@ export class Keys {
       if (await isThere()) return
       await this.press('Tab')
     }
-    throw new Error(`${what} is more than 20 Tabs away`)
+    throw new Error(`${String(what)} is more than 20 Tabs away`)
   }
 
   /** Down a list until a row has the focus. */
@@ -56,7 +56,7 @@ export class Keys {
       if (await row.evaluate((element) => element === document.activeElement)) return
       await this.press('ArrowDown')
     }
-    throw new Error(`${row} is not in the list`)
+    throw new Error(`${String(row)} is not in the list`)
   }
 }
 

@@ -55,7 +55,8 @@ export async function createSqlFeed({ pool, connect, onFault, lookAnyway = LOOK_
       if (last === null || isClosed) continue
       place = last
       isWoken ||= changes.length === AT_ONCE
-      for (const listener of [...listeners]) listener(changes)
+      const all = Array.from(listeners)
+      for (const listener of all) listener(changes)
     } while (isWoken && !isClosed)
     heldBack = (await reader.isMoreAfter(place)) ? heldBack + 1 : 0
     lookIn(heldBack === 0 ? lookAnyway : Math.min(LOOK_SOON * 2 ** heldBack, LOOK_LATER))

@@ -65,7 +65,8 @@ export class Connections {
 
   /** Ends what lingers; resolves when the pool has all connections again. */
   async flush(): Promise<void> {
-    for (const entry of [...this.#lingering]) {
+    const all = Array.from(this.#lingering)
+    for (const entry of all) {
       clearTimeout(entry.timer)
       this.#leave(entry)
     }

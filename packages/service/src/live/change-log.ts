@@ -22,7 +22,8 @@ export function createChangeLog(newSource: () => string): ChangeLog {
 
   const cursorOf = (id: bigint) => cursorText({ source, turn: 0n, id })
   const tell = (news: News) => {
-    for (const listener of [...listeners]) listener(news)
+    const all = Array.from(listeners)
+    for (const listener of all) listener(news)
   }
   return {
     write: (rows) => {
