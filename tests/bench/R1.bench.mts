@@ -1,7 +1,9 @@
-// R1: 32 operators × 500 writes on one track, then on eight, over HTTP against the mock server in a process of its own, no pause between.
+// R1: 32 operators × 500 writes on one track, then on eight, over HTTP, no pause between: against the mock server in a process of its
+// own, or with OVER=postgres against two servers on one PostgreSQL.
 // Goals: 0 lost updates (each accepted write is replayed against a model), 1..n at every read, p99 ≤ 250 ms, no call without an answer.
 import { cpus, loadavg } from 'node:os'
 import { hostApart } from '../load/host-apart'
+import { twoServers } from './two-servers.mts'
 import { percentile } from '../load/log'
 import { linesOf, runLoad } from '../load/run-load'
 
@@ -16,7 +18,7 @@ const goal = (text: string, isMet: boolean) => {
 }
 console.log(`${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)} before`)
 for (const tracks of [1, 8]) {
-  const host = await hostApart(OPERATORS)
+  const host = await (process.env.OVER === 'postgres' ? twoServers : hostApart)(OPERATORS)
   const report = await runLoad(host, { operations: OPERATIONS, tracks, seed: SEED })
   await host.close()
   console.log(`\n${OPERATORS} operators × ${OPERATIONS} on ${tracks === 1 ? 'one track' : `${tracks} tracks`}, seed ${SEED}`)

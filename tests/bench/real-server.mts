@@ -28,11 +28,11 @@ export async function startDatabase() {
   const url = host.startsWith('/')
     ? `postgres://${user}:${password}@localhost/railhead?host=${encodeURIComponent(host)}&port=${port}`
     : `postgres://${user}:${password}@${host}:${port}/railhead`
-  const sql = async <Row extends pg.QueryResultRow>(text: string) => {
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client(config)
     await client.connect()
     try {
-      return (await client.query<Row>(text)).rows
+      return (await client.query<Row>(text, values)).rows
     } finally {
       await client.end()
     }

@@ -1,10 +1,15 @@
+import type { QueryResultRow } from 'pg'
 import type { History } from '../load/replay'
 import { keyOf, type CarKey } from '../load/writes'
 import type { Standing } from '../load/yard-model'
-import type { ServerUnderFire } from './server-under-fire'
+
+/** A database that can be asked. */
+export interface Asked {
+  readonly ask: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
+}
 
 /** Adds people of the floor who sign in with the demo's password; one person does one thing at a time. */
-export async function addPeople(server: ServerUnderFire, count: number): Promise<readonly { readonly id: string; readonly username: string }[]> {
+export async function addPeople(server: Asked, count: number): Promise<readonly { readonly id: string; readonly username: string }[]> {
   const people: { id: string; username: string }[] = []
   const columns = async (table: string, own: readonly string[]) => (await server.ask<{ list: string }>(
     "select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as list from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and column_name <> all ($2)",
@@ -26,14 +31,14 @@ export async function addPeople(server: ServerUnderFire, count: number): Promise
   return people
 }
 
-export const lastEvent = async (server: ServerUnderFire): Promise<string> =>
+export const lastEvent = async (server: Asked): Promise<string> =>
   (await server.ask<{ last: string }>('select coalesce(max(id), 0)::text as last from events'))[0]?.last ?? '0'
 
 /**
  * What was written down after an event, one transaction after another. Writes that touch the same track wait for each
  * other before they write, so the order of their first events is the order in which they took effect.
  */
-export async function historyAfter(server: ServerUnderFire, mark: string): Promise<History> {
+export async function historyAfter(server: Asked, mark: string): Promise<History> {
   const rows = await server.ask<History[number]>(`
     select user_id::text, resource, record_id::text, action, before, after
     from (select *, min(id) over (partition by xid) as begun from events where id > $1 and resource in ('inbounds', 'bulk-commodity-railcar-loads', 'tracks')) as kept
@@ -42,7 +47,7 @@ export async function historyAfter(server: ServerUnderFire, mark: string): Promi
 }
 
 /** Where the rows of cars say that they stand, whatever the history says. */
-export async function standings(server: ServerUnderFire): Promise<ReadonlyMap<CarKey, Standing>> {
+export async function standings(server: Asked): Promise<ReadonlyMap<CarKey, Standing>> {
   const rows = await server.ask<{ family: 'sand' | 'bulk-commodity'; id: string; track: string | null; seq: number | null; status: string }>(
     "select family, id::text, track_id::text as track, car_seq as seq, status_id::text as status from rail_visits where prefix in ('LDSX', 'LDBX')",
   )

@@ -10,6 +10,8 @@ export interface Usage {
 /** A running server that operators of its own can sign in to, and that tells what it wrote down. */
 export interface LoadHost {
   readonly url: string
+  /** Where operators go by turns, when several servers stand on one database. */
+  readonly urls?: readonly string[]
   readonly operators: readonly { readonly id: string; readonly username: string }[]
   /** Forgets what was written down so far: what is made before the load is no part of it. */
   readonly mark: () => Promise<void>

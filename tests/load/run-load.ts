@@ -60,7 +60,8 @@ export async function runLoad(host: LoadHost, { operations, tracks, seed }: Load
   const log = emptyLog()
   const yard = await makeYard(host.url, tracks, Math.ceil((host.operators.length * operations) / 3))
   const people: Operator[] = []
-  for (const { id, username } of host.operators) people.push(new Operator(id, await signIn(host.url, username), log, yard.day))
+  const urls = host.urls ?? [host.url]
+  for (const [at, { id, username }] of host.operators.entries()) people.push(new Operator(id, await signIn(urls[at % urls.length] ?? host.url, username), log, yard.day))
   const all = [...yard.tracks, ...yard.sidings]
   const watcher = new Operator('', await signIn(host.url, 'viewer'), emptyLog(), yard.day)
   const lookAtAll = async () => Promise.all(all.map(async (track) => {
