@@ -121,6 +121,8 @@ test.describe('a hand scanner at Search', () => {
 test('a scan where none is wanted presses nothing and is answered', async ({ page, demo }) => {
   await demo.signIn('floor')
   const tile = page.getByRole('link', { name: 'Sand' })
+  // What hears scanners on pages that take none comes a moment after the first page.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('floor-scanner')))
   await tile.focus()
   await scan(page, 'UTLX - 045001')
 

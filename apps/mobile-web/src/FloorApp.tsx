@@ -13,7 +13,7 @@ const wayBack = (
 )
 
 /** Milliseconds that the first page has to itself: what it needs to be used comes first. */
-const LATER_MS = 1_000
+const LATER_MS = 250
 
 /** Hears hand scanners on every page of the floor; pages that take scans bring that along themselves. */
 function useScans({ ports }: AppRuntime) {
