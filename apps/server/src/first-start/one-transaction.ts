@@ -47,6 +47,8 @@ export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Pr
   let isLost = false
   try {
     await client.query('begin')
+    // Another process may be filling the database for as long as it takes.
+    await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1, $2)', [...FIRST_START_LOCK])
     const store = createSqlStore({ pool: poolWithin(client) })
     const answer = await work(store)

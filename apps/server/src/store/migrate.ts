@@ -32,6 +32,8 @@ async function formOf(client: PoolClient): Promise<number> {
 }
 
 async function bringUp(client: PoolClient, migrations: readonly Migration[]): Promise<Migrated> {
+  // Another process may be at it for as long as it takes, and so may a step on a large table.
+  await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
   await client.query('select pg_advisory_xact_lock($1, $2)', [...MIGRATION_LOCK])
   const before = await formOf(client)
   const known = migrations.at(-1)?.number ?? 0

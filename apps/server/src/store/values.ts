@@ -1,3 +1,4 @@
+import { isDay } from '@railhead/core/terminal-time/day'
 import type { ColumnKind } from '@railhead/service/store/columns'
 import type { Field, Physical } from './physical'
 
@@ -7,7 +8,6 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const MOST_INT8 = 9_223_372_036_854_775_807n
 const DECIMAL = /^-?\d+(\.\d+)?$/
-const DAY = /^\d{4}-\d\d-\d\d$/
 /** What PostgreSQL keeps as text: no NUL, whole characters. */
 const UNKEPT = /[\0\p{Surrogate}]/u
 
@@ -59,7 +59,7 @@ const COMPARABLE: Readonly<Record<ColumnKind, (value: unknown) => string | numbe
   whole: number,
   long: number,
   decimal: (value) => (typeof value === 'string' && DECIMAL.test(value) ? value : undefined),
-  day: (value) => (typeof value === 'string' && DAY.test(value) ? value : undefined),
+  day: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
   ids: () => undefined,
   json: () => undefined,
 }

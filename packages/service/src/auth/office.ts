@@ -23,7 +23,9 @@ async function userFor(work: Work, userid: string): Promise<Rows['users']> {
   return user
 }
 
-const wrote = (work: Work, user: Rows['users'], action: string) => recordEvent(work.tx, work, { resource: 'users', id: user.id, action, before: {}, after: {} })
+/** Nothing of the account's own fields changes; the terminal tells whose news it is. */
+const here = ({ terminal_id }: Rows['users']) => ({ terminal_id })
+const wrote = (work: Work, user: Rows['users'], action: string) => recordEvent(work.tx, work, { resource: 'users', id: user.id, action, before: here(user), after: here(user) })
 const inactive = (user: Rows['users']) => conflict('not_enabled', `The account of ${user.full_name} is not enabled. Send an enabling link, or activate it first.`)
 
 const autoResetPassword: Handler<typeof routes.autoResetPassword> = async (call) => {

@@ -8,7 +8,7 @@ import { Problem, type ProblemTag } from '../problems'
 import type { AnyRow } from '../store/order'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
-import { visibleRows } from './visible'
+import { lockRecords, visibleRows } from './visible'
 import { faultsOf, insertOne, refuseStale, updateOne, writtenBy, type Piece, type Values } from './write'
 
 /** What is wrong with a list, row by row; one refusal tells it all. */
@@ -46,7 +46,9 @@ function demandByRow(work: Work, facts: RouteFacts, bodies: readonly Values[]): 
 
 /** The rows to change, found in one question; absent, foreign and repeated ones are faults of their places. */
 async function piecesOf(work: Work, name: ResourceName, bodies: readonly Values[], faults: Faults): Promise<readonly Piece[]> {
-  const found = await visibleRows(work, name, bodies.flatMap((body) => (typeof body['id'] === 'string' ? [body['id']] : [])))
+  const ids = bodies.flatMap((body) => (typeof body['id'] === 'string' ? [body['id']] : []))
+  await lockRecords(work, name, ids)
+  const found = await visibleRows(work, name, ids)
   const byId = new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row as unknown as AnyRow]])))
   const seen = new Set<unknown>()
   return bodies.map((body, at) => {

@@ -11,7 +11,7 @@ import { changesHandler } from './changes'
 import { createPresenter, type Presenter } from './derive'
 import { refuseWhenHeld } from './holders'
 import { listHandlers } from './list'
-import { anyRows, visibleRow } from './visible'
+import { anyRows, lockRecords, visibleRow } from './visible'
 import { behaviourOf, faultsOf, insertOne, refuseFaults, refuseStale, updateOne, writtenBy, type Values } from './write'
 
 /**
@@ -55,12 +55,14 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
       return shown(call, await insertOne(call, name, call.body, behaviours))
     },
     update: async (call: Named & Sent<Values>) => {
+      await lockRecords(call, name, [call.params.id])
       const before = await find(call)
       await refuseStale(call, name, before, call.body, presenter)
       refuseFaults(await faultsOf(call, name, [{ prefix: '', before, values: writtenBy(name, call.body) }]))
       return shown(call, await updateOne(call, name, before, call.body, behaviours))
     },
     remove: async (call: Named) => {
+      await lockRecords(call, name, [call.params.id])
       const before = await find(call)
       await refuseWhenHeld(call, name, before, presenter)
       await behaviourOf(behaviours, name).check?.(call, { before, after: null })

@@ -8,6 +8,8 @@ import { anyRows, boundary } from './visible'
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
 const NAMED = 3
+/** Rows that are looked at for each reference: that there are so many is told, not how many more. */
+const LOOKED_AT = 500
 
 interface Reference {
   readonly from: ResourceName
@@ -34,7 +36,7 @@ function referencesTo(name: ResourceName): readonly Reference[] {
 /** The rows that point at a record by one field, of any terminal. */
 async function holding(work: Work, { from, field, isList }: Reference, id: string): Promise<readonly AnyRow[]> {
   if (!work.tx.keeps(from)) return []
-  if (!isList) return anyRows(work.tx, from).find({ where: { all: [{ field, test: { op: 'eq', value: id } }] } })
+  if (!isList) return anyRows(work.tx, from).find({ where: { all: [{ field, test: { op: 'eq', value: id } }] }, limit: LOOKED_AT })
   return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
 }
 
@@ -47,7 +49,7 @@ async function wordsFor(work: Work, name: ResourceName, rows: readonly AnyRow[],
   const named = seen.map((row) => labels.get(row.id) ?? row.id).join(', ')
   const parts = [
     ...(named === '' ? [] : [named]),
-    ...(visible > seen.length ? [`${visible - seen.length} more`] : []),
+    ...(visible > seen.length ? [`${rows.length >= LOOKED_AT ? 'at least ' : ''}${visible - seen.length} more`] : []),
     ...(visible < rows.length ? ['records that you may not see'] : []),
   ]
   return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`

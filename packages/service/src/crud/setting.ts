@@ -4,7 +4,7 @@ import type { Rows } from '../store/collections'
 import type { AnyRow } from '../store/order'
 import { builtIn } from './built-in.behaviours'
 import { createPresenter } from './derive'
-import { visibleRow } from './visible'
+import { lockRecords, visibleRow } from './visible'
 import { changeOne } from './write'
 
 const presenter = createPresenter(builtIn)
@@ -19,6 +19,7 @@ interface Named extends Work {
  */
 export const setting = <N extends ResourceName>(name: N, action: string, values: Partial<Rows[N]>) =>
   async (call: Named): Promise<{ result: EntityRows[N] }> => {
+    await lockRecords(call, name, [call.params.id])
     const before = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow
     const after = await changeOne(call, name, { before, values, action }, builtIn)
     const [result] = await presenter.present(call, name, [after])

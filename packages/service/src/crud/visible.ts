@@ -67,6 +67,10 @@ export async function visibleRows<N extends ResourceName>(
   return ids.map((id) => found.get(id) as Rows[N] | undefined)
 }
 
+/** Lets nobody else change these records until the transaction ends: whoever judges a record by what it holds locks it first. */
+export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: readonly string[]): Promise<void> =>
+  tx.lock([...new Set(ids)].map((id) => `${name}:${id}`))
+
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string): Promise<Rows[N]> {
   const row = await work.tx.rows(name).get(id)

@@ -1,4 +1,5 @@
 import type { Route } from '@railhead/api-contract/rest'
+import { routes as auth } from '@railhead/api-contract/session/auth.contract'
 import { notBuilt } from '../problems'
 import type { Address } from './address'
 import type { Answer } from './answers'
@@ -19,6 +20,9 @@ export interface Admitted {
   readonly now: number
 }
 
+/** Calls that carry a secret. They set what is, so that doing them again is harmless: nothing is kept of what they were asked. */
+const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword])
+
 /** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
 export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, Bound['handle']>, validateResponses: boolean): (call: Admitted) => Promise<Answer> {
   const repeats = createRepeats(ports)
@@ -32,6 +36,7 @@ export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, 
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
     }
     if (!route.metadata.mutates) return ports.store.read(work)
+    if (SECRET.has(route)) return ports.store.transaction(work)
     return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
   }
 }

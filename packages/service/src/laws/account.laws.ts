@@ -229,6 +229,13 @@ export function accountLaws(makeStore: () => Store): void {
       expect((await login('kim', NEW)).status).toBe(200)
       expect((await auth('enable-account-confirmation', { token, password: 'another three words' })).status).toBe(422)
     })
+    it('leaves nothing of a password that the office sets but its hash, also when it is sent under a key', async () => {
+      const sent = await world.as('admin').post('auth/manually-reset-password', { userid, password: NEW }, { 'Idempotency-Key': 'key-0000-pw' })
+      expect(sent.status).toBe(200)
+      const kept = await world.store.read(async (tx) => [await tx.rows('replays').find(), await tx.rows('events').find()])
+      expect(kept[0]).toEqual([])
+      expect(JSON.stringify(kept)).not.toContain(NEW)
+    })
     it('that was taken away is given back by an enabling link, and by no other', async () => {
       await office('manually-reset-password', { userid, password: NEW })
       expect(await office('auto-enable-account', { userid })).toMatchObject({ status: 409, code: 'already_enabled' })

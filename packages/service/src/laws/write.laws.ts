@@ -95,6 +95,19 @@ export function writeLaws(makeStore: () => Store): void {
       expect((await row())['code']).toBe('NEW')
       expect((await clerk.post('customers/1', { ...answer.current, code: 'OLD' })).status).toBe(200)
     })
+    it('is refused to all but one of those who save the same version at the same moment', async () => {
+      const seen = await row()
+      const answers = await Promise.all(['A', 'B', 'C', 'D'].map((code) => clerk.post('customers/1', { ...seen, code })))
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+      const saved = answers.find((answer) => answer.status === 200)
+      expect((await row())['code']).toBe(rowIn(saved!)['code'])
+      expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.current['code'])).toEqual(Array.from({ length: 3 }, () => rowIn(saved!)['code']))
+    })
+    it('is refused to all but one of those who send it in a list at the same moment', async () => {
+      const { updated_at } = await row()
+      const answers = await Promise.all(['A', 'B', 'C'].map((code) => clerk.post('customers/bulk', [{ id: '1', code, updated_at }])))
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    })
     it('of an unknown field is refused', async () => expect(await clerk.post('customers/1', { colour: 'red' })).toMatchObject({ status: 422, fields: { colour: 'This field is not known here.' } }))
     it('of another terminal’s row is a 404', async () => {
       await clerk.post('tracks', trackBody('Lead'))
