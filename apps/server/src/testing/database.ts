@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import type { TestCluster } from './cluster'
+// What a run provides to its tests is declared there.
+import type {} from './global-setup'
 
 /** An empty database of the test run's cluster. */
 export interface TestDatabase {
