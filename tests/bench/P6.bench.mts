@@ -2,24 +2,14 @@
 // send the same rows. Ratios of requests per second of the server's processor, interleaved; the clock's stand beside.
 // Goals: list ≥ 0.8×, item ≥ 0.7×, p99 ≤ 2× bare; start on an existing database ≤ 1 s; ≤ 150 MB.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { memory, processor, startDatabase, startReal } from './real-server.mts'
+import { autocannon } from './peers.mts'
+import { memory, processor } from './process.mts'
+import { startDatabase, startReal } from './real-server.mts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
-const peers = join(here, 'peers')
-if (!existsSync(join(peers, 'node_modules'))) execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-interface Run {
-  readonly requests: { readonly average: number; readonly total: number }
-  readonly latency: { readonly p99: number }
-  readonly non2xx: number
-  readonly errors: number
-}
-const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<Run>
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const ROUNDS = 5
 const LIST = {

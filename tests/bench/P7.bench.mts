@@ -1,25 +1,20 @@
 // P7: the mock server against json-server and Prism, and against itself with 100 and 100,000 rows.
 // Ratios of requests per second of the server's processor, interleaved rounds in one run: what else the machine does changes
 // them little. Ratios by the clock stand beside them. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { autocannon, peers } from './peers.mts'
+import { processor } from './process.mts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const peers = join(here, 'peers')
-if (!existsSync(join(peers, 'node_modules'))) {
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-}
-const autocannon = createRequire(join(peers, 'package.json'))('autocannon') as (options: object) => Promise<{ requests: { average: number; total: number }; non2xx: number; errors: number }>
-
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const ROUNDS = 3
 const folder = mkdtempSync(join(tmpdir(), 'railhead-p7-'))
-const row = (at: number) => ({ id: String(at), name: `Carrier ${at}`, scac: 'ABCD', dot_number: `${100_000 + at}`, mc_number: null, phone: '+1 432 555 0100', insurance_expiry: null, is_active: true, created_at: 1_700_000_000, created_by: '1', updated_at: 1_700_000_000, updated_by: '1' })
+const row = (at: number) => ({ id: String(at), name: `Carrier ${at}`, scac: 'ABCD', dot_number: `${100_000 + at}`, mc_number: null, phone: '+1 432 555 0100', insurance_expires_on: null, is_active: true, created_at: 1_700_000_000, created_by: '1', updated_at: 1_700_000_000, updated_by: '1' })
 const rows = (many: number) => Array.from({ length: many }, (_, at) => row(at + 1))
 writeFileSync(join(folder, 'db.json'), JSON.stringify({ carriers: rows(100) }))
 const example = { type: 'object', properties: {}, additionalProperties: true }
@@ -35,11 +30,6 @@ const start = (command: string, args: string[], env: Record<string, string> = {}
   const child = spawn(command, args, { stdio: 'ignore', cwd: root, env: { ...process.env, ...env } })
   children.push(child)
   return child
-}
-/** Seconds of processor that a program has used so far, its threads included. */
-function processor({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 async function ready(url: string, headers: Record<string, string> = {}): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -78,12 +68,12 @@ try {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const target of targets) {
       for (const kind of ['list', 'item'] as const) {
-        const before = processor(target.child)
+        const before = processor(target.child.pid ?? 0)
         const run = await autocannon({ url: kind === 'list' ? `${target.base}${target.list}` : `${target.base}/50`, headers: target.headers, connections: 8, duration: round === 0 ? 1 : SECONDS })
         if (run.non2xx > 0 || run.errors > 0) throw new Error(`${target.name} ${kind}: ${run.non2xx} refusals, ${run.errors} errors`)
         // Round 0 warms up.
         if (round === 0) continue
-        note(rates, `${target.name} ${kind}`, run.requests.total / (processor(target.child) - before))
+        note(rates, `${target.name} ${kind}`, run.requests.total / (processor(target.child.pid ?? 0) - before))
         note(clockRates, `${target.name} ${kind}`, run.requests.average)
       }
     }

@@ -1,13 +1,14 @@
 // START: how long the server takes to start, and the memory it holds. Goals (P6): start ≤ 1 s on an existing database, ≤ 150 MB.
 // The first start fills an empty database with the demo. RUNS (5) starts follow. DATA_DIR is a folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { once } from 'node:events'
 import { root } from '../../scripts/bootstrap.mjs'
 import { buildServer, programOf } from '../../scripts/build-server.mjs'
+import { memory } from './process.mts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const CONNECTIONS = 16
@@ -42,9 +43,6 @@ async function stop({ child }: Started): Promise<number> {
   return (performance.now() - from) / 1000
 }
 
-/** Resident memory of a process in MB (Linux). */
-const megabytes = (pid: number | undefined) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
-
 async function load({ url }: Started): Promise<number> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -78,9 +76,9 @@ try {
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
   const last = await start()
-  const atRest = megabytes(last.child.pid)
+  const atRest = memory(last.child.pid ?? 0)
   const answers = await load(last)
-  const underLoad = megabytes(last.child.pid)
+  const underLoad = memory(last.child.pid ?? 0)
   const stopped = await stop(last)
   console.log(`start on an existing database: median ${median.toFixed(2)} s, ${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)} s   goal ≤ ${GOAL_SECONDS}`)
   console.log(`memory of the process: ${atRest.toFixed(0)} MB at rest, ${underLoad.toFixed(0)} MB after ${answers} lists of 100 over ${CONNECTIONS} connections   goal ≤ ${GOAL_MEGABYTES}`)

@@ -10,6 +10,6 @@ await host.mock.store.transaction(async (tx) => {
   const carriers = tx.rows('carriers')
   const standing = await carriers.count()
   for (let at = standing; at < many; at += 1) {
-    await carriers.insert({ ...audit, name: `Bench carrier ${at}`, scac: scac(at), dot_number: String(100_000 + at), mc_number: null, phone: '+1 432 555 0100', insurance_expiry: null, is_active: true })
+    await carriers.insert({ ...audit, name: `Bench carrier ${at}`, scac: scac(at), dot_number: String(100_000 + at), mc_number: null, phone: '+1 432 555 0100', insurance_expires_on: null, is_active: true })
   }
 })

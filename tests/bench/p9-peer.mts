@@ -1,15 +1,11 @@
 // The peer of P9 as a page of its own, built the way the apps are.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-
-const peers = join(import.meta.dirname, 'peers')
+import { peers } from './peers.mts'
 
 export async function startPeer(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  if (!existsSync(join(peers, 'node_modules/@dnd-kit')))
-    execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
   const outDir = mkdtempSync(join(tmpdir(), 'railhead-p9-'))
   const settings = { root: join(peers, 'drag'), configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
   await build({ ...settings, oxc: { jsx: { runtime: 'automatic', importSource: 'react' } } })

@@ -1,7 +1,7 @@
 // The server that keeps its data, as a process of its own over a PostgreSQL of its own, for benchmarks.
-import { startTestCluster } from '@railhead/server/testing/cluster'
+import { addressOf, startTestCluster } from '@railhead/server/testing/cluster'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -13,21 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Seconds of processor that a program has used so far, its threads included. */
-export function processor(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-/** Memory that a program holds now, in MB. */
-export const memory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 export async function startDatabase() {
   const { cluster, close } = await startTestCluster()
-  const { host, port, user, password } = cluster
   const config = { ...cluster, database: 'railhead' }
-  const url = host.startsWith('/')
-    ? `postgres://${user}:${password}@localhost/railhead?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgres://${user}:${password}@${host}:${port}/railhead`
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client(config)
     await client.connect()
@@ -37,7 +25,7 @@ export async function startDatabase() {
       await client.end()
     }
   }
-  return { config, url, sql, close }
+  return { url: addressOf(cluster, 'railhead'), sql, close }
 }
 
 /** Starts the server over a database and waits until it is ready; `startedIn` is that time in seconds. */

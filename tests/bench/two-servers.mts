@@ -1,7 +1,8 @@
 // Two servers that keep their data, processes of their own, on one PostgreSQL: operators go to the one and the other by turns.
 import { addPeople, historyAfter, lastEvent, type Asked } from '../faults/evidence'
 import type { LoadHost } from '../load/load-host'
-import { memory, processor, startDatabase, startReal } from './real-server.mts'
+import { memory, processor } from './process.mts'
+import { startDatabase, startReal } from './real-server.mts'
 
 const PORTS = [4881, 4882]
 

@@ -1,8 +1,5 @@
-import { startTestCluster, type TestCluster } from '@railhead/server/testing/cluster'
+import { addressOf, startTestCluster } from '@railhead/server/testing/cluster'
 import { Client } from 'pg'
-
-const addressOf = ({ host, port, user, password }: TestCluster, database: string) =>
-  host.startsWith('/') ? `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}` : `postgres://${user}:${password}@${host}:${port}/${database}`
 
 /** Databases that all begin as one was left. */
 export interface Databases {

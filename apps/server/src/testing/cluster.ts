@@ -16,6 +16,12 @@ export interface TestCluster {
   readonly password: string
 }
 
+/** The address of one of its databases, as DATABASE_URL takes it. */
+export const addressOf = ({ host, port, user, password }: TestCluster, database: string): string =>
+  host.startsWith('/')
+    ? `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${user}:${password}@${host}:${port}/${database}`
+
 /**
  * A process of its own that outlives this one: when this one is gone, however it went, it ends the cluster and removes
  * the folder. It waits for the end of a pipe that only this process holds.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import type { TestCluster } from './cluster'
+import { addressOf, type TestCluster } from './cluster'
 // What a run provides to its tests is declared there.
 import type {} from './global-setup'
 
@@ -41,12 +41,6 @@ export function testCluster(): Promise<TestCluster> {
 }
 
 const at = (cluster: TestCluster, database: string): PoolConfig => ({ ...cluster, database })
-function urlOf({ host, port, user, password }: TestCluster, database: string): string {
-  return host.startsWith('/')
-    ? `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgres://${user}:${password}@${host}:${port}/${database}`
-}
-
 async function command<Answer>(cluster: TestCluster, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client(at(cluster, 'railhead'))
   await client.connect()
@@ -65,7 +59,7 @@ async function makeTemplate(cluster: TestCluster, { name, prepare }: Template): 
     const { rowCount } = await client.query('select from pg_database where datname = $1', [`template_${name}`])
     if (rowCount === 1) return
     await client.query(`create database "making_${name}"`)
-    await prepare({ config: at(cluster, `making_${name}`), url: urlOf(cluster, `making_${name}`) })
+    await prepare({ config: at(cluster, `making_${name}`), url: addressOf(cluster, `making_${name}`) })
     await client.query(`alter database "making_${name}" rename to "template_${name}"`)
   })
 }
@@ -91,7 +85,7 @@ export async function freshDatabase(template?: Template): Promise<TestDatabase> 
     await command(cluster, (client) => client.query(`drop database if exists "${name}" with (force)`))
   })())
   afterwards(drop)
-  return { name, config: at(cluster, name), url: urlOf(cluster, name), pool, drop }
+  return { name, config: at(cluster, name), url: addressOf(cluster, name), pool, drop }
 }
 
 function afterwards(drop: () => Promise<void>): void {
