@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './fixtures'
-import { codeOf, Keys, scanner, thumb } from './models/hands.model'
+import { codeOf, scan as scanner } from './models/hand-scanner'
+import { Keys, thumb } from './models/hands.model'
 import { TrackListModel } from './models/track-list.model'
 import { TrackWidgetModel, type WireCar } from './models/track-widget.model'
 

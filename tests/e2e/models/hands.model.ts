@@ -59,20 +59,3 @@ export class Keys {
     throw new Error(`${String(row)} is not in the list`)
   }
 }
-
-/** What is printed on a sand car. */
-export const codeOf = (name: string): string => name.replace(' ', ' - ')
-
-/**
- * Types as a hand scanner does: trusted keys in one burst, Enter last. They are sent without waiting for one another,
- * so that a busy machine puts no pause into the burst that no scanner makes.
- */
-export async function scanner(page: Page, code: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }]
-  await Promise.all(strokes.flatMap((stroke) => [
-    devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke }),
-    devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key }),
-  ]))
-  await devtools.detach()
-}

@@ -109,6 +109,7 @@ describe('a hand scanner', () => {
 
   it.each([
     ['Space by Space', [0, ' '], [350, ' '], [700, ' '], [1_050, ' ']],
+    ['Space by Space, as quick as a finger can', [0, ' '], [60, ' '], [130, ' '], [190, ' '], [260, ' '], [900, ' ']],
     ['Tab after Space', [0, ' '], [300, 'Tab']],
     ['Enter after Space', [0, ' '], [200, 'Enter'], [400, ' ']],
     ['a letter and then Space', [0, 'g'], [300, ' ']],

@@ -82,6 +82,8 @@ function meanFrom(run: readonly Stroke<unknown>[], from: number): number {
   return first === undefined || count < 1 ? Number.POSITIVE_INFINITY : (lastAt(run) - first.at) / count
 }
 
+/** No code is made of spaces: somebody presses a button, however quickly. */
+const isBlank = (run: readonly Stroke<unknown>[]) => run.every(({ char }) => char === ' ')
 const pauseBefore = (run: readonly Stroke<unknown>[], at: number) => (run[at]?.at ?? 0) - (run[at - 1]?.at ?? Number.NEGATIVE_INFINITY)
 const textFrom = (run: readonly Stroke<unknown>[], from: number) => run.slice(from).map((stroke) => stroke.char).join('')
 
@@ -138,7 +140,7 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
  * A single character before it may as well be a button's own space: only the next one on its heels is stray then.
  */
 const isStray = ({ run, quickAt }: WedgeState<unknown>, at: number) =>
-  at - lastAt(run) <= GAP_MOST || (quickAt !== null && at - quickAt <= STRAY_MOST)
+  (!isBlank(run) && at - lastAt(run) <= GAP_MOST) || (quickAt !== null && at - quickAt <= STRAY_MOST)
 
 function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {
   const { run, scannedAt } = state
@@ -150,7 +152,10 @@ function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: R
 
 function addStrokes<S>({ run, typedAt, quickAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
   const strokes = Array.from(text, (char) => ({ char, at, before }))
-  if (at - lastAt(run) <= GAP_MOST) return { run: [...run, ...strokes].slice(-LENGTH_MOST), typedAt, quickAt: at, scannedAt: null }
+  if (at - lastAt(run) <= GAP_MOST) {
+    const longer = [...run, ...strokes].slice(-LENGTH_MOST)
+    return { run: longer, typedAt, quickAt: isBlank(longer) ? quickAt : at, scannedAt: null }
+  }
   return { run: strokes, typedAt: run.at(-1)?.at ?? null, quickAt, scannedAt: null }
 }
 
