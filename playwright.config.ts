@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, trace: 'off', screenshot: 'only-on-failure' },
   webServer: {
     command: server === 'real' ? 'node scripts/e2e-server.mjs' : 'node scripts/mock.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /.*\.mobile\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions },
     },
     {
       name: 'desk',
