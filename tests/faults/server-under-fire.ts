@@ -117,7 +117,7 @@ export class ServerUnderFire {
   async ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     const file = lookAtPostmaster(this.#folder)
     if (file === null) throw new Error('no PostgreSQL runs')
-    const { password } = await databasePassword(this.#dataDir)
+    const password = (await databasePassword(this.#dataDir)) ?? ''
     const client = new pg.Client({ ...addressOf(this.#folder, file), user: 'railhead', database: 'railhead', password })
     await client.connect()
     try {

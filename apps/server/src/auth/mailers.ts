@@ -2,8 +2,9 @@ import { wallClock } from '@railhead/host/ports'
 import { MailRefused, type Mailer } from '@railhead/service/auth/mailer.port'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { giveToOwnerOf } from '../database/ownership'
 
 /** How mail leaves: by the mail server of an address such as `smtps://user:password@mail.example`, else into a folder. */
 export interface MailSettings {
@@ -54,9 +55,11 @@ export function createFileMailer(folder: string): ClosableMailer {
     send: async ({ to, subject, text }) => {
       count += 1
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await giveToOwnerOf(dirname(folder), folder)
       const file = join(folder, `${run}-${String(count).padStart(6, '0')}.txt`)
       const unfinished = `${file}.${randomUUID()}.part`
       await writeFile(unfinished, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+      await giveToOwnerOf(folder, unfinished)
       await rename(unfinished, file)
     },
     close: () => {},

@@ -1,5 +1,6 @@
 import { wallClock } from '@railhead/host/ports'
 import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withSecretFiles } from '../settings/secret-files'
@@ -50,6 +51,15 @@ export async function runCommand(usage: string, wanted: number, work: (command: 
     console.error(sentence ?? error)
     process.exit(1)
   }
+}
+
+/**
+ * What root must know after work on a data folder of its own: PostgreSQL's files belong to another user there, and a server that runs
+ * as a user of its own cannot use the folder as it is.
+ */
+export async function hintForRoot({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<readonly string[]> {
+  if (process.getuid?.() !== 0 || databaseUrl !== null || (await stat(dataDir)).uid !== 0) return []
+  return [`${dataDir} belongs to root. If the server runs as another user, give it all of the folder before it starts: chown -R USER: ${dataDir}`]
 }
 
 /** How much a backup holds, for a person. */

@@ -1,6 +1,6 @@
 // npm run restore -- FILE: puts a backup into an empty database, or with --force in place of what is there.
 import { readBackupFile } from './backup-file'
-import { amountOf, fileOf, runCommand } from './command'
+import { amountOf, fileOf, hintForRoot, runCommand } from './command'
 import { inspect, restore } from './restore'
 import { changingDatabase } from './work-database'
 
@@ -9,5 +9,5 @@ await runCommand('Say which backup: npm run restore -- FILE (add --force to repl
   // Looked through first, so that a bad file does not even start anything.
   await inspect(readBackupFile(file))
   const restored = await changingDatabase(settings, now, (client) => restore(client, readBackupFile(file), isForced))
-  return [`Restored ${amountOf(restored)}. Every row was read again and compared.`]
+  return [`Restored ${amountOf(restored)}. Every row was read again and compared.`, ...(await hintForRoot(settings))]
 })

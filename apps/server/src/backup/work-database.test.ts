@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readAccounts } from '../database/account'
 import { openDatabase } from '../database/open-database'
 import { migrate } from '../store/migrate'
 import { TABLES } from '../store/sql-store.fixtures'
@@ -63,5 +64,27 @@ describe('work on the server\'s database', () => {
     const moved = await changingDatabase(settings('moving'), now, (from) => onExternal(target.url, home, (to) => restore(to, dump(from))))
     expect(moved.rows.get('states')).toBe(1)
     expect((await target.pool.query('select name from states')).rows).toEqual([{ name: 'Illinois' }])
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)('work that root does on a folder of another user', () => {
+  async function folderOfAnother(name: string) {
+    const account = readAccounts(await readFile('/etc/passwd', 'utf8')).find((each) => each.uid !== 0)!
+    const folder = join(home, name)
+    await mkdir(folder)
+    await chown(folder, account.uid, account.gid)
+    return { folder, uid: account.uid }
+  }
+  /** What in a folder belongs to others than this user. */
+  async function foreignIn(folder: string, uid: number): Promise<string[]> {
+    const names = await readdir(folder, { recursive: true })
+    const found = await Promise.all(names.map(async (name) => ({ name, is: await lstat(join(folder, name)) })))
+    return found.filter(({ is }) => is.uid !== uid && !is.isSymbolicLink()).map(({ name }) => name)
+  }
+  it('leaves nothing that this user could not change, and opens the folder to nobody', async () => {
+    const { folder, uid } = await folderOfAnother('of-another')
+    await chmod(folder, 0o700)
+    const seen = await changingDatabase({ dataDir: folder, databaseUrl: null, poolSize: 1 }, now, () => foreignIn(folder, uid))
+    expect([seen, await foreignIn(folder, uid), (await lstat(folder)).mode & 0o777]).toEqual([[], [], 0o700])
   })
 })

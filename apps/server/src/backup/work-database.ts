@@ -36,7 +36,8 @@ async function running(dataDir: string): Promise<PoolConfig | null> {
   const postmaster = lookAtPostmaster(clusterFolder(dataDir))
   const isAlive = holder !== null && holder.birth !== null && (await birthOf(holder.pid)) === holder.birth
   if (!isAlive || postmaster === null) return null
-  const { password } = await databasePassword(dataDir)
+  const password = await databasePassword(dataDir)
+  if (password === null) throw new BackupRefusal(`The file database-password is missing in ${dataDir}. Start the server again: it makes a new one.`)
   return { ...addressOf(clusterFolder(dataDir), postmaster), ...LOGIN, password }
 }
 

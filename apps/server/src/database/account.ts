@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseRefusal } from './refusal'
 
@@ -51,9 +52,17 @@ async function createAccount(): Promise<Account> {
   )
 }
 
+/** Who owns a file or folder, with or without a name on this machine; null for root's, and for what is not there. */
+async function ownerOf(path: string, known: readonly Account[]): Promise<Account | null> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || found.uid === 0) return null
+  return known.find((each) => each.uid === found.uid) ?? { name: String(found.uid), uid: found.uid, gid: found.gid }
+}
+
 /**
  * The account to run PostgreSQL as; null when the server is not root and its own account serves.
- * As root: the one that is asked for, else the owner of an existing database folder, else `railhead`, else `postgres`, else a new `railhead`.
+ * As root: the one that is asked for, else the owner of an existing database folder or of the data folder around it, else
+ * `railhead`, else `postgres`, else a new `railhead`.
  */
 export async function databaseAccount(folder: string, wanted: string | null): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
@@ -63,14 +72,15 @@ export async function databaseAccount(folder: string, wanted: string | null): Pr
     if (!found || found.uid === 0) throw new DatabaseRefusal(`DATABASE_OS_USER names "${wanted}", ${found ? 'which is root: PostgreSQL refuses to run as root' : 'which is no user of this machine'}. Name another user, or leave it out.`)
     return found
   }
-  const owner = await stat(folder).then((found) => found.uid, () => 0)
   const names = [NEW_ACCOUNT, 'postgres']
-  return (owner === 0 ? undefined : known.find((each) => each.uid === owner)) ?? known.find((each) => names.includes(each.name) && each.uid !== 0) ?? createAccount()
+  return (await ownerOf(folder, known)) ?? (await ownerOf(dirname(folder), known)) ?? known.find((each) => names.includes(each.name) && each.uid !== 0) ?? createAccount()
 }
 
 /** Lets an account pass a folder of ours: whoever knows a name in it may go on from there, none may look around. */
 export async function letPass(account: Account | null, folder: string): Promise<void> {
-  if (account !== null) await chmod(folder, (await stat(folder)).mode | 0o011)
+  if (account === null) return
+  const { mode, uid } = await stat(folder)
+  if (uid !== account.uid) await chmod(folder, mode | 0o011)
 }
 
 /**

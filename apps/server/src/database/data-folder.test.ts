@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cannotWrite, databasePassword, hasCluster, markDataFolder, openDataFolder } from './data-folder'
+import { cannotWrite, databasePassword, hasCluster, keepPassword, markDataFolder, newPassword, openDataFolder } from './data-folder'
 
 let home: string
 beforeEach(async () => {
@@ -58,10 +58,12 @@ describe('the cluster in it', () => {
     await mkdir(join(home, 'postgres'))
     await expect(hasCluster(home)).rejects.toThrow('is no folder of PostgreSQL')
   })
-  it('has a password that is made once and that only its owner reads', async () => {
-    const first = await databasePassword(home)
-    expect(first).toMatchObject({ isNew: true, password: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(await databasePassword(home)).toEqual({ password: first.password, isNew: false })
+  it('has a password that only its owner reads', async () => {
+    expect(await databasePassword(home)).toBeNull()
+    const password = newPassword()
+    expect(password).toMatch(/^[0-9a-f]{64}$/)
+    await keepPassword(home, password)
+    expect(await databasePassword(home)).toBe(password)
     expect((await stat(join(home, 'database-password'))).mode & 0o777).toBe(0o600)
   })
 })

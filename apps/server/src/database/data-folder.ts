@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { giveToOwnerOf } from './ownership'
 import { POSTGRES_MAJOR } from './programs'
 import { codeOf, DatabaseRefusal } from './refusal'
 
@@ -47,7 +48,9 @@ export async function openDataFolder(dataDir: string): Promise<void> {
 
 /** Says that the folder is ours from now on. */
 export async function markDataFolder(dataDir: string): Promise<void> {
-  if (!existsSync(join(dataDir, MARK))) await writeFile(join(dataDir, MARK), MARK_TEXT)
+  if (existsSync(join(dataDir, MARK))) return
+  await writeFile(join(dataDir, MARK), MARK_TEXT)
+  await giveToOwnerOf(dataDir, join(dataDir, MARK))
 }
 
 /** Refuses a cluster that the programs at hand cannot read. False when there is none yet. */
@@ -60,13 +63,24 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
   return true
 }
 
-/** The password of the role `railhead`; `isNew` when there was none. */
-export async function databasePassword(dataDir: string): Promise<{ readonly password: string; readonly isNew: boolean }> {
-  const path = join(dataDir, 'database-password')
-  const known = await readFile(path, 'utf8').then((text) => text.trim(), () => '')
-  if (known !== '') return { password: known, isNew: false }
-  const password = randomBytes(32).toString('hex')
-  await writeFile(`${path}.new`, `${password}\n`, { mode: 0o600 })
-  await rename(`${path}.new`, path)
-  return { password, isNew: true }
+const passwordFile = (dataDir: string) => join(dataDir, 'database-password')
+
+/** The password of the role `railhead`; null where there is none (any more). */
+export async function databasePassword(dataDir: string): Promise<string | null> {
+  const text = await readFile(passwordFile(dataDir), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw new DatabaseRefusal(`${passwordFile(dataDir)} cannot be read (${codeOf(error)}). Give the user who runs the server the right to read it.`)
+  })
+  return text.trim() || null
+}
+
+/** A password that nobody can guess. */
+export const newPassword = (): string => randomBytes(32).toString('hex')
+
+/** Keeps the password of the role `railhead`, for nobody but the owner of the data folder. */
+export async function keepPassword(dataDir: string, password: string): Promise<void> {
+  const draft = `${passwordFile(dataDir)}.new`
+  await writeFile(draft, `${password}\n`, { mode: 0o600 })
+  await giveToOwnerOf(dataDir, draft)
+  await rename(draft, passwordFile(dataDir))
 }

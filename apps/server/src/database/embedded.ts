@@ -1,22 +1,46 @@
 import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { databaseAccount, letPass, mustHandOver } from './account'
 import { endPool, limitsOf, openPool } from './connection'
 import { createCluster, setPassword, writeSettings, type Cluster } from './create-cluster'
-import { clusterFolder, databasePassword, hasCluster, markDataFolder, openDataFolder } from './data-folder'
+import { cannotWrite, clusterFolder, databasePassword, hasCluster, keepPassword, markDataFolder, newPassword, openDataFolder } from './data-folder'
 import type { Database, DatabasePorts, DatabaseSettings } from './database'
+import { diskOf } from './disk'
 import { findRunning } from './find-running'
 import { lockFolder } from './folder-lock'
 import { keepRunning } from './keep-running'
 import { chooseAddress, lookAtPostmaster, startPostmaster, type Postmaster } from './postmaster'
-import { preparePrograms } from './programs'
+import { LINKS, preparePrograms } from './programs'
+import { codeOf } from './refusal'
 
 export const LOGIN = { user: 'railhead', database: 'railhead' }
+
+const ON_NETWORK = '{folder} is a network folder. Two machines that lose sight of each other could both work on it, and a lost connection can damage the database: move DATA_DIR to a disk of this machine, or set DATABASE_URL.'
 
 interface Running {
   readonly cluster: Cluster
   readonly postmaster: Postmaster
   readonly password: string
+}
+
+/** The password of the cluster's role; where its file was removed, whoever may write here may set a new one. */
+async function passwordOf(cluster: Cluster, dataDir: string): Promise<string> {
+  const known = await databasePassword(dataDir)
+  if (known !== null) return known
+  const password = newPassword()
+  if (lookAtPostmaster(cluster.folder) !== null) await findRunning(cluster, {})
+  // Kept once it is true: killed in between, the next start sets another.
+  await setPassword(cluster, password)
+  await keepPassword(dataDir, password)
+  return password
+}
+
+async function make(cluster: Cluster, dataDir: string): Promise<string> {
+  const password = (await databasePassword(dataDir)) ?? newPassword()
+  await keepPassword(dataDir, password)
+  await createCluster(cluster, password)
+  return password
 }
 
 /** Makes the cluster where there is none and gets it running; the folder is locked by the caller. */
@@ -26,15 +50,11 @@ async function run(dataDir: string, osUser: string | null): Promise<Running> {
   const account = await databaseAccount(folder, osUser)
   await letPass(account, dataDir)
   const isHandedOver = await mustHandOver(account, dataDir)
-  const cluster: Cluster = { folder, programs: await preparePrograms(dataDir, account), account, keeping: 'durable', isHandedOver }
-  const { password, isNew } = await databasePassword(dataDir)
-  if (!isThere) await createCluster(cluster, password)
-  else if (isNew) {
-    // Somebody removed the file. Whoever may write here may set a new password.
-    const file = lookAtPostmaster(folder)
-    if (file !== null) await findRunning(cluster, {})
-    await setPassword(cluster, password)
-  }
+  const programs = await preparePrograms(dataDir, account).catch((error: unknown) => {
+    throw codeOf(error) === '' ? error : cannotWrite(join(dataDir, LINKS), codeOf(error))
+  })
+  const cluster: Cluster = { folder, programs, account, keeping: 'durable', isHandedOver }
+  const password = isThere ? await passwordOf(cluster, dataDir) : await make(cluster, dataDir)
   const found = await findRunning(cluster, { ...LOGIN, password })
   if (found !== null) return { cluster, postmaster: found, password }
   await writeSettings(cluster)
@@ -66,9 +86,14 @@ export async function openEmbedded(settings: DatabaseSettings, { now, tell = () 
     await kept.stop()
     await lock.release()
   }
+  const onDown = (listener: (sentence: string) => void) => {
+    kept.onDown(listener)
+    lock.onLost(() => listener(`Another server has taken ${dataDir}: this one gave no sign of life for too long. It stops, so that they do not both write there.`))
+  }
+  const warnings = (await diskOf(dataDir)) === 'shared' ? [ON_NETWORK.replace('{folder}', dataDir)] : []
   let closed: Promise<void> | null = null
   return {
-    kind: 'embedded', pool, config, warnings: [], state: kept.state, onDown: kept.onDown, tellPort: lock.tellPort,
+    kind: 'embedded', pool, config, warnings, state: kept.state, onDown, tellPort: lock.tellPort,
     check: async () => void (await pool.query('select 1')),
     close: () => (closed ??= close()),
   }

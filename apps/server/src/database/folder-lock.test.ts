@@ -75,16 +75,31 @@ describe('the lock of a data folder', () => {
       await winners[0]!.value.release()
     }
   })
-  it('is given up by another machine that gives no more signs of life', async () => {
-    await write({ space: 'another machine' })
+  const quick = { ...times, beat: 0.05, silence: 0.5 }
+  /** The lock of a server in another container of this machine. */
+  const fromAnotherContainer = async () => write({ space: `elsewhere ${(await processSpace()).split(' ')[1] ?? ''} pid:[1]` })
+  it('is given up by another container that gives no more signs of life', async () => {
+    await fromAnotherContainer()
     await utimes(lockFile(), 1_000, 1_000)
-    expect(await take()).toBe('taken')
+    await expect(lockFolder(folder, quick).then((lock) => lock.release())).resolves.toBeUndefined()
   })
-  it('is kept by another machine that gives them', async () => {
-    await write({ space: 'another machine' })
-    const alive = setInterval(() => void utimes(lockFile(), Date.now() / 1000, Date.now() / 1000), 5)
+  it.each([0, 3600, 4_000_000_000])('is kept by another container that gives them, by whatever clock (%d)', async (clock) => {
+    await fromAnotherContainer()
+    let beats = 0
+    const alive = setInterval(() => void utimes(lockFile(), clock + (beats += 1), clock + beats), 5)
     onTestFinished(() => clearInterval(alive))
-    await expect(lockFolder(folder, { ...times, beat: 0.05, silence: 0.5 })).rejects.toThrow('A Railhead server already works on')
+    await expect(lockFolder(folder, quick)).rejects.toThrow('A Railhead server already works on')
+  })
+  it.runIf(process.platform === 'linux')('is not waited for when the machine was started anew and the disk is its own', async () => {
+    await write({ space: 'elsewhere another-start pid:[1]' })
+    await expect(lockFolder(folder, { ...times, beat: 3600, silence: 7200 }).then((lock) => lock.release())).resolves.toBeUndefined()
+  })
+  it('tells the one that lost it', async () => {
+    const mine = await lockFolder(folder, { ...times, beat: 0.02 })
+    const lost = new Promise<void>((done) => mine.onLost(done))
+    await write({ token: 'another' })
+    await expect(lost).resolves.toBeUndefined()
+    await mine.release()
   })
 })
 

@@ -1,8 +1,10 @@
 import { formatInstant } from '@railhead/core/terminal-time/instant-text'
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { birthOf, processSpace } from './process-identity'
+import { link, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { diskOf } from './disk'
+import { giveToOwnerOf } from './ownership'
+import { birthOf, bootOf, processSpace } from './process-identity'
 import { codeOf, DatabaseRefusal } from './refusal'
 
 /** What the lock of a data folder says about the server that works on it. */
@@ -22,6 +24,8 @@ export interface LockEntry {
 export interface FolderLock {
   /** Writes where the server listens, once that is known. */
   readonly tellPort: (port: number) => Promise<void>
+  /** Calls back when another server has taken the folder: this one was silent for so long that it counted as gone. */
+  readonly onLost: (listener: () => void) => void
   readonly release: () => Promise<void>
 }
 
@@ -54,29 +58,46 @@ function refusal(folder: string, { pid, port, since }: LockEntry): DatabaseRefus
   return new DatabaseRefusal(`A Railhead server already works on ${folder}: process ${pid}${where}, since ${since}. Stop that one first, or give this one another DATA_DIR.`)
 }
 
+/** What changes with each sign of life; null when there is no lock any more. Opened anew: a network folder would else tell what it remembers. */
+async function signOf(path: string): Promise<string | null> {
+  const file = await open(path, 'r').catch(() => null)
+  if (file === null) return null
+  try {
+    return `${(await file.stat()).mtimeMs} ${await file.readFile('utf8')}`
+  } finally {
+    await file.close()
+  }
+}
+
 /**
- * Whether the holder works. Within one machine its process says so. On another machine (or in another container) that
- * shares the folder only its signs of life can be seen: the lock's time is compared with that of a file written now,
- * so that both times come from the same clock.
+ * Whether the holder works. Within one machine its process says so, and nobody from before a restart of the machine works
+ * on its own disk. On another machine (or in another container) that shares the folder only signs of life can be
+ * seen: they are watched for. Their times are not compared with any clock: each machine's goes as it likes.
  */
 async function isHeld(folder: string, entry: LockEntry, mine: LockEntry, { beat = 5, silence = 20 }: LockTimes): Promise<boolean> {
   if (entry.space === mine.space) return entry.birth !== null && (await birthOf(entry.pid)) === entry.birth
-  for (let waited = 0; waited <= silence; waited += beat) {
-    const probe = join(folder, `railhead.lock.${mine.token}.now`)
-    await writeFile(probe, '')
-    const [then, now] = await Promise.all([stat(nameOf(folder)).catch(() => null), stat(probe)])
-    await rm(probe, { force: true })
-    if (then === null || (now.mtimeMs - then.mtimeMs) / 1000 >= silence) return false
-    if (waited > 0 && now.mtimeMs - then.mtimeMs < beat * 1000) return true
+  const [theirs, ours] = [bootOf(entry.space), bootOf(mine.space)]
+  if (theirs !== null && ours !== null && theirs !== ours && (await diskOf(folder)) === 'own') return false
+  const first = await signOf(nameOf(folder))
+  for (let waited = 0; waited < silence; waited += beat) {
     await new Promise((done) => setTimeout(done, beat * 1000))
+    const sign = await signOf(nameOf(folder))
+    if (sign === null) return false
+    if (sign !== first) return true
   }
-  return true
+  return false
+}
+
+async function writeDraft(path: string, mine: LockEntry): Promise<string> {
+  const draft = `${path}.${mine.token}`
+  await writeFile(draft, JSON.stringify(mine))
+  await giveToOwnerOf(dirname(path), draft)
+  return draft
 }
 
 /** Makes a lock whole or not at all, so that no one ever reads half of one. False when there is one. */
 async function place(path: string, mine: LockEntry): Promise<boolean> {
-  const draft = `${path}.${mine.token}`
-  await writeFile(draft, JSON.stringify(mine))
+  const draft = await writeDraft(path, mine)
   try {
     await link(draft, path)
     return true
@@ -103,10 +124,7 @@ async function inherit(path: string, stale: string, mine: LockEntry): Promise<bo
     if (isAtWork || !(await inherit(heir, text, mine))) return false
   }
   const isStill = (await textOf(path)) === stale
-  if (isStill) {
-    await writeFile(`${path}.${mine.token}`, JSON.stringify(mine))
-    await rename(`${path}.${mine.token}`, path)
-  }
+  if (isStill) await rename(await writeDraft(path, mine), path)
   await rm(heir, { force: true })
   return isStill
 }
@@ -134,14 +152,21 @@ export async function lockFolder(folder: string, times: LockTimes): Promise<Fold
     since: formatInstant(now(), 'UTC'), token: randomBytes(8).toString('hex'),
   }
   await claim(folder, mine, times)
-  const timer = setInterval(() => void utimes(nameOf(folder), now(), now()).catch(() => undefined), beat * 1000).unref()
+  const listeners: (() => void)[] = []
+  const live = async () => {
+    const text = await textOf(nameOf(folder))
+    // A folder that does not answer just now says nothing about who has it.
+    if (text === null || entryOf(text)?.token === mine.token) return utimes(nameOf(folder), now(), now())
+    clearInterval(timer)
+    for (const listener of listeners) listener()
+  }
+  const timer = setInterval(() => void live().catch(() => undefined), beat * 1000).unref()
   return {
     tellPort: async (port) => {
       mine = { ...mine, port }
-      const draft = `${nameOf(folder)}.${mine.token}`
-      await writeFile(draft, JSON.stringify(mine))
-      await rename(draft, nameOf(folder))
+      await rename(await writeDraft(nameOf(folder), mine), nameOf(folder))
     },
+    onLost: (listener) => void listeners.push(listener),
     release: async () => {
       clearInterval(timer)
       if ((await lockHolder(folder))?.token === mine.token) await rm(nameOf(folder), { force: true })

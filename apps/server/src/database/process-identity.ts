@@ -40,6 +40,9 @@ export async function processSpace(): Promise<string> {
   return [hostname(), boot.trim(), space].join(' ')
 }
 
+/** Which start of a machine a process space is of; null where that is not told. */
+export const bootOf = (space: string): string | null => /^\S* (\S+) /.exec(space)?.[1] ?? null
+
 /** Whether that process is a PostgreSQL that works in that folder; null when it cannot be told. */
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean | null> {
   if ((await birthOf(pid)) === null) return false

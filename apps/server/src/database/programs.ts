@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { mayEnter, type Account } from './account'
+import { giveToOwnerOf } from './ownership'
 import { DatabaseRefusal } from './refusal'
 
 /** The PostgreSQL that comes with the project, ready to be run. */
@@ -51,7 +52,10 @@ async function linkLibraries(native: string, folder: string): Promise<boolean> {
   const libraries = join(native, 'lib')
   if (links.every((link) => existsSync(join(libraries, basename(link.target))))) return false
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await mkdir(folder, { recursive: true })
+  // Said once more: the caller's umask may keep others out, and PostgreSQL's account may be another.
+  await chmod(folder, 0o755)
+  await giveToOwnerOf(dirname(folder), folder)
   for (const link of links) await symlink(join(libraries, basename(link.source)), join(folder, basename(link.target)))
   // A library looks for others beside the link by which it was found.
   const names = (await readdir(libraries)).filter((name) => /\.(so|dylib)\b/.test(name))
@@ -59,7 +63,8 @@ async function linkLibraries(native: string, folder: string): Promise<boolean> {
   return true
 }
 
-const LINKS = 'postgres-libraries'
+/** The folder of links beside the cluster. */
+export const LINKS = 'postgres-libraries'
 const CACHE = '/var/cache/railhead'
 
 /** The programs in a place that every account may read; copied there once by root. */
@@ -67,7 +72,8 @@ async function copyForAll(native: string, release: string): Promise<string> {
   const place = join(CACHE, `postgres-${release}`)
   if (existsSync(place)) return place
   const draft = `${place}.${process.pid}`
-  await mkdir(CACHE, { recursive: true, mode: 0o755 })
+  await mkdir(CACHE, { recursive: true })
+  await chmod(CACHE, 0o755)
   await cp(native, draft, { recursive: true, filter: (path) => !path.endsWith('.a') })
   // Another server may have come first; its copy is as good.
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
