@@ -41,3 +41,11 @@ export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
   const difference = atScale(left, scale) - atScale(right, scale)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
+
+/** Whether a decimal is a whole number of steps, exactly ('30020' of '20', '1.5' of '0.5'). A step of zero has no multiples. */
+export function isMultipleOf(decimal: string, step: string): boolean {
+  const [value, one] = [scaled(decimal), scaled(step)]
+  const scale = Math.max(value.scale, one.scale)
+  const unit = atScale(one, scale)
+  return unit !== 0n && atScale(value, scale) % unit === 0n
+}

@@ -1,0 +1,47 @@
+/** An exact fraction greater than zero: a factor is kept whole and rounded once, at the end. */
+export interface Ratio {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+export const ONE: Ratio = { numerator: 1n, denominator: 1n }
+
+/** Digits behind the point that quantities carry at most. */
+export const QUANTITY_PLACES = 9
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
+function reduced(numerator: bigint, denominator: bigint): Ratio {
+  const divisor = gcd(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+/** A decimal greater than zero as a fraction. Throws RangeError on anything else. */
+export function ratioOf(decimal: string): Ratio {
+  const form = /^(\d+)(?:\.(\d+))?$/.exec(decimal)
+  const [, whole = '', fraction = ''] = form ?? []
+  const numerator = BigInt(`${whole}${fraction}` || '0')
+  if (numerator === 0n) throw new RangeError(`'${decimal}' is not a decimal greater than zero`)
+  return reduced(numerator, 10n ** BigInt(fraction.length))
+}
+
+/** a × b, exact. */
+export const times = (a: Ratio, b: Ratio): Ratio => reduced(a.numerator * b.numerator, a.denominator * b.denominator)
+
+/** The factor of the way back. */
+export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: denominator, denominator: numerator })
+
+/** A fraction as kept beside what it made: '2000', '1/2000'. */
+export const spelledRatio = ({ numerator, denominator }: Ratio): string => (denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`)
+
+/** decimal × ratio, rounded once to so many places, half away from zero; no trailing zeros. Throws RangeError on what is no decimal. */
+export function applyRatio(decimal: string, { numerator, denominator }: Ratio, places: number = QUANTITY_PLACES): string {
+  const form = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
+  if (!form) throw new RangeError(`'${decimal}' is not a decimal`)
+  const [, sign = '', whole = '', fraction = ''] = form
+  const dividend = BigInt(`${whole}${fraction}`) * numerator * 10n ** BigInt(places)
+  const divisor = denominator * 10n ** BigInt(fraction.length)
+  const digits = (2n * dividend + divisor) / (2n * divisor)
+  const text = digits.toString().padStart(places + 1, '0')
+  const behind = text.slice(text.length - places).replace(/0+$/, '')
+  return `${digits === 0n ? '' : sign}${text.slice(0, text.length - places)}${behind ? `.${behind}` : ''}`
+}
