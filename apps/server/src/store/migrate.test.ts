@@ -10,7 +10,7 @@ const NOTES = step(1, 'create table notes (id int)')
 const WORDS = step(2, 'create table words (id int)')
 
 /** What each migration says, by the beginning of its SHA-256: databases out there were made by it. A change is a new migration. */
-const WRITTEN = ['f572c9f884286b4c', '11555a3e5e00b7ce']
+const WRITTEN = ['f572c9f884286b4c', '11555a3e5e00b7ce', '5a3a69329f7f2771']
 
 describe('migrations', () => {
   it('do not change once they are written', () =>
@@ -42,6 +42,13 @@ describe('migrations', () => {
     const done = await Promise.all(pools.map((pool) => migrate(pool, [NOTES, WORDS])))
     expect(done.filter(({ before }) => before === 0)).toHaveLength(1)
     await Promise.all(pools.map((pool) => pool.end()))
+  })
+  it('keep what a request was answered whose key stands there by itself', async () => {
+    const { pool } = await freshDatabase()
+    await migrate(pool, MIGRATIONS.slice(0, 2))
+    await pool.query("insert into replays (key, request_hash, status, body, created_at) values ('7 Ä-key', 'asked', 200, 'said', 1)")
+    await migrate(pool)
+    expect((await pool.query('select key, body from replays')).rows).toEqual([{ key: createHash('sha256').update('7 Ä-key').digest('hex'), body: 'said' }])
   })
   it('are refused by a program older than the database, which stays as it is', async () => {
     const { pool } = await freshDatabase()

@@ -12,6 +12,7 @@ const CLEARED_AT_ONCE = 20
 
 /** A request that may be repeated: whose it is, by which key, and what it asked. */
 export interface Repeatable {
+  /** The SHA-256 of what keyOf gives. */
   readonly key: string
   readonly hash: string
   readonly now: number

@@ -49,14 +49,15 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 's
   }
 
   return async ({ headers, userid, asked, now }: Asked, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
-    const key = keyOf(headers, userid)
-    if (key === null) return store.transaction(work)
-    if (running.has(key)) throw runningTwin()
-    running.add(key)
+    const named = keyOf(headers, userid)
+    if (named === null) return store.transaction(work)
+    if (running.has(named)) throw runningTwin()
+    running.add(named)
     try {
-      return await once({ key, hash: await sha256(asked), now }, work)
+      // Stores hold what must be unique without its case; of hashes there is one case only.
+      return await once({ key: await sha256(named), hash: await sha256(asked), now }, work)
     } finally {
-      running.delete(key)
+      running.delete(named)
     }
   }
 }

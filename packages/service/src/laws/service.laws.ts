@@ -120,6 +120,13 @@ export function serviceLaws(makeStore: () => Store): void {
         await create('Lead')
         expect((await world.as('admin').post('tracks', trackBody('Second'), KEY)).status).toBe(200)
       })
+      it('under a key that differs in its case only are another request', async () => {
+        const keys = ['a-key-with-a-K', 'a-key-with-a-k']
+        const answers = await Promise.all(keys.map((key, at) => create(`Lead ${at}`, { 'Idempotency-Key': key })))
+        expect(answers.map(({ status, code }) => [status, code])).toEqual([[200, undefined], [200, undefined]])
+        const again = await create('Lead 1', { 'Idempotency-Key': keys[1]! })
+        expect([again.result, again.headers.get('idempotent-replay')]).toEqual([answers[1]!.result, 'true'])
+      })
       it('while the first is at work are told so', async () => {
         let begun: () => void = () => undefined
         let finish: () => void = () => undefined
