@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { CATEGORIES, RailcarModel } from './models/railcar.model'
+import { CATEGORIES, NO_LINE, RailcarModel } from './models/railcar.model'
 
 test.describe('edit', () => {
   test.beforeEach(async ({ page, demo }) => {
@@ -88,7 +88,8 @@ test.describe('edit', () => {
     expect(await railcar.order(track.id)).not.toContain(`sand/${own[0]!.id}`)
   })
 
-  test('a car released meanwhile is not changed, and the page says why', async ({ page }) => {
+  test('a car released meanwhile is not changed, and the page says why', async ({ page, demo }) => {
+    await demo.scenario(NO_LINE)
     const railcar = new RailcarModel(page)
     const { own } = await railcar.standing('sand')
     const car = own.findLast((each) => each.release_block === null)!
@@ -103,7 +104,8 @@ test.describe('edit', () => {
     await expect(page).toHaveURL(/\/sand\/railcars\/edit$/)
   })
 
-  test('two people: a position that was not entered stays as the other left it', async ({ page }) => {
+  test('two people: a position that was not entered stays as the other left it', async ({ page, demo }) => {
+    await demo.scenario(NO_LINE)
     const railcar = new RailcarModel(page)
     const { track, cars, own } = await railcar.standing('sand')
     const car = own[3]!
@@ -117,7 +119,8 @@ test.describe('edit', () => {
     expect(await railcar.order(track.id)).toEqual(between)
   })
 
-  test('two people: a car that the other moved to another track is shown before anything is sent', async ({ page }) => {
+  test('two people: a car that the other moved to another track is shown before anything is sent', async ({ page, demo }) => {
+    await demo.scenario(NO_LINE)
     const railcar = new RailcarModel(page)
     const { track, own } = await railcar.standing('sand')
     const other = (await railcar.server.tracks()).find((each) => each.id !== track.id && Number(each.usable_length) - Number(each.occupied_length) > 200)!

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { CATEGORIES, RailcarModel } from './models/railcar.model'
+import { CATEGORIES, NO_LINE, RailcarModel } from './models/railcar.model'
 
 test.describe('sequence', () => {
   test.beforeEach(async ({ page, demo }) => {
@@ -92,7 +92,8 @@ test.describe('sequence', () => {
     expect((await railcar.order(track.id))[0]).toBe(`sand/${own[2]!.id}`)
   })
 
-  test('a car released meanwhile: nothing is sent, it is said, and the list is read anew', async ({ page }) => {
+  test('a car released meanwhile: nothing is sent, it is said, and the list is read anew', async ({ page, demo }) => {
+    await demo.scenario(NO_LINE)
     const railcar = new RailcarModel(page)
     const { track, own } = await railcar.standing('sand')
     const car = own.findLast((each) => each.release_block === null)!
@@ -107,7 +108,8 @@ test.describe('sequence', () => {
     await expect(railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true })).toHaveCount(0)
   })
 
-  test('two people sequence the same track: both count, and no place is lost', async ({ page }) => {
+  test('two people sequence the same track: both count, and no place is lost', async ({ page, demo }) => {
+    await demo.scenario(NO_LINE)
     const railcar = new RailcarModel(page)
     const { track, cars, own } = await railcar.standing('sand')
     await railcar.open('sand', 'sequence')

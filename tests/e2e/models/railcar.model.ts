@@ -5,6 +5,9 @@ export type { Category } from './track-widget.model'
 export const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
 const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
 
+/** The line to the server's changes cannot be had: what others do is met when something is sent. */
+export const NO_LINE = { failures: [{ path: '/api/events', status: 500 }] }
+
 /** The pages of single railcars as a person on the floor meets them, and what the server says of the same cars. */
 export class RailcarModel {
   readonly page: Page

@@ -4,6 +4,8 @@
  */
 export const railcarEn = {
   'track.carGone': ({ name }: { name: string }) => `${name} is no longer on this track.`,
+  'car.movedByOthers': ({ name, position, count }: { name: string; position: number; count: number }) => `Others have changed this track: ${name} stands at ${position} of ${count} now.`,
+  'car.changedByOthers': ({ name }: { name: string }) => `Others have changed ${name}.`,
   'unit.feet': 'ft',
   'field.wholeNumber': ({ most }: { most: string }) => `Enter a whole number from 0 to ${most}.`,
   'field.feet': 'Enter the length in feet, such as 42.5.',

@@ -11,6 +11,7 @@ export const conformance: Conformance = {
     { type: 'TRACKS.TOGGLE', open: true } as never,
     { type: 'SEQUENCE.CHANGE', text: '2' } as never,
     { type: 'LENGTH.CHANGE', text: '42' } as never,
+    { type: 'NEWS.RECEIVED', step: { change: { tracks: [track('4')] }, load: 'CAR.LOAD' } } as never,
     { type: 'SCAN.RECEIVED', code: 'UTLX - 045001', at: 1 } as never,
   ],
   outputs: {

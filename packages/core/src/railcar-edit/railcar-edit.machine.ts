@@ -5,12 +5,14 @@ import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
+import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
   bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, obstacleOf, prepareAttempt, receiveCar,
   refuseSubmit, stopFor, trackNow, valuesNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock, isChanged } from './railcar-edit.rules'
+import type { EditStep } from './railcar-edit.news'
 import { scanAtForm, scanWhileSaving } from './railcar-edit.scan'
 import { writeEdit } from './railcar-edit.storage'
 import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
@@ -21,6 +23,8 @@ export type RailcarEditEvent =
   | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
   | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  /** What others did, as a step from where the form stands. */
+  | { readonly type: 'NEWS.RECEIVED'; readonly step: EditStep }
 
 interface WhichCar {
   readonly family: Family
@@ -135,7 +139,7 @@ export const railcarEditMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
                 actions: assign(({ event }) => event.output.ok
-                  ? { tracks: event.output.value.toSorted((a, b) => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })) }
+                  ? { tracks: event.output.value.toSorted(byTrackName) }
                   : {}),
               },
               { target: 'failed' },
@@ -197,6 +201,15 @@ export const railcarEditMachine = setup({
                 const isNew = event.id !== trackNow(context)
                 carryOut(enqueue, chooseTrack(context, event.id))
                 if (isNew) enqueue.raise({ type: 'STANDING.LOAD' })
+              }),
+            },
+            'NEWS.RECEIVED': {
+              // While nobody knows what came of what was sent, nobody knows whose change it is.
+              guard: ({ context }) => context.attempt === null,
+              actions: enqueueActions(({ event, enqueue }) => {
+                const { load, ...step } = event.step
+                carryOut(enqueue, step)
+                if (load) enqueue.raise({ type: load })
               }),
             },
             'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },

@@ -15,7 +15,8 @@ export const conformance: Conformance = {
     { type: 'SEARCH.CHANGE', text: '' } as never,
     { type: 'ENTRY.CHOOSE', entry: 'scan' } as never,
     { type: 'SCAN.RECEIVED', code: 'UTLX - 1', at: 1 } as never,
-    { type: 'CAR.BUSY', busy: true } as never,
+    { type: 'CAR.BUSY', busy: true, unsure: false } as never,
+    { type: 'NEWS.RECEIVED', step: { change: { tracks: [track('4')] } } } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],

@@ -10,9 +10,9 @@ import type { Storage } from '../ports/storage.port'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
+import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from './track-cars.changes'
 import { scanTrackCar } from './track-cars.scan'
 
 /** What the cars of a track are listed for. */
@@ -47,6 +47,10 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly carId: string | null
   /** The name of a tapped car that has left the track since, until it has been read. */
   readonly gone: string | null
+  /** What others have changed of the tapped car. */
+  readonly changed: string | null
+  /** What was sent for the tapped car has had no answer: nobody knows yet whose change the next one is. */
+  readonly unsure: boolean
 }
 
 export type TrackCarsEvent =
@@ -57,7 +61,9 @@ export type TrackCarsEvent =
   | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string }
-  | { readonly type: 'CAR.BUSY'; readonly busy: boolean }
+  | { readonly type: 'CAR.BUSY'; readonly busy: boolean; readonly unsure: boolean }
+  /** What others did, as a step from where the list stands. */
+  | { readonly type: 'NEWS.RECEIVED'; readonly step: TrackCarsStep }
 
 const kept = z.object({ terminal_id: z.string(), track_id: z.nullable(z.string()), car_id: z.nullable(z.string()), entry: z.optional(z.enum(['scan', 'manual'])) })
 
@@ -86,26 +92,13 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
     unmatched: [],
     busy: false,
     gone: null,
+    changed: null,
+    unsure: false,
     terminalId: here?.terminal_id ?? input.terminalId,
     trackId: here?.track_id ?? null,
     carId: here?.car_id ?? null,
     tracksOpen: (here?.track_id ?? null) === null,
   }
-}
-
-const NO_TRACK = { trackId: null, standing: null, carId: null, search: '', tracksOpen: true } as const
-
-/** The tracks as they are now; one that is gone can no longer be the chosen one. */
-function takeTracks(context: TrackCarsContext, rows: readonly TrackChoice[]): Partial<TrackCarsContext> {
-  const tracks = rows.toSorted(byTrackName)
-  return context.trackId === null || tracks.some((track) => track.id === context.trackId) ? { tracks } : { tracks, ...NO_TRACK }
-}
-
-/** The cars as they stand now; a tapped car that has left is named. */
-function takeStanding(context: TrackCarsContext, standing: readonly TrackCar[]): Partial<TrackCarsContext> {
-  const find = (cars: readonly TrackCar[]) => cars.find((car) => car.id === context.carId && car.family === context.family)
-  if (context.carId === null || find(standing) !== undefined) return { standing }
-  return { standing, carId: null, gone: find(context.standing ?? [])?.name ?? null }
 }
 
 /** Chooses a track and shows its cars (spec §4: sorted by car_seq), for editing one or giving one another position. */
@@ -128,7 +121,7 @@ export const trackCarsMachine = setup({
     'TERMINAL.CHOOSE': {
       guard: ({ context, event }) => event.id !== context.terminalId,
       actions: [
-        assign(({ event }) => ({ ...NO_TRACK, tracks: [], terminalId: event.id })),
+        assign(({ event }) => ({ ...noTrack, tracks: [], terminalId: event.id })),
         'keep',
         enqueueActions(({ enqueue }) => {
           enqueue.raise({ type: 'TRACKS.LOAD' })
@@ -141,7 +134,7 @@ export const trackCarsMachine = setup({
       actions: enqueueActions(({ context, event, enqueue }) => {
         enqueue.assign({ tracksOpen: false })
         if (event.id === context.trackId) return
-        enqueue.assign({ trackId: event.id, standing: null, carId: null, search: '' })
+        enqueue.assign({ ...noTrack, trackId: event.id, tracksOpen: false })
         enqueue('keep')
         enqueue.raise({ type: 'STANDING.LOAD' })
       }),
@@ -151,9 +144,18 @@ export const trackCarsMachine = setup({
     'CAR.OPEN': [
       { guard: ({ context, event }) => context.busy || context.standing?.some((car) => car.id === event.id && car.family === context.family) !== true },
       { guard: ({ context }) => context.purpose === 'edit', actions: { type: 'toForm', params: ({ event }) => event } },
-      { actions: [assign({ carId: ({ event }) => event.id, gone: null }), 'keep'] },
+      { actions: [assign({ carId: ({ event }) => event.id, gone: null, changed: null }), 'keep'] },
     ],
-    'CAR.BUSY': { actions: assign({ busy: ({ event }) => event.busy }) },
+    'CAR.BUSY': { actions: assign(({ event: { busy, unsure } }) => ({ busy, unsure })) },
+    'NEWS.RECEIVED': {
+      guard: ({ context }) => !context.busy && !context.unsure,
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { change, notice } = event.step
+        enqueue.assign(change)
+        enqueue('keep')
+        if (notice) enqueue(() => context.ports.notifier.notify(notice))
+      }),
+    },
     'ENTRY.CHOOSE': { actions: [assign({ entry: ({ event }) => event.entry }), 'keep'] },
     'SCAN.RECEIVED': {
       guard: ({ event }) => event.code.trim() !== '',
@@ -167,7 +169,7 @@ export const trackCarsMachine = setup({
     },
     'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
     'UNMATCHED.REMOVE': { actions: assign({ unmatched: ({ context, event }) => context.unmatched.filter((code) => code !== event.code) }) },
-    'CAR.CLOSE': { actions: [assign({ carId: null }), 'keep'] },
+    'CAR.CLOSE': { actions: [assign({ carId: null, changed: null }), 'keep'] },
     'GONE.DISMISS': { actions: assign({ gone: null }) },
   },
   states: {

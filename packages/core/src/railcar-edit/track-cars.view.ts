@@ -57,7 +57,7 @@ export interface TrackCarsView extends TrackPickerView {
     readonly emptyText: string | null
   }) | null
   /** The car that was tapped, with the cars it stands among. */
-  readonly opened: { readonly car: TrackCar; readonly standing: readonly TrackCar[]; readonly trackName: string } | null
+  readonly opened: { readonly car: TrackCar; readonly standing: readonly TrackCar[]; readonly changed: string | null } | null
   readonly gone: string | null
 }
 
@@ -137,7 +137,7 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
     scan: viewScan(snapshot),
     answer: context.lastScan,
     cars: viewCars(snapshot),
-    opened: car === null || track === null ? null : { car, standing: context.standing ?? [], trackName: track.track_name },
+    opened: car === null || track === null ? null : { car, standing: context.standing ?? [], changed: context.changed },
     gone: context.gone === null ? null : tRailcar('track.carGone', { name: context.gone }),
   }
 }

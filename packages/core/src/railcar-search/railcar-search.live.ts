@@ -37,7 +37,7 @@ const PAGE: Readonly<Record<Family, (query: Query) => Work<Page>>> = {
 }
 
 /** Reads on until there are enough cars that the manual search finds, or the list ends. */
-export function findCars({ family, terminalId, text, cursor }: Wanted): Work<Found> {
+export function findCars({ family, terminalId, text, cursor, least = 0 }: Wanted): Work<Found> {
   const { q, exact } = questionOf(text)
   const where = terminalId === null ? {} : { terminal_id: terminalId }
   return Effect.gen(function* () {
@@ -48,7 +48,7 @@ export function findCars({ family, terminalId, text, cursor }: Wanted): Work<Fou
       const page: Page = yield* PAGE[family]({ ...where, ...(q === undefined ? {} : { q }), ...(next === null ? {} : { cursor: next }) })
       cars = mergeFound(cars, page.cars, text)
       next = page.next
-    } while (next !== null && cars.length < CARS_AT_ONCE)
+    } while (next !== null && cars.length < Math.max(CARS_AT_ONCE, least))
     return { cars, next }
   })
 }

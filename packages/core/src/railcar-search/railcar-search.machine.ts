@@ -16,6 +16,8 @@ export type RailcarSearchEvent =
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   | { readonly type: 'LOAD.LOOK_UP' }
   | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
+  /** What is found now, because others changed something. */
+  | { readonly type: 'NEWS.RECEIVED'; readonly found: Found }
 
 /** The choice of no terminal in particular. */
 export const ALL_TERMINALS = 'all'
@@ -136,6 +138,7 @@ export const railcarSearchMachine = setup({
           actions: [assign(({ event }) => ({ terminalId: event.id === ALL_TERMINALS ? null : event.id, cars: [], next: null })), 'keep'],
         },
         'FOUND.LOAD': { target: '.loading', reenter: true },
+        'NEWS.RECEIVED': { actions: assign(({ event }) => event.found) },
       },
       states: {
         pausing: { after: { PAUSE: 'loading' } },

@@ -43,6 +43,8 @@ export interface Wanted {
   readonly terminalId: string | null
   readonly text: string
   readonly cursor: string | null
+  /** Cars that are wanted at least, if there are as many. */
+  readonly least?: number
 }
 export interface Found {
   readonly cars: readonly FoundCar[]

@@ -59,6 +59,19 @@ describe('the entry of a position', () => {
     await entry.until((view) => !view.unitFailed)
   })
 
+  it('follows the car and its track: what is typed stays, the place that was not typed goes along', async () => {
+    const entry = await open()
+    const now = { car: trackCar('12', 3), standing: [trackCar('14', 1), trackCar('11', 2), trackCar('12', 3), trackCar('13', 4)] }
+    entry.actor.send({ type: 'CAR.CHANGE', ...now })
+
+    expect(entry.view().number).toMatchObject({ value: '3', hint: 'Now at 3 of 4' })
+
+    entry.actor.send({ type: 'TEXT.CHANGE', text: '1' })
+    entry.actor.send({ type: 'CAR.CHANGE', car: trackCar('12', 2), standing: [trackCar('11', 1), trackCar('12', 2)] })
+
+    expect(entry.view()).toMatchObject({ number: { value: '1', hint: 'Goes to 1 of 2' }, action: { label: 'Submit' } })
+  })
+
   it('shows no button while the sequence is the original', async () => {
     const entry = await open()
 

@@ -15,6 +15,8 @@ import type { SequenceBody, SequenceEntryContext, SequenceEntryInput } from './s
 export type SequenceEntryEvent =
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
   | { readonly type: 'SUBMIT' | 'RETRY' | 'UNIT.LOAD' }
+  /** The car and those among which it stands, as they are now. */
+  | ({ readonly type: 'CAR.CHANGE' } & Pick<SequenceEntryInput, 'car' | 'standing'>)
 
 interface WhichCar {
   readonly family: Family
@@ -73,6 +75,7 @@ export const sequenceEntryMachine = setup({
   id: 'sequence-entry',
   type: 'parallel',
   context: ({ input }) => firstOf(input),
+  on: { 'CAR.CHANGE': { actions: assign(({ event: { car, standing } }) => ({ car, standing })) } },
   states: {
     unit: {
       initial: 'loading',

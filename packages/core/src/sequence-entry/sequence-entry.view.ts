@@ -23,6 +23,8 @@ export interface SequenceEntryView {
   /** Why nothing can be entered. */
   readonly blocked: string | null
   readonly frozen: boolean
+  /** What was sent has had no answer: nobody knows whether it came through. */
+  readonly unsure: boolean
   /** It is over: the position was given, or the list is out of date. */
   readonly over: boolean
 }
@@ -61,6 +63,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar('edit.notAllowed'),
     frozen: isBusy,
+    unsure: context.attempt !== null && !isBusy,
     over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),
   }
 }

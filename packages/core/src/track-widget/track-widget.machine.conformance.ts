@@ -25,7 +25,7 @@ export const conformance: Conformance = {
     { type: 'SCAN.RECEIVED', code: '', at: 0 } as never,
     { type: 'UNMATCHED.REMOVE', code: '' } as never,
     { type: 'DATE.CHOOSE', day: '2026-11-21' } as never,
-    { type: 'NEWS.RECEIVED', news: { terminalId: '1', trackId: null, tracks: [track('4')], standing: null, pending: [] } } as never,
+    { type: 'NEWS.RECEIVED', step: { change: { tracks: [track('4')], pending: [] } } } as never,
     { type: 'CONFLICT.FOUND', present: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 2 } } as never,
     ...(['send', 'yes', 'no'] as const).map((kind) => ({ type: 'COMMAND.SCANNED', command: { kind }, code: kind, at: 0 }) as never),
     { type: 'ROW.TAP', id: '1' } as never,

@@ -10,7 +10,6 @@ import {
 } from './track-widget.changes'
 import { askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
-import { receiveNews, type WidgetNews } from './track-widget.news'
 import {
   breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, stepCar, takeAway, takePresent, tapRow,
 } from './track-widget.order'
@@ -38,7 +37,8 @@ export type TrackWidgetEvent =
   | { readonly type: 'ORDER.STEP'; readonly id: string; readonly by: 1 | -1 }
   | { readonly type: 'ORDER.PLACE'; readonly id: string; readonly typed: string }
   | { readonly type: 'ORDER.REVERSE' | 'ORDER.RESET' | 'ORDER.SCAN' | 'CONFLICT.MERGE' | 'CONFLICT.TAKE_PRESENT' | 'MEANWHILE.COMPARE' }
-  | { readonly type: 'NEWS.RECEIVED'; readonly news: WidgetNews }
+  /** What others did, as a step from where the widget stands. */
+  | { readonly type: 'NEWS.RECEIVED'; readonly step: Step }
   | { readonly type: 'CONFLICT.FOUND'; readonly present: Standing }
   | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' | 'REFUSED.TAKE_OFF' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' }
 
@@ -311,7 +311,7 @@ export const trackWidgetMachine = setup({
             ],
           },
           states: {
-            open: { on: { 'NEWS.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveNews(context, event.news))) } } },
+            open: { on: { 'NEWS.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, event.step)) } } },
             unanswered: {
               on: { RETRY: [{ guard: 'isEmpty' }, { guard: 'hasFault', actions: 'showFault' }, { target: '#track-widget.form.submitting' }] },
             },

@@ -16,6 +16,7 @@ import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
@@ -46,6 +47,7 @@ function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
   const machine = useMemo(() => liveRailcarEditMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewRailcarEdit)
+  useLive(useCallback(() => import('./live-form').then(({ liveForm }) => liveForm(actor)), [actor]))
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
   usePageScanner(

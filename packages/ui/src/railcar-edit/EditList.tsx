@@ -18,6 +18,7 @@ import { TracksSection } from '../track-widget/TracksSection'
 import '../track-widget/track-widget.css'
 import { TrackCarsSection } from './TrackCarsSection'
 import { trackSend } from './track-send'
+import { useLiveCars } from './use-live-cars'
 
 type Frame = { title: string; subtitle: string; back: string }
 
@@ -44,6 +45,7 @@ function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) 
   const machine = useMemo(() => liveTrackCarsMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackCars)
+  useLiveCars(actor)
   useFloorKeys()
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])

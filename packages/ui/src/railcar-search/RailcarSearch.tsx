@@ -13,6 +13,7 @@ import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
+import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
@@ -49,6 +50,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
   const machine = useMemo(() => liveRailcarSearchMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewRailcarSearch)
+  useLive(useCallback(() => import('./live-search').then(({ liveSearch }) => liveSearch(actor)), [actor]))
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
   const toTerminal = useMemo(

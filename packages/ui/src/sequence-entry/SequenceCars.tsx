@@ -14,6 +14,7 @@ import { Page } from '../floor/Page'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
 import { trackSend } from '../railcar-edit/track-send'
+import { useLiveCars } from '../railcar-edit/use-live-cars'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
@@ -47,6 +48,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const machine = useMemo(() => liveTrackCarsMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackCars)
+  useLiveCars(actor)
   useFloorKeys()
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
@@ -56,7 +58,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     (text) => rankTrackCar(actor.getSnapshot().context, text),
     view.answer,
   )
-  const setBusy = useCallback((busy: boolean) => send({ type: 'CAR.BUSY', busy }), [send])
+  const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: 'CAR.BUSY', busy, unsure }), [send])
   const close = useCallback(() => {
     send({ type: 'CAR.CLOSE' })
     // The keyboard goes back to the row that it came from.
@@ -78,8 +80,9 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   const entry =
     opened === null ? null : (
       <SequenceEntry
-        key={`${opened.car.id} ${opened.car.car_seq} ${opened.standing.length}`}
+        key={opened.car.id}
         input={{ family: input.family, userid: input.userid, car: opened.car, standing: opened.standing, canEdit, ports }}
+        changed={opened.changed}
         onBusy={setBusy}
         onClose={close}
         onOver={over}

@@ -17,15 +17,17 @@ import './sequence-entry.css'
 
 type SequenceEntryProps = {
   input: SequenceEntryInput
-  /** The position is being sent, or no longer is. */
-  onBusy: (busy: boolean) => void
+  /** What others have changed of the car meanwhile. */
+  changed: string | null
+  /** The position is being sent, or what came of it is not known; or no longer. */
+  onBusy: (busy: boolean, unsure: boolean) => void
   onClose: () => void
   /** The position was given, or the list is out of date: it is to be read anew. */
   onOver: () => void
 }
 
 /** The position of one car, at the thumb: its name, one number, and the button once the number differs (spec §5). */
-export function SequenceEntry({ input, onBusy, onClose, onOver }: SequenceEntryProps) {
+export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: SequenceEntryProps) {
   const { api } = useShell()
   const machine = useMemo(() => liveSequenceEntryMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -38,9 +40,11 @@ export function SequenceEntry({ input, onBusy, onClose, onOver }: SequenceEntryP
     field?.select()
   }, [])
   useEffect(() => {
-    onBusy(view.frozen)
-    return () => onBusy(false)
-  }, [view.frozen, onBusy])
+    onBusy(view.frozen, view.unsure)
+    return () => onBusy(false, false)
+  }, [view.frozen, view.unsure, onBusy])
+  const { car, standing } = input
+  useEffect(() => actor.send({ type: 'CAR.CHANGE', car, standing }), [actor, car, standing])
   useEffect(() => {
     if (view.over) onOver()
   }, [view.over, onOver])
@@ -69,6 +73,7 @@ export function SequenceEntry({ input, onBusy, onClose, onOver }: SequenceEntryP
           {view.number.hint}
         </p>
       ) : null}
+      {changed === null ? null : <p className="sequence-entry-changed">{changed}</p>}
       {view.unitFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
           {tRailcar('sequence.unitFailed')}

@@ -1,0 +1,33 @@
+import type { ActorRefFrom } from 'xstate'
+import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
+import type { ApiRuntime } from '../runtime/live.layer'
+import { followFound } from './found-news.rules'
+import { findCars } from './railcar-search.live'
+import type { railcarSearchMachine } from './railcar-search.machine'
+import type { Found, Wanted } from './railcar-search.types'
+
+type FoundNews = Found & Pick<Wanted, 'terminalId' | 'text'>
+
+/** Keeps the cars that were found up to date with what others do. */
+export function followSearch(search: ActorRefFrom<typeof railcarSearchMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
+  const now = () => search.getSnapshot().context
+  return followPage<FoundNews>(host, {
+    terminalId: () => now().terminalId,
+    isBusy: () => ['pausing', 'loading', 'more'].includes(search.getSnapshot().value.found),
+    retry: () => {
+      const hasFailed = search.getSnapshot().value.found === 'failed'
+      if (hasFailed) search.send({ type: 'FOUND.LOAD' })
+      return hasFailed
+    },
+    read: async () => {
+      const { family, terminalId, text, cars } = now()
+      const exit = await api.runPromiseExit(findCars({ family, terminalId, text, cursor: null, least: cars.length }))
+      return exit._tag === 'Failure' ? null : { ...exit.value, terminalId, text }
+    },
+    take: ({ cars, next, terminalId, text }) => {
+      // What was asked for before is not what is shown any more; that is read by itself.
+      if (text !== now().text || terminalId !== now().terminalId) return
+      search.send({ type: 'NEWS.RECEIVED', found: { cars: followFound(now().cars, cars), next } })
+    },
+  })
+}
