@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { appConfig } from '../vite.shared.ts'
+import { installable } from './build/installable.ts'
 
-export default appConfig('mobile-web', [react()])
+export default appConfig('mobile-web', [react(), installable()])

@@ -9,9 +9,9 @@ export const launch = (flags: readonly string[] = []): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...ARGS, ...flags] })
 }
 
-/** A phone's screen, signed in as one of the demo accounts (or nobody). */
-export async function phone(browser: Browser, baseURL: string, username: string | null): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL })
+/** A phone's screen, signed in as one of the demo accounts (or nobody). Nothing is kept on it, unless its workers are allowed. */
+export async function phone(browser: Browser, baseURL: string, username: string | null, serviceWorkers: 'allow' | 'block' = 'block'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL, serviceWorkers })
   if (username) {
     const answer = await context.request.post('/api/auth/login', { data: { username, password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
     if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)

@@ -10,8 +10,13 @@ export interface Demo {
   readonly signIn: (username: string, password?: string) => Promise<void>
 }
 
+/** What Playwright says where it keeps a page from registering its worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Every test begins on freshly reset demo data, and fails on any message of the browser's console. */
 export const test = base.extend<{ demo: Demo; quiet: void }>({
+  // Pages come from the server; tests of the app as it is kept on a device allow the worker that keeps it.
+  serviceWorkers: 'block',
   demo: async ({ page, request, baseURL }, provide) => {
     const reset = await request.post('/api/mock/reset')
     expect(reset.ok()).toBe(true)
@@ -40,7 +45,7 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
       })
       page.on('pageerror', (error) => said.push(String(error)))
       await provide()
-      expect(said.filter((text) => !EXPECTED.some((form) => form.test(text)))).toEqual([])
+      expect(said.filter((text) => text !== BLOCKED && !EXPECTED.some((form) => form.test(text)))).toEqual([])
     },
     { auto: true },
   ],

@@ -65,6 +65,14 @@ describe('app', () => {
     expect((await fetch(url + path)).headers.get('content-security-policy')).not.toContain('unsafe')
   })
 
+  it("lets the floor's worker look after /mobile-v2, and no other file after more than its folder", async () => {
+    const url = await serving(() => Promise.reject(new Error('broken')))
+    const allowed = async (path: string) => (await fetch(url + path)).headers.get('service-worker-allowed')
+
+    expect(await allowed('/mobile-v2/sw.js')).toBe('/mobile-v2')
+    for (const path of ['/sw.js', '/mobile-v2/sand/sw.js', '/mobile-v2', '/assets/mobile-web/sw.js']) expect(await allowed(path)).toBeNull()
+  })
+
   it('answers a broken handler with a plain 500 and no stack', async () => {
     const url = await serving(() => Promise.reject(new Error('broken')))
     const response = await fetch(`${url}/api/tracks`)

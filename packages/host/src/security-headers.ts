@@ -26,9 +26,14 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = { 'strict-transport
 /** The worker that decodes barcodes is told apart by its file's name, which the build keeps before the hash. */
 const DECODER = /^\/assets\/[\w-]+\/scan-worker-[\w-]+\.js$/
 
+/** The floor's service worker may look after /mobile-v2 itself, not only what lies below it; nothing else. */
+const FLOOR_WORKER = '/mobile-v2/sw.js'
+
 /**
- * Headers in place of the common ones, for this path: only the decoder's worker may compile WebAssembly. A worker
- * lives under the policy of its own response, so no document needs to allow it.
+ * Headers for this path beside the common ones, or in their place: only the decoder's worker may compile WebAssembly.
+ * A worker lives under the policy of its own response, so no document needs to allow it.
  */
-export const headersOf = (path: string): Readonly<Record<string, string>> =>
-  DECODER.test(path) ? { 'content-security-policy': policy("'self' 'wasm-unsafe-eval'") } : {}
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  if (path === FLOOR_WORKER) return { 'service-worker-allowed': '/mobile-v2' }
+  return DECODER.test(path) ? { 'content-security-policy': policy("'self' 'wasm-unsafe-eval'") } : {}
+}

@@ -18,6 +18,7 @@ beforeAll(() => {
   write('login/index.html', '<title>login</title>')
   write('mobile-web/index.html', '<title>floor</title>')
   write('mobile-web/app.webmanifest', '{}')
+  write('mobile-web/sw.js', 'worker')
   write('mobile-web/assets/mobile-web/main-abc123.js', 'plain script')
   write('mobile-web/assets/mobile-web/main-abc123.js.br', 'brotli script')
   write('mobile-web/assets/mobile-web/main-abc123.js.gz', 'gzip script')
@@ -86,6 +87,13 @@ describe('static files', () => {
   it('serves public files of an app by their name', async () => {
     expect(await ask('/favicon.svg').text()).toBe('<svg/>')
     expect(ask('/mobile-v2/app.webmanifest').headers.get('content-type')).toContain('application/manifest+json')
+  })
+
+  it("serves the floor's worker below the floor only, and lets nobody keep it unasked", async () => {
+    const worker = ask('/mobile-v2/sw.js')
+
+    expect([await worker.text(), worker.headers.get('cache-control')]).toEqual(['worker', 'no-cache'])
+    expect(['/sw.js', '/login/sw.js', '/app.webmanifest'].map((path) => ask(path).status)).toEqual([404, 404, 404])
   })
 
   it.each([

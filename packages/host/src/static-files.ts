@@ -82,7 +82,8 @@ function findFile(files: FileMap, path: string): StaticFile | undefined {
   if (!last.includes('.')) return files.get(`${appOfPage(path)}:/index.html`)
   if (last.endsWith('.html')) return undefined
   if (isUnder(path, '/mobile-v2')) return files.get(`mobile-web:${path.slice('/mobile-v2'.length)}`)
-  return APPS.map((app) => files.get(`${app}:${path}`)).find((file) => file !== undefined)
+  // The floor's own files stand below its address only: a worker found at the root could be given charge of the desk.
+  return (['web', 'login'] as const).map((app) => files.get(`${app}:${path}`)).find((file) => file !== undefined)
 }
 
 /** The encodings a browser takes, those it refuses with q=0 left out. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isInHand } from './in-hand.rules'
+
+describe('a job in hand', () => {
+  it.each(['/mobile-v2', '/mobile-v2/', '/mobile-v2/scan-mode', '/mobile-v2/sand', '/mobile-v2/bulk-commodity/railcars', '/mobile-v2/sand/outbound-trucks?x=1'])(
+    'there is none at %s',
+    (address) => expect(isInHand(address, {})).toBe(false),
+  )
+
+  it.each(['/mobile-v2/sand/railcars/receive', '/mobile-v2/sand/railcars/edit/12', '/mobile-v2/bulk-commodity/inbound-trucks/capture-signature/3', '/mobile-v2/unknown', '/login'])(
+    'there may be one at %s',
+    (address) => expect(isInHand(address, {})).toBe(true),
+  )
+
+  it('is a form that was left half-filled, wherever one is now', () => {
+    const form = JSON.stringify({ userid: '7', form: { cars: [] }, last_day: null })
+    const edit = JSON.stringify({ userid: '7', kept: { touched: {} } })
+
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.receive': form })).toBe(true)
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.edit.12': edit })).toBe(true)
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.receive': '{ damaged' })).toBe(true)
+  })
+
+  it('is not a last chosen day, nor what other parts keep', () => {
+    const day = JSON.stringify({ userid: '7', form: null, last_day: { day: '2026-11-21', at: 1 } })
+
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.receive': day, previous_route: '/mobile-v2' })).toBe(false)
+  })
+})
