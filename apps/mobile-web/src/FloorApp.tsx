@@ -13,12 +13,12 @@ const wayBack = (
   </Link>
 )
 
-/** Hears hand scanners on every page of the floor; pages that take scans bring that along themselves. */
-const useScans = ({ ports }: AppRuntime) =>
-  useEffect(() => beginLater(ports.clock, () => import('@railhead/ui/scan/floor-scanner'), ({ catchScans }) => catchScans(ports)), [ports])
+/** What comes once the first page stands: scans that no page takes are heard, and the device keeps the app. */
+const useLater = ({ ports }: AppRuntime) =>
+  useEffect(() => beginLater(ports.clock, () => import('@railhead/ui/offline/after-first-page.tsx'), ({ afterFirstPage }) => afterFirstPage(ports)), [ports])
 
 /** The floor's app. */
 export function FloorApp({ app }: { app: AppRuntime }) {
-  useLater(app)
+  useScans(app)
   return <AppShell app={app} frame={FloorFrame} wayBack={wayBack} />
 }
