@@ -63,5 +63,14 @@ export function lookupLaws(createWorld: () => Promise<RailWorld>): void {
       expect((await manager.get('users/get-terminals-for-specific-user?user_id=2')).result).toEqual([{ id: '1', name: 'Midland' }])
       expect((await floor.get('users/get-terminals-for-specific-user?user_id=1')).status).toBe(403)
     })
+
+    it('do not name terminals that the caller may not see, though the user may go there', async () => {
+      await world.store.transaction(async ({ rows }) => {
+        const [profile] = await rows('profiles').find({ where: { all: [{ field: 'name', test: { op: 'eq', value: 'floor' } }] } })
+        if (profile) await rows('profiles').update(profile.id, { permissions: { ...profile.permissions, user: ['view'] } })
+      })
+
+      expect((await floor.get('users/get-terminals-for-specific-user?user_id=1')).result).toEqual([{ id: '1', name: 'Midland' }])
+    })
   })
 }

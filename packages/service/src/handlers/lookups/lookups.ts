@@ -2,7 +2,7 @@ import type { routes as masterRoutes } from '@railhead/api-contract/resources/pr
 import type { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
 import type { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
 import { terminalsOf } from '../../auth/session'
-import { byIds, visibleRow } from '../../crud/visible'
+import { byIds, visibleRow, visibleRows } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
 
 const ACTIVE = { where: { all: [{ field: 'is_active', test: { op: 'eq', value: true } }] }, sort: { field: 'name', direction: 'asc' } } as const
@@ -12,13 +12,12 @@ export const getProfiles: Handler<typeof userRoutes.getProfiles> = async ({ tx }
   result: (await tx.rows('profiles').find(ACTIVE)).map(({ id, name }) => ({ id, name })),
 })
 
-/** Terminals a user may choose, home first. The user must be of the caller's terminals. */
+/** Terminals a user may choose, home first, as far as the caller may see them. The user must be of the caller's terminals. */
 export const getTerminalsForSpecificUser: Handler<typeof userRoutes.getTerminalsForSpecificUser> = async (call) => {
   const user = await visibleRow(call, 'users', call.query.user_id)
   const profile = await call.tx.rows('profiles').get(user.profile_id)
-  const ids = [...terminalsOf(user, profile?.permissions ?? {})]
-  const terminals = await byIds(call.tx, 'terminals', ids)
-  return { result: ids.flatMap((id) => terminals.get(id) ?? []).map(({ id, name }) => ({ id, name })) }
+  const terminals = await visibleRows(call, 'terminals', [...terminalsOf(user, profile?.permissions ?? {})])
+  return { result: terminals.flatMap((terminal) => terminal ?? []).map(({ id, name }) => ({ id, name })) }
 }
 
 /** Units in use with their abbreviations, by name. */
