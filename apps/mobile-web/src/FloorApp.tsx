@@ -19,6 +19,6 @@ const useLater = ({ ports }: AppRuntime) =>
 
 /** The floor's app. */
 export function FloorApp({ app }: { app: AppRuntime }) {
-  useScans(app)
+  useLater(app)
   return <AppShell app={app} frame={FloorFrame} wayBack={wayBack} />
 }
