@@ -3,8 +3,8 @@ import { startMailWorker } from './mail-worker'
 
 /** An outbox whose rounds end when the test says so. */
 function outboxByHand() {
-  const rounds: { end: () => void; fail: (error: Error) => void }[] = []
-  return { rounds, deliver: () => new Promise<void>((end, fail) => rounds.push({ end, fail })) }
+  const rounds: { end: () => void; fail: (error: Error) => void; stop: AbortSignal | undefined }[] = []
+  return { rounds, deliver: (stop?: AbortSignal) => new Promise<void>((end, fail) => rounds.push({ end, fail, stop })) }
 }
 /** Lets everything run that is ready to. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -52,10 +52,14 @@ describe('the mail worker', () => {
     let closed = false
     const closing = worker.close().then(() => (closed = true))
     await settle()
-    expect(closed).toBe(false)
+    expect([closed, rounds[0]!.stop?.aborted]).toEqual([false, true])
     rounds[0]!.end()
     await closing
     worker.wake()
     expect(rounds).toHaveLength(1)
+  })
+  it('does not wait for ever for a mail server that does not answer', async () => {
+    const worker = startMailWorker(outboxByHand(), () => {}, { patience: 1 })
+    await expect(worker.close()).resolves.toBeUndefined()
   })
 })

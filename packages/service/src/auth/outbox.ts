@@ -38,8 +38,11 @@ export interface OutboxParts extends Omit<MailWorld, 'lifetimes'>, Partial<Pick<
 }
 /** Sends what was ordered. */
 export interface Outbox {
-  /** Sends everything that is due now; never rejects for a mail that failed. Many may run it at once, in many processes. */
-  readonly deliver: () => Promise<void>
+  /**
+   * Sends everything that is due now, or, once `stop` is aborted, nothing behind the mail in hand; never rejects for a mail
+   * that failed. Many may run it at once, in many processes.
+   */
+  readonly deliver: (stop?: AbortSignal) => Promise<void>
 }
 
 /** Takes the next order that is due, so that nobody else does. */
@@ -95,8 +98,8 @@ export function createOutbox({ store, clock, mailer, onError, lifetimes = LIFETI
   }
 
   return {
-    deliver: async () => {
-      for (;;) {
+    deliver: async (stop) => {
+      while (stop?.aborted !== true) {
         const order = await store.transaction((tx) => take(tx, now()))
         if (order === null) return
         await send(order)

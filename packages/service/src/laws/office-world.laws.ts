@@ -54,7 +54,7 @@ export interface OfficeWorld {
   /** Takes mails on instead of `mails`; a test that lets it fail sets it. */
   mailer: Mailer
   /** Lets the outbox's worker send what is due. */
-  readonly deliver: () => Promise<void>
+  readonly deliver: (stop?: AbortSignal) => Promise<void>
 }
 
 /** What stands for SHA-256 in an office: as with the real one, texts that differ in their case only have hashes that differ otherwise. */
@@ -157,7 +157,7 @@ export async function createOfficeWorld(store: Store, more: Registry['handlers']
   const world: OfficeWorld = {
     store, clock, errors, service, anyone, as, mails,
     mailer: { send: async (mail) => void mails.push(mail) },
-    deliver: () => createOutbox({ ...ports, publicUrl: 'https://railhead.test', mailer: { send: (mail) => world.mailer.send(mail) } }).deliver(),
+    deliver: (stop) => createOutbox({ ...ports, publicUrl: 'https://railhead.test', mailer: { send: (mail) => world.mailer.send(mail) } }).deliver(stop),
   }
   return world
 }

@@ -29,6 +29,22 @@ export function outboxLaws(makeStore: () => Store): void {
       await world.deliver()
       expect([(await rows()).length, world.mails.length]).toEqual([0, 1])
     })
+    it('sends nothing behind the mail in hand once it is stopped, and all of it later', async () => {
+      await order()
+      await order('3')
+      const stop = new AbortController()
+      world.mailer = {
+        send: async (mail) => {
+          world.mails.push(mail)
+          stop.abort()
+        },
+      }
+      await world.deliver(stop.signal)
+      expect([(await rows()).length, world.mails.length]).toEqual([1, 1])
+      work()
+      await world.deliver()
+      expect([(await rows()).length, world.mails.length]).toEqual([0, 2])
+    })
     it('holds nothing for what was refused', async () => {
       await world.as('clerk').post('auth/auto-reset-password', { userid: '1' })
       await world.as('admin').post('auth/auto-reset-password', { userid: '5' })
