@@ -1,5 +1,5 @@
 import { discard } from '../store/discard'
-import type { Tx } from '../store/store.port'
+import type { Store, Tx } from '../store/store.port'
 
 /** So many attempts at once, and as many again spread over so many seconds. */
 export interface Limit {
@@ -30,12 +30,22 @@ async function rowOf(tx: Tx, key: string) {
 
 /**
  * Begins to work with counts: nobody else does with these until the transaction ends. Every key that is read or written
- * later must be named here, at once. Clears what counts no more. `now` in epoch seconds.
+ * later must be named here, at once.
  */
-export async function lockAttempts(tx: Tx, keys: readonly string[], now: number): Promise<void> {
-  await tx.lock(keys.map((key) => `attempts:${key}`))
-  const oldest = await tx.rows('attempts').find({ sort: { field: 'until', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const old of oldest) if (old.until < now) await discard(tx.rows('attempts'), old.id)
+export const lockAttempts = (tx: Tx, keys: readonly string[]): Promise<void> => tx.lock(keys.map((key) => `attempts:${key}`))
+
+/**
+ * Clears what counts no more (`now` in epoch seconds), in a transaction of its own: under the locks of those keys, since an
+ * outdated count may be counting again by the time it is cleared.
+ */
+export async function clearAttempts(store: Store, now: number): Promise<void> {
+  const oldest = await store.read((tx) => tx.rows('attempts').find({ sort: { field: 'until', direction: 'asc' }, limit: CLEARED_AT_ONCE }))
+  const outdated = oldest.filter(({ until }) => until < now)
+  if (outdated.length === 0) return
+  await store.transaction(async (tx) => {
+    await lockAttempts(tx, outdated.map(({ key }) => key))
+    for (const { id } of outdated) if (((await tx.rows('attempts').get(id))?.until ?? now) < now) await discard(tx.rows('attempts'), id)
+  })
 }
 
 /** Writes down until when something counts, epoch seconds. */

@@ -7,7 +7,7 @@ import type { Rows, SessionRow } from '../store/collections'
 import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
 import { credentialOf, keepCredential, lockAccount, userBy } from './credentials'
-import { forgetAttempts, giveBack, lockAttempts, noteUntil, stillCounts, takeAttempt, type Limit } from './limiter'
+import { clearAttempts, forgetAttempts, giveBack, lockAttempts, noteUntil, stillCounts, takeAttempt, type Limit } from './limiter'
 import { callerOf, type SessionLimits } from './session'
 
 const WINDOW = 15 * 60
@@ -76,7 +76,7 @@ async function countedBy({ sha256 }: ServicePorts, { username, address }: Attemp
  * from where its user signed in before are counted apart, so that strangers cannot lock a user out of their own yard.
  */
 async function count(tx: Tx, counted: Counted, now: number): Promise<void> {
-  await lockAttempts(tx, Object.values(counted), now)
+  await lockAttempts(tx, Object.values(counted))
   const account = (await stillCounts(tx, counted.own, now)) ? counted.accountHere : counted.account
   const wait = (await takeAttempt(tx, counted.address, PER_ADDRESS, now)) ?? (await takeAttempt(tx, account, PER_ACCOUNT, now))
   if (wait !== null) throw tooMany(wait)
@@ -84,7 +84,7 @@ async function count(tx: Tx, counted: Counted, now: number): Promise<void> {
 
 /** Takes back what was counted: the user got in, and this address is theirs from now on. */
 async function forgive(tx: Tx, counted: Counted, now: number): Promise<void> {
-  await lockAttempts(tx, Object.values(counted), now)
+  await lockAttempts(tx, Object.values(counted))
   await forgetAttempts(tx, counted.account)
   await forgetAttempts(tx, counted.accountHere)
   await giveBack(tx, counted.address, PER_ADDRESS)
@@ -141,6 +141,7 @@ export function createLogin(ports: ServicePorts, limits: SessionLimits) {
   let decoy: Promise<string> | null = null
   return async (attempt: Attempt): Promise<SignedIn> => {
     const counted = await countedBy(ports, attempt)
+    await clearAttempts(ports.store, attempt.now)
     await ports.store.transaction((tx) => count(tx, counted, attempt.now))
     const found = await ports.store.read((tx) => known(tx, attempt.username))
     decoy ??= ports.passwords.hash(ports.randomToken())

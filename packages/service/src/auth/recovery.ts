@@ -5,7 +5,7 @@ import { ruleBroken } from '../problems'
 import type { AccountTokenRow, OutboxRow, Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
 import { endSessions, keepCredential, lockAccount, recordOwnEvent, verifiedNow } from './credentials'
-import { lockAttempts, takeAttempt, type Limit } from './limiter'
+import { clearAttempts, lockAttempts, takeAttempt, type Limit } from './limiter'
 import { tooMany } from './login'
 import type { OpenCall, OpenHandler } from './open.handlers'
 import { orderMail } from './outbox'
@@ -32,8 +32,9 @@ const orderer = (ports: ServicePorts, kind: OutboxRow['kind']) =>
   async (asked: string, { address, now }: OpenCall): Promise<typeof DONE> => {
     const account = await ports.sha256(`mail ${kind} ${asked.toLowerCase()}`)
     const place = await ports.sha256(`mails from ${address}`)
+    await clearAttempts(ports.store, now)
     await ports.store.transaction(async (tx) => {
-      await lockAttempts(tx, [place, account], now)
+      await lockAttempts(tx, [place, account])
       const wait = await takeAttempt(tx, place, PER_ADDRESS, now)
       if (wait !== null) throw tooMany(wait)
       if ((await takeAttempt(tx, account, PER_ACCOUNT, now)) === null) await orderMail(tx, { kind, user_id: null, asked }, now)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionName } from '../store/collections'
 import type { Store } from '../store/store.port'
-import { createOfficeWorld, PASSWORD, rowIn, type OfficeWorld, hashIn } from './office-world.laws'
+import { createOfficeWorld, hashIn, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
 
 const HOUR = 3600
 const NEW = 'three unusual words'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clearAttempts, noteUntil, takeAttempt } from '../auth/limiter'
 import type { Store } from '../store/store.port'
-import { createOfficeWorld, NOON, PASSWORD, rowIn, type OfficeWorld, type WorldOptions, hashIn } from './office-world.laws'
+import { createOfficeWorld, hashIn, NOON, PASSWORD, rowIn, type OfficeWorld, type WorldOptions } from './office-world.laws'
 
 const HOUR = 3600
 
@@ -98,6 +99,20 @@ export function authLaws(makeStore: () => Store, options: WorldOptions = {}): vo
       await login('clerk', 'wrong')
       await login('clerk', 'wrong')
       expect(await world.store.read((tx) => tx.rows('attempts').count())).toBe(2)
+    })
+    it('keeps a count that begins anew while it is being cleared away', async () => {
+      const { store, clock } = world
+      const key = 'an account'
+      await store.transaction((tx) => noteUntil(tx, key, NOON - 1))
+      const attempt = () => store.transaction((tx) => takeAttempt(tx, key, { most: 10, seconds: 900 }, clock.seconds))
+      // What others do comes between the look and the clearing.
+      const interrupted: Store['read'] = async (work) => {
+        const seen = await store.read(work)
+        await attempt()
+        return seen
+      }
+      await clearAttempts({ ...store, read: interrupted }, clock.seconds)
+      expect((await store.read((tx) => tx.rows('attempts').find())).map(({ until }) => until)).toEqual([NOON + 90])
     })
     it('is slowed down after a hundred attempts from one address', async () => {
       for (let attempt = 0; attempt < 100; attempt += 1) await login(`nobody${attempt}`)
