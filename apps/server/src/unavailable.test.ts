@@ -28,6 +28,13 @@ describe('the answer to a call that failed by it', () => {
     expect(await answer.json()).toEqual({ description: expect.stringContaining('disk is full') as string, code: 'disk_full' })
   })
 
+  it('is made for faults of late, however many came that no answer asked for', async () => {
+    const translation = translateFaults()
+    for (let at = 0; at < 5_000; at += 1) translation.note(fault('57P01'), `stream ${at}`)
+
+    expect([(await ask('stream 0', translation)).status, (await ask('stream 4999', translation)).status]).toEqual([500, 503])
+  })
+
   it('stays a 500 where the fault is ours, or another call’s', async () => {
     const translation = translateFaults()
 

@@ -36,6 +36,9 @@ export function kindOfFault(error: unknown): Kind | null {
   return byCode?.[1] ?? byMessage?.[1] ?? (cause === undefined ? null : kindOfFault(cause))
 }
 
+/** More faults than can be between being noted and being answered. */
+const MOST_NOTED = 1_000
+
 export interface FaultTranslation {
   /** For the service's onError; true when the fault is the database's, which the answer then says. */
   readonly note: (error: unknown, requestId: string) => boolean
@@ -47,12 +50,16 @@ export interface FaultTranslation {
  * again is right then, and the app does so with the same Idempotency-Key.
  */
 export function translateFaults(): FaultTranslation {
+  // By the id of the call. An answer asks right after its fault was noted; ids that no answer carries (a stream that
+  // broke off) only pass through.
   const noted = new Map<string, Kind>()
   return {
     note: (error, requestId) => {
       const kind = kindOfFault(error)
-      if (kind !== null) noted.set(requestId, kind)
-      return kind !== null
+      if (kind === null) return false
+      noted.set(requestId, kind)
+      if (noted.size > MOST_NOTED) noted.delete(noted.keys().next().value ?? '')
+      return true
     },
     around: (handle) => async (request, context) => {
       const answer = await handle(request, context)
