@@ -97,8 +97,37 @@ describe('a backup', () => {
     const changed = await contentOf(target)
     await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('The database is not empty (there are rows in states). Restore into an empty one, or add --force to replace everything in it.')
     expect(await contentOf(target)).toEqual(changed)
-    await restore(await clientOf(target), readBackupFile(path), true)
+    await restore(await clientOf(target), readBackupFile(path), { isReplacing: true })
     expect(await contentOf(target)).toEqual(await contentOf(database))
+  })
+
+  /** A database with somebody signed in, a link and a mail on their way. */
+  async function withAccess(): Promise<TestDatabase> {
+    const database = await freshDatabase(TABLES)
+    await database.pool.query(`
+      insert into terminals (id, name, code, time_zone, is_active, created_at, updated_at) values (1, 'North', 'N', 'America/Chicago', true, 1, 1);
+      insert into profiles (id, name, permissions, is_active, created_at, updated_at) values (1, 'Office', '{}', true, 1, 1);
+      insert into users (id, username, full_name, email, profile_id, terminal_id, other_terminal_ids, is_active, created_at, updated_at) values (1, 'kim', 'Kim', 'kim@rail.test', 1, 1, '{}', true, 1, 1);
+      insert into sessions (token_hash, user_id, terminal_id, created_at, last_seen_at) values ('s', 1, 1, 1, 1);
+      insert into account_tokens (token_hash, user_id, purpose, created_at, expires_at) values ('t', 1, 'reset', 1, 2), ('u', null, 'setup', 1, 2);
+      insert into outbox (kind, user_id, tries, due_at, created_at) values ('reset', 1, 0, 1, 1)`)
+    return database
+  }
+  const accessOf = async ({ pool }: TestDatabase) =>
+    (await pool.query('select (select count(*)::int from sessions) as sessions, (select count(*)::int from account_tokens) as links, (select count(*)::int from outbox) as mails, (select count(*)::int from users) as users')).rows[0] as object
+
+  it('lets nobody in who was signed in or had a link when it was made, and sends no mail of then', async () => {
+    const path = await fileOf(await withAccess(), 'access')
+    const target = await freshDatabase()
+    await restore(await clientOf(target), readBackupFile(path))
+    expect(await accessOf(target)).toEqual({ sessions: 0, links: 0, mails: 0, users: 1 })
+  })
+
+  it('keeps who is signed in where rows move to another database', async () => {
+    const database = await withAccess()
+    const target = await freshDatabase()
+    await restore(await clientOf(target), dump(await clientOf(database)), { keepsAccess: true })
+    expect(await accessOf(target)).toEqual({ sessions: 1, links: 2, mails: 1, users: 1 })
   })
 
   it('waits for no server to be in the way', async () => {

@@ -14,9 +14,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** What a program of this folder was called with. */
 export interface Command {
   readonly settings: Settings
-  /** What stands after the program's name, without --force. */
+  /** What stands after the program's name, without switches. */
   readonly words: readonly string[]
   readonly isForced: boolean
+  /** Another switch that the program knows. */
+  readonly isSet: (name: string) => boolean
   /** Epoch seconds. */
   readonly now: () => number
 }
@@ -33,17 +35,17 @@ function settingsOrExit(): Settings {
   process.exit(1)
 }
 
-/** Runs a program with the server's own settings; ends with a sentence and code 1 when it cannot do its work. */
-export async function runCommand(usage: string, wanted: number, work: (command: Command) => Promise<readonly string[]>): Promise<void> {
+/** Runs a program with the server's own settings; ends with a sentence and code 1 when it cannot do its work. `switches` are those beside --force. */
+export async function runCommand(usage: string, wanted: number, work: (command: Command) => Promise<readonly string[]>, switches: readonly string[] = []): Promise<void> {
   const args = process.argv.slice(2)
-  const words = args.filter((word) => word !== '--force' && word !== '--')
+  const words = args.filter((word) => !['--', '--force', ...switches].includes(word))
   if (words.length !== wanted || words.some((word) => word.startsWith('-'))) {
     console.error(usage)
     process.exit(1)
   }
   const settings = settingsOrExit()
   try {
-    const said = await work({ settings, words, isForced: args.includes('--force'), now: () => Math.floor(wallClock() / 1000) })
+    const said = await work({ settings, words, isForced: args.includes('--force'), isSet: (name) => args.includes(name), now: () => Math.floor(wallClock() / 1000) })
     for (const line of said) console.log(line)
     process.exit(0)
   } catch (error) {

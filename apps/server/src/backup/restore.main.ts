@@ -4,10 +4,15 @@ import { amountOf, fileOf, hintForRoot, runCommand } from './command'
 import { inspect, restore } from './restore'
 import { changingDatabase } from './work-database'
 
-await runCommand('Say which backup: npm run restore -- FILE (add --force to replace everything in the database)', 1, async ({ settings, words, isForced, now }) => {
+const KEEP = '--keep-sessions'
+const USAGE = `Say which backup: npm run restore -- FILE (add --force to replace everything in the database, ${KEEP} to leave people signed in)`
+const ENDED = 'Everybody has to sign in anew; links that were mailed before do not work any more, and mails that were waiting are not sent.'
+
+await runCommand(USAGE, 1, async ({ settings, words, isForced, isSet, now }) => {
   const file = fileOf(words[0] ?? '')
   // Looked through first, so that a bad file does not even start anything.
   await inspect(readBackupFile(file))
-  const restored = await changingDatabase(settings, now, (client) => restore(client, readBackupFile(file), isForced))
-  return [`Restored ${amountOf(restored)}. Every row was read again and compared.`, ...(await hintForRoot(settings))]
-})
+  const keepsAccess = isSet(KEEP)
+  const restored = await changingDatabase(settings, now, (client) => restore(client, readBackupFile(file), { isReplacing: isForced, keepsAccess }))
+  return [`Restored ${amountOf(restored)}. Every row was read again and compared.`, ...(keepsAccess ? [] : [ENDED]), ...(await hintForRoot(settings))]
+}, [KEEP])

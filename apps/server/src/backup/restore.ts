@@ -15,6 +15,12 @@ export interface Restored {
   readonly madeAt: string
   readonly rows: ReadonlyMap<string, number>
 }
+export interface RestoreOptions {
+  /** What stands in the database may be replaced. */
+  readonly isReplacing?: boolean
+  /** Who is signed in stays so, links work on and waiting mails are sent: where the rows move from one database to another. */
+  readonly keepsAccess?: boolean
+}
 interface TableSum {
   readonly rows: number
   readonly sum: string
@@ -140,7 +146,15 @@ async function empty(client: ClientBase): Promise<void> {
   for (const { command } of rows) await client.query(command)
 }
 
-async function restoreWithin(client: ClientBase, frames: Frames, isReplacing: boolean): Promise<Restored> {
+/**
+ * Ends all sessions, one-time links and orders for mails. They are of the time before: who has signed out, lost an account or used a
+ * link since then would be in again, and people would get mails about what is past.
+ */
+async function endAccess(client: ClientBase): Promise<void> {
+  for (const table of ['sessions', 'account_tokens', 'outbox']) await client.query(`delete from ${quoted(table)}`)
+}
+
+async function restoreWithin(client: ClientBase, frames: Frames, { isReplacing = false, keepsAccess = false }: RestoreOptions): Promise<Restored> {
   await client.query(SPELLING)
   const begin = await frames.note()
   if (begin?.is !== 'backup') throw new BackupRefusal('The file is no backup of Railhead.')
@@ -157,17 +171,19 @@ async function restoreWithin(client: ClientBase, frames: Frames, isReplacing: bo
   const asInBackup = tables.map((table) => ({ ...table, columns: begin.tables.find((each) => each.name === table.name)?.columns ?? [] }))
   await compareRows(client, asInBackup, sums)
   await migrate(within(client))
+  if (!keepsAccess) await endAccess(client)
   return { madeAt: begin.madeAt, rows: new Map([...sums].map(([name, { rows }]) => [name, rows])) }
 }
 
 /**
  * Puts a backup into a database: all of it, read again and found the same, or nothing. An older backup is brought to the
- * form of this version afterwards. The client must be one of its own, without pipelining.
+ * form of this version afterwards, and sessions, links and waiting mails end unless they are to be kept. The client must be
+ * one of its own, without pipelining.
  */
-export async function restore(client: ClientBase, frames: AsyncIterable<Frame>, isReplacing = false): Promise<Restored> {
+export async function restore(client: ClientBase, frames: AsyncIterable<Frame>, options: RestoreOptions = {}): Promise<Restored> {
   await client.query('begin')
   try {
-    const restored = await restoreWithin(client, new Frames(frames), isReplacing)
+    const restored = await restoreWithin(client, new Frames(frames), options)
     await client.query('commit')
     return restored
   } catch (error) {

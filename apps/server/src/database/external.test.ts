@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase, testCluster, type TestDatabase } from '../testing/database'
 import { objectionTo, sentenceOfConnecting, warningsOn, withoutPassword } from './external'
+import { readSettings } from '../settings/settings'
 import { openDatabase } from './open-database'
 
 let database: TestDatabase
@@ -18,6 +19,15 @@ describe('a database of one\'s own', () => {
     const { rows } = await opened.pool.query("select current_setting('application_name') as name, current_setting('statement_timeout') as longest")
     expect(rows).toEqual([{ name: 'railhead', longest: '30s' }])
     expect(opened.warnings.join(' ')).toContain('fsync off')
+  })
+  it('is opened by the folder of its socket, without a host before the slash', async () => {
+    const cluster = await testCluster()
+    const url = `postgres://${cluster.user}:${cluster.password}@/${database.name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`
+    const read = readSettings({ DATABASE_URL: url }, '/nowhere')
+    expect('settings' in read && read.settings.databaseUrl).toBe(url)
+    const opened = await open(url)
+    onTestFinished(() => opened.close())
+    expect((await opened.pool.query('select current_database() as name')).rows).toEqual([{ name: database.name }])
   })
   it('is refused with the reason when it cannot be reached', async () => {
     const cluster = await testCluster()

@@ -51,6 +51,10 @@ describe('settings', () => {
     })
   })
 
+  it.each(['postgres://rail@/railhead?host=/run/postgresql', 'postgresql:///railhead?host=/run/postgresql', 'postgres://rail:secret@%2Frun%2Fpostgresql/railhead'])('take a database behind a socket: %s', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
   it('put a relative folder under the root', () => {
     expect(read({ DATA_DIR: 'other/data' }).dataDir).toBe('/srv/railhead/other/data')
   })

@@ -70,7 +70,9 @@ function readPublicUrl(reader: SettingsReader): string | null {
 function readUrl(reader: SettingsReader, name: string, protocols: readonly string[], example: string): string | null {
   const said = reader.text(name)
   if (said === undefined) return null
-  if (URL.canParse(said) && protocols.includes(new URL(said).protocol)) return said
+  // PostgreSQL's addresses may leave the host out and name a socket behind: postgres://user@/db?host=/run/postgresql
+  const full = said.replace('@/', '@socket/')
+  if (URL.canParse(full) && protocols.includes(new URL(full).protocol)) return said
   // The value is not repeated: it may hold a password.
   reader.refuse(`${name} is no address that can be used. Write it like this: ${example}`)
   return null
