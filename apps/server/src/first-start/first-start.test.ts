@@ -2,7 +2,7 @@ import { loginWith } from '../testing/api'
 import { randomToken, sha256 } from '@railhead/host/ports'
 import { PROFILES } from '@railhead/demo/profiles.seed'
 import { registry } from '@railhead/service/handlers/registry'
-import { createService } from '@railhead/service/http/service'
+import { createService, type Service } from '@railhead/service/http/service'
 import { describe, expect, it } from 'vitest'
 import { createArgon2Hasher } from '../auth/passwords'
 import { readSettings, type Settings } from '../settings/settings'
@@ -20,6 +20,13 @@ function settingsOf(env: Record<string, string>): Settings {
   const read = readSettings(env, '/nowhere')
   if ('refusals' in read) throw new Error(read.refusals.join('\n'))
   return read.settings
+}
+
+/** Comes with a link of the first start. */
+function setUpBy(handle: Service['handle'], link: string | null): Promise<Response> {
+  const token = new URL(link ?? '').searchParams.get('token')
+  const body = { token, username: 'avery', full_name: 'Avery Admin', email: 'avery@rail.test', password: PASSWORD, terminal_name: 'North Yard', time_zone: 'America/Chicago' }
+  return handle(new Request('http://rail.test/api/auth/set-up', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'railhead' }, body: JSON.stringify(body) }), {})
 }
 
 async function emptyDatabase() {
@@ -48,15 +55,22 @@ describe('a first start without demo data', () => {
     const { start, handle, count } = await emptyDatabase()
     const first = await start({ DEMO: '0' })
     const second = await start({ DEMO: '0' })
-    const token = new URL(second.setupLink ?? '').searchParams.get('token')
-    const body = { token, username: 'avery', full_name: 'Avery Admin', email: 'avery@rail.test', password: PASSWORD, terminal_name: 'North Yard', time_zone: 'America/Chicago' }
-    const answer = await handle(
-      new Request('http://rail.test/api/auth/set-up', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'railhead' }, body: JSON.stringify(body) }),
-    )
+    const outdated = await setUpBy(handle, first.setupLink)
+    const answer = await setUpBy(handle, second.setupLink)
 
-    expect(first.setupLink).not.toBe(second.setupLink)
+    expect([first.setupLink === second.setupLink, outdated.status]).toEqual([false, 422])
     expect([answer.status, await count('terminals'), await count('users')]).toEqual([200, 1, 1])
     expect(await start({ DEMO: '0' })).toEqual({ isDemo: false, setupLink: null })
+  })
+
+  it('gives many links at once where many start at once, of which one works', async () => {
+    const { start, handle, store, count } = await emptyDatabase()
+    const started = await Promise.all(Array.from({ length: 5 }, () => start({ DEMO: '0' })))
+    const kept = await store.read((tx) => tx.rows('account-tokens').count())
+    const answers = []
+    for (const { setupLink } of started) answers.push((await setUpBy(handle, setupLink)).status)
+
+    expect([kept, answers.toSorted((a, b) => a - b), await count('users')]).toEqual([1, [200, 422, 422, 422, 422], 1])
   })
 
   it('fills the database once, however often and however many at a time', async () => {
