@@ -118,13 +118,36 @@ test.describe('a hand scanner at Search', () => {
   })
 })
 
+/** The code that hears scanners on pages that take none. */
+const SCANNER = /\/(floor-scanner|after-first-page)-[^/]*\.js$/
+
 test('a scan where none is wanted presses nothing and is answered', async ({ page, demo }) => {
   await demo.signIn('floor')
-  const tile = page.getByRole('link', { name: 'Sand' })
-  // What hears scanners on pages that take none comes a moment after the first page.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('floor-scanner')))
-  await tile.focus()
+  // It comes a moment after the first page.
+  const heard = page.waitForResponse(SCANNER)
+  await page.goto('/mobile-v2')
+  await (await heard).finished()
+  await page.getByRole('link', { name: 'Sand' }).focus()
   await scan(page, 'UTLX - 045001')
+
+  await expect(page.getByText('This page takes no scans. Nothing was changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/mobile-v2$/)
+})
+
+test('a scan before anything hears scanners presses nothing, and is answered as soon as something does', async ({ page, demo }) => {
+  await demo.signIn('floor')
+  let come: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (come = resolve))
+  await page.route(SCANNER, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/mobile-v2')
+  await page.getByRole('link', { name: 'Sand' }).focus()
+  await scan(page, 'UTLX - 045001')
+  await expect(page).toHaveURL(/\/mobile-v2$/)
+  await expect(page.getByText('This page takes no scans. Nothing was changed.')).toHaveCount(0)
+  come()
 
   await expect(page.getByText('This page takes no scans. Nothing was changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/mobile-v2$/)

@@ -1,11 +1,13 @@
 import { start } from '@railhead/ui/browser/start.tsx'
 import { createAppRuntime } from '@railhead/ui/browser/app-runtime'
+import { beginEarlyKeys } from '@railhead/ui/scan/early-keys'
 import { matchFloorRoute } from '@railhead/core/routes/floor-table'
 import { STORAGE_KEYS } from '@railhead/core/ports/storage.port'
 import { FloorApp } from './FloorApp'
 import { NotBuiltPage } from './pages/NotBuiltPage'
 import { findPage } from './routes'
 
+beginEarlyKeys()
 const app = createAppRuntime({ area: 'floor', match: matchFloorRoute, findPage, notBuilt: NotBuiltPage })
 app.ports.storage.local.set(STORAGE_KEYS.local.mobileMode, 'true')
 start(<FloorApp app={app} />)

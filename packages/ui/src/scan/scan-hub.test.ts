@@ -61,4 +61,13 @@ describe('the scan hub', () => {
 
     expect(listens()).toBe(false)
   })
+
+  it('tells whether anything takes scans', () => {
+    const { add, receiver, isTaken } = hub()
+    expect(isTaken()).toBe(false)
+    const leave = add(receiver('page'))
+    expect(isTaken()).toBe(true)
+    leave()
+    expect(isTaken()).toBe(false)
+  })
 })

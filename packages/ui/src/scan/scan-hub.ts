@@ -1,4 +1,5 @@
 import type { RankCode } from '@railhead/core/scan/wedge.rules'
+import { endEarlyKeys } from './early-keys'
 import { listenToHandScanner, type OnScan } from './hand-scanner'
 
 /** What takes the scans of a page: how well a text reads as one of its codes, and what is done with one. */
@@ -11,6 +12,8 @@ export interface ScanHub {
   readonly add: (receiver: ScanReceiver) => () => void
   /** Takes the scans that nothing else takes. Gives the way to stop. */
   readonly addLast: (receiver: ScanReceiver) => () => void
+  /** Whether anything takes scans. */
+  readonly isTaken: () => boolean
 }
 
 /**
@@ -42,8 +45,12 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
       receivers.unshift(receiver)
       return added(receiver)
     },
+    isTaken: () => receivers.length > 0,
   }
 }
 
 /** The hub of this window. */
-export const scanHub: ScanHub = createScanHub((rank, onScan) => listenToHandScanner(window, rank, onScan))
+export const scanHub: ScanHub = createScanHub((rank, onScan) => {
+  endEarlyKeys()
+  return listenToHandScanner(window, rank, onScan)
+})

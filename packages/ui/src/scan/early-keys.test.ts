@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { beginEarlyKeys, endEarlyKeys } from './early-keys'
+
+/** Presses keys at their times, in milliseconds; gives those that reached the page. */
+function press(...keys: readonly (readonly [string, number])[]): string[] {
+  const reached: string[] = []
+  const hear = (event: KeyboardEvent) => void (event.defaultPrevented || reached.push(event.key))
+  document.addEventListener('keydown', hear)
+  for (const [key, at] of keys) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    document.body.dispatchEvent(event)
+  }
+  document.removeEventListener('keydown', hear)
+  return reached
+}
+
+describe('keys before anything hears scans', () => {
+  afterEach(() => void endEarlyKeys())
+
+  it('of a scanner reach nothing but for the first, its Enter least of all', () => {
+    beginEarlyKeys()
+    const before = endEarlyKeys()
+    beginEarlyKeys()
+    expect(press(['U', 1_000], ['T', 1_008], ['Shift', 1_010], ['L', 1_016], ['X', 1_024], ['Enter', 1_032])).toEqual(['U', 'Shift'])
+    expect(endEarlyKeys() - before).toBe(4)
+  })
+  it('of a person reach the page, also with Shift right before the letter', () => {
+    beginEarlyKeys()
+    expect(press(['Shift', 5_000], ['A', 5_010], ['b', 5_060], ['Enter', 5_130])).toEqual(['Shift', 'A', 'b', 'Enter'])
+  })
+  it('are left alone once something hears scans', () => {
+    beginEarlyKeys()
+    endEarlyKeys()
+    expect(press(['U', 9_000], ['T', 9_008])).toEqual(['U', 'T'])
+  })
+})
