@@ -1,5 +1,7 @@
+import { isResourceName } from '@railhead/api-contract/resources'
 import { Problem } from '../problems'
 import type { After } from '../store/store.port'
+import { fitsField } from './cursor-value'
 
 /** Where a page ended: under which sort, and the value and id of its last row. A long value is left out and read again from the row. */
 export interface Place {
@@ -36,7 +38,7 @@ export function writeCursor(list: string, { sort, id, value }: Place): string {
   return toBase64(`${checksum(list + body)}${body}`)
 }
 
-/** The place of a cursor; 400 when it was changed, belongs to another list or to another sort. */
+/** The place of a cursor; 400 when it was changed, belongs to another list or to another sort, or when no row could have its value. */
 export function readCursor(list: string, sort: string, cursor: string): Place {
   try {
     const text = fromBase64(cursor)
@@ -46,7 +48,9 @@ export function readCursor(list: string, sort: string, cursor: string): Place {
     if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw bad()
     const [ofSort, id, value] = parts as [unknown, unknown, After['value'] | undefined]
     if (ofSort !== sort || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw bad()
-    return value === undefined ? { sort, id } : { sort, id, value }
+    if (value === undefined) return { sort, id }
+    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ''), value)) throw bad()
+    return { sort, id, value }
   } catch {
     throw bad()
   }

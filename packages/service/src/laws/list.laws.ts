@@ -1,6 +1,7 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeCursor } from '../crud/cursor'
 import type { Store } from '../store/store.port'
 import { createOfficeWorld, rowIn, rowsIn, trackBody, type Answer, type Api, type OfficeWorld, type Row } from './office-world.laws'
 
@@ -87,6 +88,14 @@ export function listLaws(makeStore: () => Store): void {
       expect(await clerk.get(`tracks?sort=track_name&cursor=${cursor}x`)).toMatchObject({ status: 400, code: 'bad_cursor' })
       expect((await clerk.get(`tracks?sort=-track_name&cursor=${cursor}`)).status).toBe(400)
       expect((await clerk.get(`customers?sort=name&cursor=${cursor}`)).status).toBe(400)
+    })
+    it('takes any cursor that somebody makes up: it goes on or is refused', async () => {
+      const values = [null, true, 0, -7.5, 2 ** 53 - 1, 1e300, '', 'x', 'a\0b', '\ud800', '7', '9'.repeat(60), '-0.0', '2026-11-21', '0000-00-00', '9999-12-31']
+      const fields = ['id', 'track_name', 'usable_length', 'is_active', 'name', 'terminal_id', 'created_at', 'created_by', 'car_count']
+      const asked = fields.flatMap((field) => values.flatMap((value) => ['7', '9'.repeat(19)].map((id) => ({ sort: field, cursor: writeCursor('tracks', { sort: field, id, value }) }))))
+      const statuses = new Set<number>()
+      for (const query of asked) statuses.add((await clerk.get(`tracks?${new URLSearchParams(query).toString()}`)).status)
+      expect([[...statuses].toSorted((a, b) => a - b), world.errors]).toEqual([[200, 400], []])
     })
     it('shows no row of another terminal to whoever borrows a cursor', async () => {
       const { nextUrl } = await world.as('admin').get('tracks?limit=2')
