@@ -123,7 +123,11 @@ describe('the log', () => {
     expect(answer.status).toBe(500)
     expect(text).toContain(answer.headers.get('x-request-id') ?? 'no id')
     expect(text).not.toMatch(/no database|at .*\.ts/)
-    expect(lines.find((line) => line['err'] !== undefined)).toMatchObject({ level: 'error', request_id: answer.headers.get('x-request-id') })
+    const request_id = answer.headers.get('x-request-id')
+    expect(lines.find((line) => line['err'] !== undefined)).toMatchObject({
+      level: 'error', request_id, err: { type: 'Error', message: 'there is no database in this test', stack: expect.stringContaining('no-backend.ts') as string },
+    })
+    expect(lines.find((line) => line['msg'] === 'call failed')).toMatchObject({ request_id, status: 500, why: 'Error: there is no database in this test' })
     expect(JSON.stringify(lines)).not.toContain('hunter2')
   })
 })

@@ -8,9 +8,10 @@ import { createService, type Service } from '@railhead/service/http/service'
 import { fileURLToPath } from 'node:url'
 import type { Backend } from './backend'
 import { createContextOf } from './client-address'
-import type { Log } from './operation/log'
+import { reasonOf, type Log } from './operation/log'
 import { createMetrics } from './operation/metrics'
 import { isWatching, observeCalls, type Done } from './operation/observe'
+import { Recent } from './operation/recent'
 import { withOperationCalls, type Condition } from './operation/operation-calls'
 import type { Settings } from './settings/settings'
 import { translateFaults } from './unavailable'
@@ -39,16 +40,19 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-function logCall(log: Log, done: Done): void {
+/** Why calls failed, by their ids. */
+type Reasons = Recent<string>
+
+function logCall(log: Log, done: Done, reasons: Reasons): void {
   const { method, path, status, seconds, requestId, client } = done
   const line = { request_id: requestId, method, path, status, ms: Math.round(seconds * 1000), client, ...(done.isCut ? { cut: true } : {}) }
   // Whoever watches the server asks every few seconds: that is no news.
   if (isWatching(done.route) || !path.startsWith('/api/')) log.debug(line, 'page')
-  else if (status >= 500) log.error(line, 'call failed')
+  else if (status >= 500) log.error({ ...line, why: reasons.take(requestId ?? '') }, 'call failed')
   else log.info(line, 'call')
 }
 
-function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): Service {
+function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, reasons: Reasons): Service {
   const faults = translateFaults()
   const service = createService({
     ports: {
@@ -67,6 +71,7 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions): S
     sessionLimits: settings.session,
     remembersCallers: true,
     onError: (error, requestId) => {
+      reasons.note(requestId, reasonOf(error))
       if (faults.note(error, requestId)) log.warn({ request_id: requestId, err: error }, 'a call failed because of the database')
       else log.error({ request_id: requestId, err: error }, 'a call met something nobody expected')
     },
@@ -83,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let condition: Condition = 'starting'
   let backend: Backend | undefined
   let service: Service | undefined
+  const reasons: Reasons = new Recent()
   const contextOf = createContextOf(settings)
   const metrics = createMetrics(() => backend?.figures?.() ?? Promise.reject(new Error('no database')))
   const api = wrap((request, context) => (service as Service).handle(request, context))
@@ -98,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     begun: metrics.begin,
     done: (done) => {
       metrics.count(done)
-      logCall(log, done)
+      logCall(log, done, reasons)
     },
   })
   const port = await listen(server, settings.listen)
@@ -115,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close()
     throw error
   }
-  service = serviceOver(backend, options)
+  service = serviceOver(backend, options, reasons)
   condition = 'ready'
   return { url, port, backend, close }
 }

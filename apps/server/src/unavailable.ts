@@ -1,4 +1,5 @@
 import type { Service } from '@railhead/service/http/service'
+import { Recent } from './operation/recent'
 
 interface Fault {
   readonly code?: unknown
@@ -36,9 +37,6 @@ export function kindOfFault(error: unknown): Kind | null {
   return byCode?.[1] ?? byMessage?.[1] ?? (cause === undefined ? null : kindOfFault(cause))
 }
 
-/** More faults than can be between being noted and being answered. */
-const MOST_NOTED = 1_000
-
 export interface FaultTranslation {
   /** For the service's onError; true when the fault is the database's, which the answer then says. */
   readonly note: (error: unknown, requestId: string) => boolean
@@ -50,24 +48,20 @@ export interface FaultTranslation {
  * again is right then, and the app does so with the same Idempotency-Key.
  */
 export function translateFaults(): FaultTranslation {
-  // By the id of the call. An answer asks right after its fault was noted; ids that no answer carries (a stream that
-  // broke off) only pass through.
-  const noted = new Map<string, Kind>()
+  // An answer asks right after its fault was noted; what no answer asks for (a stream that broke off) only passes through.
+  const noted = new Recent<Kind>()
   return {
     note: (error, requestId) => {
       const kind = kindOfFault(error)
-      if (kind === null) return false
-      noted.set(requestId, kind)
-      if (noted.size > MOST_NOTED) noted.delete(noted.keys().next().value ?? '')
-      return true
+      if (kind !== null) noted.note(requestId, kind)
+      return kind !== null
     },
     around: (handle) => async (request, context) => {
       const answer = await handle(request, context)
       if (answer.status !== 500) return answer
       const id = answer.headers.get('x-request-id') ?? ''
-      const kind = noted.get(id)
+      const kind = noted.take(id)
       if (kind === undefined) return answer
-      noted.delete(id)
       const headers = { 'cache-control': 'no-store', 'retry-after': '2', 'x-request-id': id }
       return Response.json({ description: SENTENCES[kind], code: kind }, { status: 503, headers })
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from './log'
+import { createLog, reasonOf } from './log'
 
-function logged(error: Error): string {
+function logged(error: unknown): string {
   let said = ''
   createLog('error', { write: (line) => (said += line) }, false).error({ err: error }, 'it failed')
   return said
@@ -20,9 +20,28 @@ describe('a fault in the log', () => {
     expect(line).not.toContain('kim')
     expect(JSON.parse(line)).toMatchObject({ err: { code: '23514', table: 'users', constraint: 'users_c1' } })
   })
-  it('keeps no value that the database would not take', () => {
-    const line = logged(Object.assign(new Error('invalid input syntax for type bigint: "secret words"'), { code: '22P02' }))
-    expect(line).not.toContain('secret words')
-    expect(JSON.parse(line)).toMatchObject({ err: { code: '22P02' } })
+  const unfit = Object.assign(new Error('invalid input syntax for type bigint: "secret words"'), { code: '22P02' })
+  const noJson = () => {
+    try {
+      return JSON.parse('secret words') as unknown
+    } catch (error) {
+      return error
+    }
+  }
+  it.each([['that the database would not take', unfit], ['that is no JSON', noJson()], ['of a cause', new Error('work failed', { cause: unfit })]])('keeps no value %s', (_, error) => {
+    expect(logged(error)).not.toContain('secret')
+    expect(reasonOf(error)).not.toContain('secret')
+  })
+  it('says what the cause was', () => {
+    const line = logged(new Error('work failed', { cause: Object.assign(new Error('connection lost'), { code: '08006' }) }))
+    expect(JSON.parse(line)).toMatchObject({ err: { message: 'work failed', cause: { message: 'connection lost', code: '08006' } } })
+  })
+  it('stands what is thrown without being an error', () => {
+    expect(JSON.parse(logged('secret words'))).toMatchObject({ err: { type: 'string' } })
+    expect(logged(undefined) + logged('secret words')).not.toContain('secret')
+  })
+  it('is said in a few words', () => {
+    expect(reasonOf(new TypeError('no such thing'))).toBe('TypeError: no such thing')
+    expect(reasonOf(Object.assign(new Error('lost'), { code: '08006' }))).toBe('Error 08006: lost')
   })
 })

@@ -13,14 +13,29 @@ interface Fault {
   readonly code?: unknown
   readonly constraint?: unknown
   readonly table?: unknown
+  readonly cause?: unknown
 }
-/** Faults of the database whose message repeats the value that it would not take. */
-const REPEAT_VALUES: ReadonlySet<unknown> = new Set(['22P02', '22003', '22007', '22008'])
+/** How deep causes of causes are told. */
+const DEEPEST = 3
+/** Faults whose message repeats a part of what was read: values that the database would not take (class 22), text that is no JSON. */
+const repeatsValues = ({ code, name, message }: Fault): boolean =>
+  (typeof code === 'string' && /^22...$/.test(code)) || (name === 'SyntaxError' && /JSON/.test(message ?? ''))
 
 /** What the log keeps of a fault: never the row, the address or the answer that some of them carry along. */
-function faultOf({ name, message, stack, code, constraint, table }: Fault): object {
-  const isSilent = REPEAT_VALUES.has(code)
-  return { type: name, message: isSilent ? 'a value that does not fit' : message, stack: isSilent ? stack?.replace(message ?? '', '…') : stack, code, constraint, table }
+function faultOf(error: unknown, depth = 0): object {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: 'something was thrown that is no error' }
+  const fault = error as Fault
+  const { name, message = '', stack, code, constraint, table, cause } = fault
+  const type = name ?? (error.constructor as { readonly name?: string } | undefined)?.name
+  const deeper = cause === undefined || depth >= DEEPEST ? {} : { cause: faultOf(cause, depth + 1) }
+  if (!repeatsValues(fault)) return { type, message, stack, code, constraint, table, ...deeper }
+  return { type, message: 'a value that does not fit', stack: stack?.split(message).join('…'), code, constraint, table, ...deeper }
+}
+
+/** A fault in a few words, for the line of the call that failed by it. */
+export function reasonOf(error: unknown): string {
+  const { type, code, message } = faultOf(error) as { readonly type?: string; readonly code?: unknown; readonly message?: string }
+  return `${type ?? 'Error'}${typeof code === 'string' ? ` ${code}` : ''}: ${message ?? ''}`
 }
 
 /**
@@ -32,7 +47,7 @@ export function createLog(level: Settings['logLevel'], to: DestinationStream = p
     {
       level: levelOf(level, isTerminal),
       base: null,
-      serializers: { err: faultOf },
+      serializers: { err: (error: unknown) => faultOf(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
