@@ -1,6 +1,6 @@
 import type { Change } from '@railhead/api-contract/envelope'
 import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES } from '@railhead/api-contract/resources'
+import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
 import { badQuery } from '../http/input'
 import { notFound } from '../problems'
@@ -10,7 +10,7 @@ import type { Find } from '../store/store.port'
 import { kindOf } from '../store/tables'
 import { readCursor, writeCursor } from './cursor'
 import { wireFields } from './derive'
-import { anyRows, boundary, byIds, sentenceStart } from './visible'
+import { anyRows, boundary, byIds, ownerOf, sentenceStart } from './visible'
 
 interface Asked extends Work {
   readonly params: { readonly id: string }
@@ -23,11 +23,29 @@ const SORT = { field: 'id', direction: 'desc' } as const
 /** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
 const TOLD_TOO: { readonly [N in ResourceName]?: readonly string[] } = { tracks: ['order'] }
 
-/** Only fields that the wire shows: what a row keeps for itself stays inside. */
-function shownOf(name: ResourceName, fields: EventRow['before']): EventRow['before'] {
+type Fields = EventRow['before']
+
+/** Fields that point at what stands in a terminal, or at a terminal itself. */
+function terminalFields(name: ResourceName): ReadonlySet<string> {
+  const pointing = Object.entries(RESOURCES[name].entity.references ?? {}).filter(([, target]) => target !== undefined && isResourceName(target) && (target === 'terminals' || ownerOf(target) !== 'none'))
+  return new Set(['terminal_id', ...pointing.map(([field]) => field), ...(TOLD_TOO[name] ?? [])])
+}
+
+/**
+ * Only fields that the wire shows: what a row keeps for itself stays inside. `isForeign`: the record stood in a terminal that is not
+ * the caller's; then what it pointed at there stays there.
+ */
+function shownOf(name: ResourceName, fields: Fields, isForeign: boolean): Fields {
   if (fields === null) return null
   const known = new Set([...wireFields(name), ...(TOLD_TOO[name] ?? [])])
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field)))
+  const hidden = isForeign ? terminalFields(name) : null
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field)))
+}
+
+/** Whether a side of an event is of another terminal than the caller's. A change of the terminal has one on each side. */
+function isForeign({ caller }: Work, { terminal_id }: EventRow, side: Fields): boolean {
+  const stated = side?.['terminal_id'] === undefined ? terminal_id : side['terminal_id']
+  return typeof stated === 'string' && !caller.terminals.has(stated)
 }
 
 /** Whether the record may be seen; one that was deleted is judged by what its last event kept of it. */
@@ -38,7 +56,8 @@ async function isVisible(work: Work, name: ResourceName, id: string, last: Event
 
 /**
  * Who changed a record, what and when, newest first: every change leaves an event in the transaction that made it.
- * Answers for deleted records too; a 404 where the record never was or belongs to a foreign terminal.
+ * Answers for deleted records too; a 404 where the record never was or belongs to a foreign terminal. The history goes with
+ * the record: whoever may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
  */
 export function changesHandler(name: ResourceName) {
   const list = `${name}/changes`
@@ -59,11 +78,11 @@ export function changesHandler(name: ResourceName) {
     const end = page.at(-1)
     const next = end && found.length > limit ? writeCursor(list, { sort: params.id, id: end.id, value: end.id }) : null
     return {
-      result: page.map(({ id, at, user_id, action, before, after: became, reason }) => ({
-        id, at, action, reason,
-        by: user_id === null ? null : { id: user_id, name: people.get(user_id)?.full_name ?? user_id },
-        before: shownOf(name, before),
-        after: shownOf(name, became),
+      result: page.map((event) => ({
+        id: event.id, at: event.at, action: event.action, reason: event.reason,
+        by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
+        before: shownOf(name, event.before, isForeign(call, event, event.before)),
+        after: shownOf(name, event.after, isForeign(call, event, event.after)),
       })),
       nextUrl: next && `/api/${name}/${params.id}/changes?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
       total: null,

@@ -58,6 +58,21 @@ export function changesLaws(makeStore: () => Store): void {
       expect((await world.as('viewer').get('users/1/changes')).status).toBe(403)
       expect((await clerk.get('tracks/999/changes')).status).toBe(404)
     })
+    it('goes with a record to another terminal, without what it pointed at where it was', async () => {
+      const admin = world.as('admin')
+      const west = rowIn(await admin.post('tracks', trackBody('West', { terminal_id: '2' }))).id
+      await admin.post(`tracks/${west}`, { track_name: 'West 2' })
+      expect((await admin.post(`tracks/${west}`, { terminal_id: '1' })).status).toBe(200)
+      const seen = rowsIn(await clerk.get(`tracks/${west}/changes`))
+      expect(seen.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+        { action: 'update', before: {}, after: { terminal_id: '1' } },
+        { action: 'update', before: { track_name: 'West' }, after: { track_name: 'West 2' } },
+        { action: 'create', before: null, after: { track_name: 'West' } },
+      ])
+      expect(seen.flatMap(({ before, after }) => [before, after]).map((side) => (side as { terminal_id?: string } | null)?.terminal_id)).not.toContain('2')
+      expect(rowsIn(await admin.get(`tracks/${west}/changes`))[0]).toMatchObject({ before: { terminal_id: '2' }, after: { terminal_id: '1' } })
+      expect((await world.as('neighbour').get(`tracks/${west}/changes`)).status).toBe(404)
+    })
     it('tells no secrets of accounts', async () => {
       const all = rowsIn(await world.as('admin').get('users/2/changes?limit=500'))
       expect(all.map((row) => row['action'])).toContain('sign in')
