@@ -1,4 +1,4 @@
-# Not tried where it was written (no container engine there). Build: docker build -t railhead .
+# Read with care, not run where it was written (no container engine there). Build: docker build -t railhead .
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY . .
@@ -14,8 +14,10 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/apps/server ./apps/server
 COPY --from=build /app/node_modules/.pnpm ./node_modules/.pnpm
 # The embedded PostgreSQL refuses root, and so should the server.
-RUN useradd --system --uid 4700 railhead && mkdir /data && chown railhead: /data
-USER railhead
+RUN groupadd --system --gid 4700 railhead && useradd --system --uid 4700 --gid 4700 --no-create-home railhead \
+  && mkdir /data && chown 4700:4700 /data && chmod 700 /data
+# By number: some hosts ask for one before they believe that it is not root.
+USER 4700:4700
 VOLUME /data
 EXPOSE 4700
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
