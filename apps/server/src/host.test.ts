@@ -103,6 +103,12 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret-word|not-for-the-log/)
   })
 
+  it.each([['/api/auth/login', 401, 'warn', 'a sign-in failed'], ['/api/tracks', 403, 'warn', 'call refused'], ['/api/auth/login', 429, 'warn', 'call refused'], ['/api/tracks', 401, 'info', 'call']])('tells %s with %d as %s', async (path, status, level, msg) => {
+    const { url, lines } = await serving({}, { wrap: () => () => Promise.resolve(Response.json({}, { status })) })
+    await (await fetch(url + path, { method: path.endsWith('login') ? 'POST' : 'GET' })).text()
+    expect(lines.find((line) => line['path'] === path)).toMatchObject({ level, msg, status })
+  })
+
   it('is not filled by whoever watches the server', async () => {
     const { get, lines } = await serving({}, { open: () => Promise.resolve(noBackend({ check: () => Promise.reject(new Error('gone')) })) })
     for (const path of ['/api/health', '/api/live', '/api/metrics']) await (await get(path)).text()

@@ -40,6 +40,9 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
+const SIGN_IN = '/api/auth/login'
+/** What somebody is not allowed, or tries too often: worth a look where it comes in numbers. */
+const REFUSED: ReadonlySet<number> = new Set([403, 429])
 /** Why calls failed, by their ids. */
 type Reasons = Recent<string>
 
@@ -49,6 +52,8 @@ function logCall(log: Log, done: Done, reasons: Reasons): void {
   // Whoever watches the server asks every few seconds: that is no news.
   if (isWatching(done.route) || !path.startsWith('/api/')) log.debug(line, 'page')
   else if (status >= 500) log.error({ ...line, why: reasons.take(requestId ?? '') }, 'call failed')
+  else if (done.route === SIGN_IN && status === 401) log.warn(line, 'a sign-in failed')
+  else if (REFUSED.has(status)) log.warn(line, 'call refused')
   else log.info(line, 'call')
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSmtpMailer, mailerOf } from './mailers'
+import { createSmtpMailer, mailerOf, mustChangeToTls } from './mailers'
 
 const MAIL = { to: 'kim@example.com', subject: 'Railhead: set a new password', text: 'Hello Kim,\n\nänder’s här:\nhttps://railhead.test/login?step=reset&token=0123\n' }
 const ends: (() => Promise<unknown>)[] = []
@@ -59,6 +59,19 @@ describe('mail by SMTP', () => {
     const { url } = await mailServer(true)
     await expect(createSmtpMailer(url).send(MAIL)).rejects.not.toBeInstanceOf(MailRefused)
     await expect(createSmtpMailer('smtp://127.0.0.1:1').send(MAIL)).rejects.not.toBeInstanceOf(MailRefused)
+  })
+  it.each([
+    ['smtp://mail.example.com:587', true], ['smtp://user:secret@10.0.0.5', true], ['smtp://mail.example.com?requireTLS=false', false],
+    ['smtp://localhost:25', false], ['smtp://127.0.0.1', false], ['smtp://[::1]:25', false], ['smtps://mail.example.com', false],
+  ])('to %s must change to TLS: %s', (url, answer) => expect(mustChangeToTls(url)).toBe(answer))
+  it('is not handed to a server elsewhere that offers no TLS', async () => {
+    const { url, taken } = await mailServer()
+    // Any name that leads here and is not known as this machine's.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
+    await expect(createSmtpMailer(elsewhere).send(MAIL)).rejects.not.toBeInstanceOf(MailRefused)
+    expect(taken).toEqual([])
+    await createSmtpMailer(`${elsewhere}?requireTLS=false`).send(MAIL)
+    expect(taken).toHaveLength(1)
   })
   it('carries no line breaks of a subject into its headers', async () => {
     const { url, taken } = await mailServer()

@@ -31,10 +31,20 @@ interface SmtpFault {
 /** The mail server will never take mail for this address; anything else may pass. */
 const isForGood = ({ code, responseCode = 0 }: SmtpFault) => code === 'EENVELOPE' && responseCode >= 550 && responseCode < 560
 
-/** Sends by SMTP. `smtps:` speaks TLS from the start, `smtp:` changes to it when the server offers it. */
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+/**
+ * Whether a mail server must change to TLS before it gets a mail, one-time links among them: every one that is elsewhere, unless its
+ * address says `requireTLS=false`. `smtps:` speaks TLS from the start.
+ */
+export function mustChangeToTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url)
+  return protocol === 'smtp:' && !HERE.test(hostname) && searchParams.get('requireTLS') !== 'false'
+}
+
+/** Sends by SMTP. `smtps:` speaks TLS from the start, `smtp:` changes to it. */
 export function createSmtpMailer(url: string, from: string = SENDER): ClosableMailer {
   const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true }, { from })
+  const transport = createTransport({ url, ...patience, ...(mustChangeToTls(url) ? { requireTLS: true } : {}), disableFileAccess: true, disableUrlAccess: true }, { from })
   return {
     send: async ({ to, subject, text }) => {
       try {

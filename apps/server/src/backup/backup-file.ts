@@ -37,6 +37,13 @@ async function writeDraft(draft: string, frames: AsyncIterable<Frame>): Promise<
   }
 }
 
+/** Makes sure that a file has its name after a power cut, too. Systems that cannot do so for a folder are not asked. */
+async function keepName(path: string): Promise<void> {
+  const folder = await open(dirname(path), 'r').catch(() => null)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
+
 /** Writes a backup; the file gets its name when all of it is safely on the disk. Answers its size in bytes. */
 export async function writeBackupFile(path: string, frames: AsyncIterable<Frame>, isReplacing = false): Promise<number> {
   if (!isReplacing && existsSync(path)) throw new BackupRefusal(`${path} exists already. Name another file, or add --force to replace it.`)
@@ -45,6 +52,7 @@ export async function writeBackupFile(path: string, frames: AsyncIterable<Frame>
     await mkdir(dirname(path), { recursive: true })
     await writeDraft(draft, frames)
     await rename(draft, path)
+    await keepName(path)
     return (await stat(path)).size
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined)

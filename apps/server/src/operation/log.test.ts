@@ -13,6 +13,12 @@ describe('a fault in the log', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'it failed', err: { type: 'TypeError', message: 'no such thing', code: 'E1' } })
     expect(line).toContain('log.test.ts')
   })
+  it('keeps no address that a mail server repeats, and the places of the code', () => {
+    const line = logged(new Error('550 5.1.1 <kim.lee@mail.example.com>: Recipient address rejected'))
+    expect(line).not.toContain('kim')
+    expect(JSON.parse(line)).toMatchObject({ err: { message: '550 5.1.1 <…>: Recipient address rejected', stack: expect.stringContaining('log.test.ts') as string } })
+    expect(logged(new Error('at /app/node_modules/.pnpm/pg@8.23.1/node_modules/pg/lib/client.js:12'))).toContain('pg@8.23.1/node_modules/pg/lib')
+  })
   it('keeps no row of a database and no address of a mail', () => {
     const line = logged(Object.assign(new Error('new row violates check constraint'), {
       code: '23514', table: 'users', constraint: 'users_c1', detail: 'Failing row contains (7, kim@example.com).', where: 'kim', rejected: ['kim@example.com'], response: '550 kim',

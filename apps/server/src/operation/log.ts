@@ -21,6 +21,9 @@ const DEEPEST = 3
 const repeatsValues = ({ code, name, message }: Fault): boolean =>
   (typeof code === 'string' && /^22...$/.test(code)) || (name === 'SyntaxError' && /JSON/.test(message ?? ''))
 
+/** Mail servers repeat whom they do not know. */
+const ADDRESSES = /[^\s<>"'(),;:]+@[^\s<>"'/(),;:]+\.[a-z]{2,}/gi
+
 /** What the log keeps of a fault: never the row, the address or the answer that some of them carry along. */
 function faultOf(error: unknown, depth = 0): object {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: 'something was thrown that is no error' }
@@ -28,8 +31,8 @@ function faultOf(error: unknown, depth = 0): object {
   const { name, message = '', stack, code, constraint, table, cause } = fault
   const type = name ?? (error.constructor as { readonly name?: string } | undefined)?.name
   const deeper = cause === undefined || depth >= DEEPEST ? {} : { cause: faultOf(cause, depth + 1) }
-  if (!repeatsValues(fault)) return { type, message, stack, code, constraint, table, ...deeper }
-  return { type, message: 'a value that does not fit', stack: stack?.split(message).join('…'), code, constraint, table, ...deeper }
+  const said = repeatsValues(fault) ? 'a value that does not fit' : message.replace(ADDRESSES, '…')
+  return { type, message: said, stack: said === message ? stack : stack?.split(message).join(said), code, constraint, table, ...deeper }
 }
 
 /** A fault in a few words, for the line of the call that failed by it. */
