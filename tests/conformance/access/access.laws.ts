@@ -181,8 +181,8 @@ export function accessLaws(makeGround: MakeGround): void {
       await world.grant(AT_HOME)
       const found: string[] = []
       for (const [name, ids] of world.foreign.ids) {
-        const routes = RESOURCES[name as ResourceName].routes
-        if (name === 'terminals' || routes['list'] === undefined) continue
+        const routes = (RESOURCES as { readonly [N in ResourceName]?: (typeof RESOURCES)[N] })[name as ResourceName]?.routes
+        if (name === 'terminals' || routes?.['list'] === undefined) continue
         for (const path of [`/api/${name}?limit=1&sort=-id`, `/api/${name}?limit=1&sort=${RESOURCES[name].entity.label}`, `/api/${name}/${ids[0]}/changes?limit=1`]) {
           const { nextUrl } = (await world.neighbour.get(path)).body
           if (typeof nextUrl !== 'string') continue

@@ -1,11 +1,12 @@
 import { allRoutes } from '@railhead/api-contract/all-routes'
+import { inboundTruckRoutes } from '@railhead/api-contract/inbound-truck.routes'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { isResourceName, RESOURCES, RESOURCE_NAMES } from '@railhead/api-contract/resources'
 import type { Route } from '@railhead/api-contract/rest'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '../../fuzz/arbitrary'
 import type { Answer, SignedIn } from '../../signed-in'
-import { YESTERDAY } from './rows'
+import { TRUCKS_THAT_COME, YESTERDAY } from './rows'
 
 /** One call of the contract. */
 export interface Call {
@@ -15,7 +16,8 @@ export interface Call {
   readonly route: Route
 }
 /** Every call of the contract, those that are not built yet too. */
-export const CALLS: readonly Call[] = allRoutes().map(({ endpoint, route }) => ({ name: `${route.method} ${route.path}`, endpoint, route }))
+const OF_TRUCKS: ReadonlySet<Route> = new Set<Route>(Object.values(inboundTruckRoutes))
+export const CALLS: readonly Call[] = allRoutes().map(({ endpoint, route }) => ({ name: `${route.method} ${route.path}`, endpoint: OF_TRUCKS.has(route) ? TRUCKS_THAT_COME : endpoint, route }))
 
 /** A place of a call that takes an id: which field it is, of which resource, and how often the field came before it. */
 export interface Slot {
@@ -49,6 +51,7 @@ interface Making {
 }
 
 function targetOf(field: string, endpoint: string): ResourceName {
+  if (endpoint === TRUCKS_THAT_COME && (field === 'id' || field === 'inbound_id')) return TRUCKS_THAT_COME
   const namesake = `${field.replace(/_id$/, '').replaceAll('_', '-')}s`
   const target = field === 'id' && isResourceName(endpoint) ? endpoint : (TARGETS[field] ?? (isResourceName(namesake) ? namesake : undefined))
   if (target === undefined) throw new Error(`Say in access/calls.ts what ${field} of ${endpoint} points at`)

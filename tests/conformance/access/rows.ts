@@ -1,8 +1,8 @@
-import { RESOURCES, RESOURCE_NAMES } from '@railhead/api-contract/resources'
+import { RESOURCE_NAMES } from '@railhead/api-contract/resources'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { ownerOf } from '@railhead/service/crud/visible'
 import type { AnyRow } from '@railhead/service/store/order'
-import { columnsOf, isSettled, type ColumnKind } from '@railhead/service/store/columns'
+import { columnsOf, entityOf, isSettled, type ColumnKind } from '@railhead/service/store/columns'
 import type * as z from 'zod/mini'
 
 /** Noon of 21 November 2026, UTC, epoch seconds. */
@@ -27,7 +27,15 @@ export interface Place {
   readonly id: string
 }
 
-export const isOwned = (name: ResourceName): boolean => name !== 'terminals' && ownerOf(name) !== 'none'
+/** Sand trucks that come in: kept under a name of their own, called under `inbounds`. */
+export const TRUCKS_THAT_COME = 'inbound-trucks' as ResourceName
+const entityFor = (name: ResourceName) => {
+  const entity = entityOf(name)
+  if (entity === undefined) throw new Error(`The contract does not know ${name}`)
+  return entity
+}
+
+export const isOwned = (name: ResourceName): boolean => name === TRUCKS_THAT_COME || (name !== 'terminals' && ownerOf(name) !== 'none')
 /** Fields whose values people choose from a list that no schema holds. */
 const KNOWN: Readonly<Record<string, unknown>> = { time_zone: 'America/Denver', other_terminal_ids: [], is_active: true }
 const OF_KIND: Readonly<Record<ColumnKind, unknown>> = { id: '1', ids: [], text: 'x', flag: false, whole: 0, long: 0, decimal: '0', day: '2026-11-20', json: {} }
@@ -52,12 +60,16 @@ function visitOf({ name, at, id }: Place, { capitals, ids }: Side) {
     track_id: ids.get('tracks')?.[0] ?? null, car_seq: at * 2 + (isSand ? 1 : 2),
   }
 }
+const truckOf = ({ id }: Place, { capitals }: Side) => ({ prefix: capitals, inbound_number: id })
 /** Resources whose rows obey more than their schemas say. */
-const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => object } = { inbounds: visitOf, 'bulk-commodity-railcar-loads': visitOf }
+const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => object } = {
+  inbounds: visitOf, 'bulk-commodity-railcar-loads': visitOf,
+  outbounds: truckOf, 'bulk-commodity-inbound-trucks': truckOf, 'bulk-commodity-outbound-trucks': truckOf, [TRUCKS_THAT_COME]: truckOf,
+}
 
 /** A row as stored, whole: each field filled where anything may stand in it, references to rows of the same side. */
 export function rowOf(place: Place, side: Side, shared: Side): AnyRow {
-  const { entity } = RESOURCES[place.name]
+  const entity = entityFor(place.name)
   const row: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(entity.writable)) {
     const target = entity.references?.[field] as ResourceName | undefined
@@ -86,9 +98,9 @@ export function inOrder(): readonly ResourceName[] {
   const done = new Set<ResourceName>()
   const add = (name: ResourceName, above: readonly ResourceName[]) => {
     if (done.has(name) || above.includes(name)) return
-    for (const target of Object.values(RESOURCES[name].entity.references ?? {})) if (target !== undefined) add(target as ResourceName, [...above, name])
+    for (const target of Object.values(entityFor(name).references ?? {})) if (target !== undefined) add(target as ResourceName, [...above, name])
     done.add(name)
   }
-  for (const name of RESOURCE_NAMES) add(name, [])
+  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME]) add(name, [])
   return [...done]
 }

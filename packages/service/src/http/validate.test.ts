@@ -36,6 +36,8 @@ describe('validating what was sent', () => {
       ['constructor', 'This field is not known here.'],
       ['__proto__', 'This field is not known here.'],
     ]))
+  it('names a few of very many unknown fields', () =>
+    expect(Object.keys(fieldsOf(thing.update, Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, 1]))) ?? {})).toHaveLength(20))
   it('gives rows of a list their place', () =>
     expect(fieldsOf(inbounds.bulkReceive.body, [{ id: '1', date_received: 1, track_id: '1' }, { id: '2' }])).toEqual({
       '1.date_received': 'This field is required.',

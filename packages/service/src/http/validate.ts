@@ -32,6 +32,9 @@ function sentence(issue: Issue, sent: unknown): string {
   return 'This value is not accepted.'
 }
 
+/** Unknown fields of one record that are named: more are no slip of anybody, and naming them all would answer in megabytes. */
+const UNKNOWN_MOST = 20
+
 /** Of the ways a union could have been meant, the one whose issues do not question what the record is, then the one with fewest. */
 function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] {
   const weight = (issues: readonly Issue[]) => issues.length + (issues.some((issue) => issue.path[0] === 'id' || issue.path[0] === 'action') ? 1000 : 0)
@@ -46,7 +49,7 @@ function collect(issues: readonly Issue[], prefix: readonly PropertyKey[], sent:
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       collect(meant(issue.errors), path, sent, fields)
     } else if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...path, key].join('.'), 'This field is not known here.')
+      for (const key of issue.keys.slice(0, UNKNOWN_MOST)) add([...path, key].join('.'), 'This field is not known here.')
     } else {
       add(path.join('.'), sentence({ ...issue, path } as Issue, sent))
     }
