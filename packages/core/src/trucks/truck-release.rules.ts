@@ -1,0 +1,74 @@
+import type { ReleaseLack } from '@railhead/api-contract/truck'
+import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
+import { secondWeight, TRUCK_KINDS, type WeightPosition } from './truck-kinds'
+import { truckState, weightName, type TruckFacts } from './truck-states.rules'
+import { netOf } from './truck-weights.rules'
+
+/** What decides whether a truck may leave. */
+export interface ReleaseFacts extends TruckFacts {
+  readonly uom_abbreviation: string | null
+  /** Whether the BOL's current version carries a signature. */
+  readonly signed: boolean
+  /** Sum of its drafts in the unit of its weights; null where the sum cannot be told in it. */
+  readonly drafted: string | null
+  /** Drafts that wait for someone who may reconcile. */
+  readonly held: number
+}
+
+/** net − drafts, exact, in the unit of the weights; null until both can be told. '0' when they agree. */
+export function differenceOf(facts: Pick<ReleaseFacts, 'gross' | 'tare' | 'drafted'>): string | null {
+  const net = netOf(facts)
+  return net === null || facts.drafted === null ? null : subtractDecimals(net, facts.drafted)
+}
+export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal)
+
+const MEND: Readonly<Record<ReleaseLack['code'], ReleaseLack['mend']>> = {
+  arrival: 'arrive', gross: 'weigh', tare: 'weigh', 'held drafts': 'drafts', difference: 'drafts', signature: 'sign', closed: 'none',
+}
+const lack = (code: ReleaseLack['code'], sentence: string): ReleaseLack => ({ code, sentence, mend: MEND[code] })
+
+/** A weight that is missing is mended on the scale; the second one only after the handling has begun. */
+function weightLack({ kind, status_id }: ReleaseFacts, position: WeightPosition): ReleaseLack {
+  const isSecond = position === secondWeight(kind)
+  const begins = TRUCK_KINDS[kind].direction === 'inbound' ? 'handling' : 'loading'
+  const words = isSecond && status_id === '12' ? `Begin its ${begins}, then weigh its ${weightName(position)}.` : `Weigh its ${weightName(position)}.`
+  return { code: position, sentence: words, mend: isSecond && status_id === '12' ? 'handling' : 'weigh' }
+}
+
+/** The difference between the net and the drafts, in words that a floor worker can act on. */
+function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
+  const unit = facts.uom_abbreviation ?? ''
+  const net = netOf(facts)
+  if (net === null) return null
+  if (facts.drafted === null) return lack('difference', `The units of its drafts cannot be told in ${unit}. Void them and record them in ${unit}.`)
+  const difference = differenceOf(facts) ?? '0'
+  if (isZero(difference)) return null
+  const more = compareDecimals(difference, '0') > 0
+  const by = difference.replace('-', '')
+  return lack('difference', `Its drafts (${facts.drafted} ${unit}) are ${by} ${unit} ${more ? 'less' : 'more'} than its net (${net} ${unit}). Correct the drafts, or book the difference with a reason.`)
+}
+
+/**
+ * What is missing before a truck may be released, each with its own sentence and the place where it is mended, in the
+ * order in which it is mended. Empty when it may leave.
+ */
+export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
+  const { kind, status_id } = facts
+  if (status_id === '16') return [lack('closed', 'Released already.')]
+  if (status_id === '17') return [lack('closed', `${truckState(kind, status_id)}: it is not on site.`)]
+  if (status_id === '11') return [lack('arrival', 'Scheduled: record its arrival.')]
+  const missing: ReleaseLack[] = []
+  for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (facts[position] === null) missing.push(weightLack(facts, position))
+  if (facts.held > 0) missing.push(lack('held drafts', `${facts.held === 1 ? 'One draft is' : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`))
+  const difference = differenceLack(facts)
+  if (difference) missing.push(difference)
+  if (!facts.signed) missing.push(lack('signature', 'The driver has not signed the current version of its BOL.'))
+  return missing
+}
+
+/** The first thing that is missing, as a sentence, or null when nothing is. */
+export const truckReleaseBlock = (facts: ReleaseFacts): string | null => missingForRelease(facts)[0]?.sentence ?? null
+
+/** What is still missing where the difference is booked with the release. */
+export const missingBesideDifference = (facts: ReleaseFacts): readonly ReleaseLack[] =>
+  missingForRelease(facts).filter(({ code }) => code !== 'difference' || facts.drafted === null)

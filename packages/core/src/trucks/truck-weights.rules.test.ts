@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sumDecimals } from '../units/decimal.rules'
+import { netOf, turnOf, weightDue, weightFaults, type TakenWeight } from './truck-weights.rules'
+
+const taken = (more: Partial<TakenWeight> = {}): TakenWeight => ({ position: 'gross', weight: '79980', uom_abbreviation: 'lb', source: 'live', ...more })
+const NOTHING = { gross: null, tare: null, unit: null }
+const SCALE = { name: 'Truck scale', division: '20', uom_abbreviation: 'lb', capacity: '120000' }
+
+describe('the net', () => {
+  it('is gross less tare, exactly, and unknown before both are known', () => {
+    expect([netOf({ gross: '0.3', tare: '0.1' }), netOf({ gross: '80000', tare: null }), netOf({ gross: null, tare: '1' })]).toEqual(['0.2', null, null])
+  })
+
+  const weight = fc.tuple(fc.nat(200_000), fc.nat(999)).map(([whole, thousandths]) => `${whole}.${String(thousandths).padStart(3, '0')}`)
+  it('and the tare give the gross again', () => {
+    fc.assert(fc.property(weight, weight, (gross, tare) => {
+      expect(sumDecimals([netOf({ gross, tare }) ?? '', tare])).toBe(sumDecimals([gross]))
+    }))
+  })
+})
+
+describe('a weight', () => {
+  it('is taken as it is', () => expect(weightFaults('inbounds', taken(), NOTHING, SCALE)).toEqual({}))
+  it.each([
+    ['that is nothing', taken({ weight: '0.00' }), NOTHING, { weight: 'Enter a weight above 0.' }],
+    ['that would make the net negative', taken({ weight: '20000' }), { gross: null, tare: '30000', unit: 'lb' },
+      { weight: 'The gross weight (20000 lb) is less than the tare (30000 lb). Weigh the truck again.' }],
+    ['in another unit than the first', taken({ uom_abbreviation: 'kg' }), { gross: null, tare: '30000', unit: 'lb' }, { uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' }],
+    ['in another unit than the scale shows', taken({ uom_abbreviation: 'kg' }), NOTHING, { uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.' }],
+    ['between the steps of the scale', taken({ weight: '79990' }), NOTHING, { weight: 'Truck scale shows steps of 20 lb. Enter a whole number of them.' }],
+    ['beyond the scale', taken({ weight: '120020' }), NOTHING, { weight: '120020 lb is more than Truck scale can weigh (120000 lb).' }],
+    ['that is a stored gross', taken({ source: 'stored tare' }), NOTHING, { source: 'Only a tare can be a stored one. Weigh the truck.' }],
+  ])('%s is refused', (_what, given, before, faults) => expect(weightFaults('inbounds', given, before, SCALE)).toEqual(faults))
+  it('that is live comes from a scale; a manual one may do without', () => {
+    expect(weightFaults('outbounds', taken(), NOTHING, null)).toEqual({ scale_id: 'A live weight comes from a scale. Choose it.' })
+    expect(weightFaults('outbounds', taken({ source: 'manual', weight: '7' }), NOTHING, null)).toEqual({})
+  })
+  it('replaces the one that stands', () => expect(weightFaults('inbounds', taken({ position: 'tare', weight: '30000' }), { gross: '80000', tare: '90000', unit: 'lb' }, SCALE)).toEqual({}))
+})
+
+describe('the turn of a weight', () => {
+  it('is told by the kind', () => {
+    expect([turnOf('inbounds', 'gross'), turnOf('outbounds', 'gross')]).toEqual(['weigh-first', 'weigh-second'])
+    expect([weightDue('inbounds', NOTHING), weightDue('outbounds', NOTHING), weightDue('outbounds', { gross: null, tare: '1' }), weightDue('outbounds', { gross: '2', tare: '1' })]).toEqual(['gross weight', 'tare', 'gross weight', null])
+  })
+})

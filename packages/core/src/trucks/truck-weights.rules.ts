@@ -1,0 +1,64 @@
+import { compareDecimals, isMultipleOf, subtractDecimals } from '../units/decimal.rules'
+import type { TruckKind, WeightPosition } from './truck-kinds'
+import { secondWeight, TRUCK_KINDS } from './truck-kinds'
+import { weightName } from './truck-states.rules'
+
+/** The weights of a truck as last taken; exact decimals in one unit. */
+export interface Weights {
+  readonly gross: string | null
+  readonly tare: string | null
+}
+
+/** gross − tare, exact; null until both are known. Never typed by anybody. */
+export const netOf = ({ gross, tare }: Weights): string | null => (gross === null || tare === null ? null : subtractDecimals(gross, tare))
+
+/** How old a stored tare may be, in days. */
+export const STORED_TARE_DAYS = 90
+export const STORED_TARE_SECONDS = STORED_TARE_DAYS * 86_400
+
+/** A weight as somebody takes it. */
+export interface TakenWeight {
+  readonly position: WeightPosition
+  readonly weight: string
+  readonly uom_abbreviation: string
+  readonly source: 'live' | 'manual' | 'stored tare'
+}
+/** The scale that a weight is said to come from. */
+export interface ScaleFacts {
+  readonly name: string
+  readonly division: string
+  readonly uom_abbreviation: string
+  readonly capacity: string | null
+}
+
+/** Which of the two weights of its kind this one is. */
+export const turnOf = (kind: TruckKind, position: WeightPosition): 'weigh-first' | 'weigh-second' =>
+  TRUCK_KINDS[kind].first === position ? 'weigh-first' : 'weigh-second'
+
+/** What is wrong with a weight, field by field; nothing when it may be taken. `before` are the weights as they stand, in `unit`. */
+export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weights & { readonly unit: string | null }, scale: ScaleFacts | null): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  const shown = `${taken.weight} ${taken.uom_abbreviation}`
+  if (!/[1-9]/.test(taken.weight)) faults['weight'] = 'Enter a weight above 0.'
+  if (taken.source === 'stored tare' && taken.position !== 'tare') faults['source'] = 'Only a tare can be a stored one. Weigh the truck.'
+  if (taken.source === 'live' && scale === null) faults['scale_id'] = 'A live weight comes from a scale. Choose it.'
+  if (before.unit !== null && taken.uom_abbreviation !== before.unit) {
+    faults['uom_abbreviation'] = `This truck is weighed in ${before.unit}. Enter the weight in ${before.unit}.`
+    return faults
+  }
+  if (scale !== null && scale.uom_abbreviation !== taken.uom_abbreviation) faults['uom_abbreviation'] = `${scale.name} weighs in ${scale.uom_abbreviation}. Enter the weight in ${scale.uom_abbreviation}.`
+  else if (scale !== null && !isMultipleOf(taken.weight, scale.division)) faults['weight'] ??= `${scale.name} shows steps of ${scale.division} ${scale.uom_abbreviation}. Enter a whole number of them.`
+  else if (scale !== null && scale.capacity !== null && compareDecimals(taken.weight, scale.capacity) > 0) faults['weight'] ??= `${shown} is more than ${scale.name} can weigh (${scale.capacity} ${scale.uom_abbreviation}).`
+  const after = { ...before, [taken.position]: taken.weight }
+  const net = netOf(after)
+  if (net !== null && net.startsWith('-')) {
+    faults['weight'] ??= `The gross weight (${after.gross} ${taken.uom_abbreviation}) is less than the tare (${after.tare} ${taken.uom_abbreviation}). Weigh the truck again.`
+  }
+  return faults
+}
+
+/** The weight that is to be taken next, in words, or null when both are known. */
+export function weightDue(kind: TruckKind, weights: Weights): string | null {
+  for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (weights[position] === null) return weightName(position)
+  return null
+}

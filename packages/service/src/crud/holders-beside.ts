@@ -1,0 +1,51 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import type { Work } from '../events'
+import type { CollectionName } from '../store/collections'
+import type { AnyRow } from '../store/order'
+import type { Collection } from '../store/store.port'
+
+/** Names written out in a refusal; the rest is counted. */
+const NAMED = 3
+const LOOKED_AT = 500
+
+interface Beside {
+  readonly from: CollectionName
+  /** What one of its rows is called where they are counted. */
+  readonly kind: string
+  readonly references: Readonly<Record<string, string | undefined>>
+  /** What a row is called; null where rows have no name. */
+  readonly nameOf: ((row: AnyRow) => string) | null
+}
+/** Collections without an endpoint of their own whose rows point at resources. */
+const BESIDE: readonly Beside[] = [
+  { from: 'inbound-trucks', kind: inboundTruck.kind, references: inboundTruck.references ?? {}, nameOf: (row) => `${String(row['prefix'])} ${String(row['inbound_number'])}` },
+  { from: 'weighings', kind: 'weighing of a truck', references: { scale_id: 'scales' }, nameOf: null },
+]
+
+function words({ caller }: Work, { kind, nameOf }: Beside, rows: readonly AnyRow[]): string {
+  if (nameOf === null) return `${rows.length >= LOOKED_AT ? 'at least ' : ''}${rows.length} × ${kind}`
+  const seen = rows.filter((row) => caller.terminals.has(String(row['terminal_id'])))
+  const named = seen.slice(0, NAMED).map(nameOf).join(', ')
+  const parts = [
+    ...(named === '' ? [] : [named]),
+    ...(seen.length > NAMED ? [`${rows.length >= LOOKED_AT ? 'at least ' : ''}${seen.length - NAMED} more`] : []),
+    ...(seen.length < rows.length ? ['records that you may not see'] : []),
+  ]
+  return `${kind} ${parts.join(' and ')}`
+}
+
+/** What such rows hold of a record, in words; nothing when none do. */
+export async function heldBeside(work: Work, name: ResourceName, id: string): Promise<readonly string[]> {
+  const held: string[] = []
+  for (const beside of BESIDE) {
+    const fields = Object.entries(beside.references).flatMap(([field, target]) => (target === name ? [field] : []))
+    const collection = work.tx.rows(beside.from) as unknown as Collection<AnyRow>
+    const rows = new Map<string, AnyRow>()
+    for (const field of fields) {
+      for (const row of await collection.find({ where: { all: [{ field, test: { op: 'eq', value: id } }] }, limit: LOOKED_AT })) rows.set(row.id, row)
+    }
+    if (rows.size > 0) held.push(words(work, beside, [...rows.values()]))
+  }
+  return held
+}

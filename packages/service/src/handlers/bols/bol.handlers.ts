@@ -1,0 +1,98 @@
+import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
+import type { Work } from '../../events'
+import { demand } from '../../http/access'
+import { sentenceStart, visibleRow } from '../../crud/visible'
+import { complete, faultsOf, refuseFaults, writtenBy, type Values } from '../../crud/write'
+import { conflict, ruleBroken } from '../../problems'
+import { truckKindOf } from '../trucks/kind-of'
+import { stateRefused } from '../trucks/steps'
+import { truckLock, trucksOf, type Truck } from '../trucks/trucks'
+import { bolLock, detailsOf, makeBol, reviseBol, setBolStatus, voidSentence, type BolFields, type BolRow } from './bol'
+import { presentBols } from './present'
+import { reopenTruck } from './truck-bol'
+
+type With<Body> = Work & { readonly body: Body }
+interface OnOne extends Work {
+  readonly params: { readonly id: string }
+}
+
+/** A BOL that is locked with the truck it belongs to, if it does: the truck first. */
+export async function lockedBol(work: Work, id: string): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
+  const seen = await visibleRow(work, 'bols', id)
+  const kind = truckKindOf(seen.load_kind)
+  const truckId = kind === null ? null : seen.load_id
+  if (kind !== null && truckId !== null) await work.tx.lock([truckLock(kind, truckId)])
+  await work.tx.lock([bolLock(id)])
+  const bol = await visibleRow(work, 'bols', id)
+  const row = kind === null || truckId === null ? undefined : await trucksOf(work.tx, kind).get(truckId)
+  return { bol, truck: kind === null || row === undefined ? null : { kind, row } }
+}
+
+/** Only manual BOLs are made by hand: a truck gets its own when it is weighed out. */
+async function createOne(work: Work, body: Values, prefix: string): Promise<BolRow> {
+  refuseFaults(await faultsOf(work, 'bols', [{ prefix, before: null, values: writtenBy('bols', body) }]))
+  const fields = complete('bols', body) as unknown as BolFields
+  if (fields.load_kind !== 'manual' || fields.load_id !== null) {
+    const sentence = 'The BOL of a load is made with the load. Choose manual for one without a load.'
+    throw ruleBroken('rule', sentence, { [`${prefix}load_kind`]: sentence })
+  }
+  return makeBol(work, fields)
+}
+
+/** Fields that tell what a BOL is of: they stay. */
+const FIXED = ['terminal_id', 'load_kind', 'load_id'] as const
+
+async function updateOne(work: Work, id: string, body: Values, prefix: string): Promise<BolRow> {
+  const { bol, truck } = await lockedBol(work, id)
+  if (typeof body['updated_at'] === 'number' && body['updated_at'] !== bol.updated_at) {
+    throw conflict('changed_meanwhile', 'Someone changed this BOL meanwhile. Look at it as it is now, then save again.', (await presentBols(work, [bol]))[0])
+  }
+  const { reason, ...written } = writtenBy('bols', body)
+  const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field])
+  if (moved !== undefined) {
+    const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`
+    throw ruleBroken('rule', sentence, { [`${prefix}${moved}`]: sentence })
+  }
+  refuseFaults(await faultsOf(work, 'bols', [{ prefix, before: bol, values: written }]))
+  const why = typeof reason === 'string' ? reason.trim() : ''
+  const differs = Object.keys(written).some((field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field])
+  if (differs && bol.status === 'void') throw stateRefused(voidSentence(bol))
+  if (differs && why === '' && bol.status !== 'open') {
+    const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`
+    throw ruleBroken('rule', sentence, { [`${prefix}reason`]: sentence })
+  }
+  const revision = { patch: written as Partial<BolFields>, details: await detailsOf(work, bol), reason: why === '' ? 'Changed' : why }
+  const after = await reviseBol(work, id, revision)
+  if (truck !== null && after.version !== bol.version) await reopenTruck(work, truck, revision.reason)
+  return after
+}
+
+/** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. */
+async function voidOne(work: Work, id: string): Promise<BolRow> {
+  const { bol, truck } = await lockedBol(work, id)
+  if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`)
+  if (bol.status === 'void') throw stateRefused(`BOL ${bol.number} is void already.`)
+  return setBolStatus(work, id, 'void', 'Deleted')
+}
+
+const single = async (work: Work, row: BolRow) => {
+  const [result] = await presentBols(work, [row])
+  if (result === undefined) throw new RangeError(`${sentenceStart('BOL', row.id)} shows as one`)
+  return { result }
+}
+
+/** The calls on BOLs beside the reads. */
+export const bolHandlers = {
+  create: async (call: With<Values>) => single(call, await createOne(call, call.body, '')),
+  update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, call.params.id, call.body, '')),
+  remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, call.params.id)).id } }),
+  bulk: async (call: With<readonly Values[]>) => {
+    if (call.body.some((body) => body['id'] === undefined)) demand(['bol:manual'], call.caller)
+    if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
+    const rows: BolRow[] = []
+    for (const [at, body] of call.body.entries()) {
+      rows.push(typeof body['id'] === 'string' ? await updateOne(call, body['id'], body, `${at}.`) : await createOne(call, body, `${at}.`))
+    }
+    return { result: [...(await presentBols(call, rows))] }
+  },
+}

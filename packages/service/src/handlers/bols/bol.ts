@@ -1,0 +1,106 @@
+import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
+import { changed, created, recordEvent, type Work } from '../../events'
+import { Problem } from '../../problems'
+import { isSame } from '../../store/same'
+import type { Rows } from '../../store/collections'
+import { takeNumbers } from '../counters'
+
+export type BolRow = Rows['bols']
+/** What a client or a truck says on a BOL. */
+export type BolFields = Omit<BolRow, 'id' | 'number' | 'status' | 'version' | 'version_id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+/** What stands on a version beside the BOL's own fields: the truck and its weights. */
+export type BolDetails = Readonly<Record<string, unknown>>
+
+const PRINTED = Object.keys(bolEntity.writable).filter((field) => field !== 'reason' && field !== 'terminal_id')
+
+/** The text that names a BOL's lock. Its truck is locked before it. */
+export const bolLock = (id: string): string => `bol:${id}`
+
+/** The BOL's fields as a version keeps them. */
+function contentOf(bol: BolRow, details: BolDetails): Readonly<Record<string, unknown>> {
+  const row = bol as unknown as Readonly<Record<string, unknown>>
+  return { number: bol.number, ...Object.fromEntries(PRINTED.map((field) => [field, row[field] ?? null])), ...details }
+}
+
+const FIRST_REASON = 'First version'
+/** BOLs of a terminal count together, whatever they belong to. */
+const SERIES = 'BOL'
+const DIGITS = 6
+
+async function addVersion(work: Work, bol: BolRow, details: BolDetails, reason: string): Promise<Rows['bol-versions']> {
+  const made = await work.tx.rows('bol-versions').insert({
+    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, content: contentOf(bol, details), ...created(work),
+  })
+  await recordEvent(work.tx, work, { resource: 'bol-versions', id: made.id, action: 'create', before: null, after: made, reason })
+  return made
+}
+
+/**
+ * Makes a BOL with its first version. Its number is the terminal's next one: without gaps, never given twice, kept for good.
+ * The terminal must exist.
+ */
+export async function makeBol(work: Work, fields: BolFields, details: BolDetails = {}): Promise<BolRow> {
+  const terminal = await work.tx.rows('terminals').get(fields.terminal_id)
+  const [number = 0] = await takeNumbers(work, fields.terminal_id, SERIES, 1)
+  const bols = work.tx.rows('bols')
+  const bare = await bols.insert({
+    ...fields, number: `${terminal?.code ?? ''}-${String(number).padStart(DIGITS, '0')}`, status: 'open', version: 1, version_id: null, ...created(work),
+  })
+  const version = await addVersion(work, bare, details, fields.reason?.trim() || FIRST_REASON)
+  const bol = await bols.update(bare.id, { version_id: version.id })
+  await recordEvent(work.tx, work, { resource: 'bols', id: bol.id, action: 'create', before: null, after: bol })
+  return bol
+}
+
+/** A change of a BOL; its time of change moves on even within a second, so that a stale save is noticed. */
+async function writeBol(work: Work, before: BolRow, patch: Partial<BolRow>, action: string, reason: string | null): Promise<BolRow> {
+  const stamp = changed(work)
+  const after = await work.tx.rows('bols').update(before.id, { ...patch, ...stamp, updated_at: Math.max(stamp.updated_at, before.updated_at + 1) })
+  await recordEvent(work.tx, work, { resource: 'bols', id: after.id, action, before, after, reason })
+  return after
+}
+
+/** What is said of a BOL that is void. */
+export const voidSentence = ({ number }: Pick<BolRow, 'number'>): string => `BOL ${number} is void and stays as it was.`
+
+/** What a new version says, and why it is made. */
+export interface Revision {
+  readonly patch: Partial<BolFields>
+  readonly details: BolDetails
+  readonly reason: string
+  /** A version is made although nothing is another: it is to be signed again. */
+  readonly always?: boolean
+}
+
+/** The details that the current version keeps beside the BOL's own fields. */
+export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
+  const version = bol.version_id === null ? undefined : await work.tx.rows('bol-versions').get(bol.version_id)
+  const own = new Set([...PRINTED, 'number'])
+  return Object.fromEntries(Object.entries(version?.content ?? {}).filter(([field]) => !own.has(field)))
+}
+
+/**
+ * Changes a BOL by making its next version, which waits for a signature of its own; number and older versions stay. Nothing
+ * happens where nothing would be another. A void BOL is refused.
+ */
+export async function reviseBol(work: Work, id: string, { patch, details, reason, always = false }: Revision): Promise<BolRow> {
+  await work.tx.lock([bolLock(id)])
+  const before = await work.tx.rows('bols').get(id)
+  if (before === undefined) throw new RangeError(`there is no BOL ${id}`)
+  if (before.status === 'void') throw new Problem('Conflict', 'state', voidSentence(before), { fields: { id: voidSentence(before) } })
+  const next = { ...before, ...patch }
+  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(work, before)))
+  if (!isOther && !always) return before
+  const version = before.version + 1
+  const made = await addVersion(work, { ...next, version }, details, reason)
+  const status = before.status === 'signed' ? 'open' : before.status
+  return writeBol(work, before, { ...patch, reason, status, version, version_id: made.id }, 'revise', reason)
+}
+
+/** Marks a BOL as signed, released or void; its version stays. */
+export async function setBolStatus(work: Work, id: string, status: BolRow['status'], reason: string | null = null): Promise<BolRow> {
+  await work.tx.lock([bolLock(id)])
+  const before = await work.tx.rows('bols').get(id)
+  if (before === undefined) throw new RangeError(`there is no BOL ${id}`)
+  return writeBol(work, before, { status }, status === 'signed' ? 'sign' : status === 'void' ? 'void' : 'release', reason)
+}

@@ -1,0 +1,73 @@
+import type { Work } from '../../events'
+import { visibleRow, visibleRows } from '../../crud/visible'
+import { ruleBroken } from '../../problems'
+import { detailsOf, reviseBol } from './bol'
+import { lockedBol } from './bol.handlers'
+import { presentVersions, versionName } from './present'
+import { reopenTruck } from './truck-bol'
+import { stateRefused } from '../trucks/steps'
+import type { Rows } from '../../store/collections'
+
+type With<Body> = Work & { readonly body: Body }
+interface OnOne extends Work {
+  readonly params: { readonly id: string }
+}
+interface NewVersion {
+  readonly bol_id: string
+  readonly reason: string
+}
+
+/** Opens a BOL again: its next version says the same, with a reason, and waits for a signature of its own. */
+async function addVersion(work: Work, { bol_id, reason }: NewVersion, prefix: string): Promise<Rows['bol-versions']> {
+  const [seen] = await visibleRows(work, 'bols', [bol_id])
+  if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { [`${prefix}bol_id`]: `BOL ${bol_id} does not exist.` })
+  const { bol, truck } = await lockedBol(work, bol_id)
+  const after = await reviseBol(work, bol_id, { patch: {}, details: await detailsOf(work, bol), reason: reason.trim(), always: true })
+  if (truck !== null) await reopenTruck(work, truck, reason.trim())
+  const made = after.version_id === null ? undefined : await work.tx.rows('bol-versions').get(after.version_id)
+  if (made === undefined) throw new RangeError('a BOL has its version')
+  return made
+}
+
+async function keptForGood(work: Work, id: string): Promise<never> {
+  const row = await visibleRow(work, 'bol-versions', id)
+  const bol = await work.tx.rows('bols').get(row.bol_id)
+  throw stateRefused(`Version ${versionName(bol, row.version)} stays as it was. Make a new version of the BOL with a reason instead.`)
+}
+
+/** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
+export const versionHandlers = {
+  create: async (call: With<NewVersion>) => {
+    const [result] = await presentVersions(call, [await addVersion(call, call.body, '')])
+    if (result === undefined) throw new RangeError('a version shows as one')
+    return { result }
+  },
+  update: async (call: OnOne) => keptForGood(call, call.params.id),
+  remove: async (call: OnOne) => keptForGood(call, call.params.id),
+  bulk: async (call: With<readonly (Partial<NewVersion> & { readonly id?: string | undefined })[]>) => {
+    const rows: Rows['bol-versions'][] = []
+    for (const [at, { id, bol_id = '', reason = '' }] of call.body.entries()) {
+      rows.push(id === undefined ? await addVersion(call, { bol_id, reason }, `${at}.`) : await keptForGood(call, id))
+    }
+    return { result: [...(await presentVersions(call, rows))] }
+  },
+  findByBol: async (call: Work & { readonly query: { readonly bol_id: string } }) => {
+    const bol = await visibleRow(call, 'bols', call.query.bol_id)
+    const rows = await call.tx.rows('bol-versions').find({ where: { all: [{ field: 'bol_id', test: { op: 'eq', value: bol.id } }] }, sort: { field: 'id', direction: 'desc' } })
+    return { result: rows.map((row) => ({ id: row.id, name: versionName(bol, row.version) })) }
+  },
+}
+
+/** Most BOLs of one answer of a look-up. */
+const FOUND_MOST = 50
+/** BOLs of the caller's terminals whose number contains a text, newest first. */
+export async function findBol(call: Work & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } }) {
+  const { q, terminal_id } = call.query
+  const terminals = [...call.caller.terminals].filter((terminal) => terminal_id === undefined || terminal === terminal_id)
+  const rows = await call.tx.rows('bols').find({
+    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminals } }], search: { text: q, fields: ['number'] } },
+    sort: { field: 'id', direction: 'desc' },
+    limit: FOUND_MOST,
+  })
+  return { result: rows.map((row) => ({ id: row.id, name: row.number })) }
+}

@@ -1,0 +1,118 @@
+import type { EntityRows } from '@railhead/api-contract/entities'
+import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { missingForRelease } from '@railhead/core/trucks/truck-release.rules'
+import { truckState } from '@railhead/core/trucks/truck-states.rules'
+import { netOf } from '@railhead/core/trucks/truck-weights.rules'
+import { createPresenter } from '../../crud/derive'
+import { byIds } from '../../crud/visible'
+import type { Work } from '../../events'
+import type { Rows } from '../../store/collections'
+import { keptOf, type TruckKept } from './truck-facts'
+import type { TruckRow } from './trucks'
+
+/** Each kind's record on the wire. */
+export interface WireTrucks {
+  readonly inbounds: InboundTruck
+  readonly outbounds: EntityRows['outbounds']
+  readonly 'bulk-commodity-inbound-trucks': EntityRows['bulk-commodity-inbound-trucks']
+  readonly 'bulk-commodity-outbound-trucks': EntityRows['bulk-commodity-outbound-trucks']
+}
+
+/** What records without a rule of their own are called. */
+const { labels } = createPresenter({})
+
+interface Taken {
+  readonly kept: TruckKept
+  readonly customer_name: string | null
+  readonly carrier_name: string | null
+  readonly product_name: string | null
+  readonly time_zone: string
+}
+
+/** What the wire shows of trucks out of other records. All questions are asked at once: none waits for another. */
+async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
+  const { tx } = work
+  const { productField } = TRUCK_KINDS[kind]
+  const [kept, customers, carriers, terminals, products] = await Promise.all([
+    keptOf(tx, kind, rows),
+    byIds(tx, 'customers', rows.map((row) => row.customer_id)),
+    byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
+    byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
+    labels(work, productField === 'product_size_id' ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
+  ])
+  return kept.map((one, at) => {
+    const row = rows[at]
+    return {
+      kept: one,
+      customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
+      carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
+      product_name: products.get(row?.[productField] ?? '') ?? null,
+      time_zone: terminals.get(row?.terminal_id ?? '')?.time_zone ?? 'UTC',
+    }
+  })
+}
+
+const shownWeighing = ({ position, weight, uom_abbreviation, source, scale_id, weighed_at, weighed_by }: Rows['weighings']) =>
+  ({ position, weight, uom_abbreviation, source, scale_id, weighed_at, weighed_by })
+/** The weighings of a truck as the wire shows them. */
+export const shownWeighings = (kept: TruckKept) => kept.weighings.map(shownWeighing)
+
+/** A signature's facts as the wire shows them. */
+export const shownSignature = ({ signed_at, signed_by, signed_as, bol_version_id }: Rows['signatures']) => ({ signed_at, signed_by, signed_as, bol_version_id })
+
+/** The weights under the names that the kind's record has for them. */
+function weights(kind: TruckKind, { facts }: TruckKept): Readonly<Record<string, string | null>> {
+  const { family, weightFields } = TRUCK_KINDS[kind]
+  const shown: Record<string, string | null> = {}
+  for (const position of WEIGHT_POSITIONS) {
+    const field = weightFields[position]
+    shown[field] = facts[position]
+    if (family === 'bulk-commodity') shown[`${field}_uom_abbreviation`] = facts[position] === null ? null : facts.uom_abbreviation
+  }
+  return shown
+}
+
+/** The stored fields of a kind, as its record shows them: a bulk-commodity truck's asset stands in a container. */
+function ofKind(kind: TruckKind, row: TruckRow): object {
+  if (TRUCK_KINDS[kind].family === 'sand') return kind === 'inbounds' ? { ...row, transport: 'truck' } : row
+  const { asset_id, ...rest } = row
+  return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } }
+}
+
+function wire(kind: TruckKind, row: TruckRow, { kept, ...names }: Taken): object {
+  const { facts, bol, signature } = kept
+  const missing = missingForRelease(facts)
+  const net = netOf(facts)
+  return {
+    ...ofKind(kind, row),
+    ...names,
+    ...weights(kind, kept),
+    name: truckName(row),
+    status: truckState(kind, row.status_id),
+    bol_number: bol?.number ?? null,
+    bol_version: bol?.version ?? null,
+    bol_version_id: bol?.version_id ?? null,
+    quantity: facts.drafted,
+    quantity_uom_abbreviation: facts.drafted === null ? null : facts.uom_abbreviation,
+    net,
+    net_uom_abbreviation: net === null ? null : facts.uom_abbreviation,
+    weighings: shownWeighings(kept),
+    signature: signature === undefined ? null : shownSignature(signature),
+    release_block: missing[0]?.sentence ?? null,
+    release_missing: missing,
+  }
+}
+
+/** Stored trucks of one kind as the wire shows them, batched. */
+export async function presentTrucks<K extends TruckKind>(work: Work, kind: K, rows: readonly TruckRow[]): Promise<readonly WireTrucks[K][]> {
+  const found = await taken(work, kind, rows)
+  return rows.flatMap((row, at) => (found[at] ? [wire(kind, row, found[at]) as WireTrucks[K]] : []))
+}
+
+/** One truck, as its calls answer it. */
+export async function presentTruck<K extends TruckKind>(work: Work, kind: K, row: TruckRow): Promise<{ readonly result: WireTrucks[K] }> {
+  const [result] = await presentTrucks(work, kind, [row])
+  if (result === undefined) throw new RangeError('a truck shows as one')
+  return { result }
+}

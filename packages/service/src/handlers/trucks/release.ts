@@ -1,0 +1,35 @@
+import type { TruckReleased } from '@railhead/api-contract/truck.routes'
+import { truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { differenceOf, isZero, missingBesideDifference, missingForRelease } from '@railhead/core/trucks/truck-release.rules'
+import type { Work } from '../../events'
+import { Problem } from '../../problems'
+import { retireAssets } from '../../ledger/assets'
+import { bookDifference } from '../../ledger/difference'
+import { setBolStatus } from '../bols/bol'
+import { refuseFields } from './create'
+import { keptOfOne } from './truck-facts'
+import { lockedTruck, writeTruck, type Truck } from './trucks'
+
+/**
+ * Releases a truck: both weights, the current version of its BOL signed, its drafts' sum equal to its net, or the difference
+ * booked under a name with a reason. Refuses (409) with everything that is missing.
+ */
+export async function releaseTruck(work: Work, kind: TruckKind, id: string, { difference }: TruckReleased): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, id)
+  const { facts } = await keptOfOne(work.tx, kind, truck.row)
+  const missing = difference === undefined ? missingForRelease(facts) : missingBesideDifference(facts)
+  const name = truckName(truck.row)
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]))
+    throw new Problem('Conflict', 'not_ready', `${name} cannot be released yet. ${missing.map(({ sentence }) => sentence).join(' ')}`, { fields })
+  }
+  const open = differenceOf(facts) ?? '0'
+  if (difference !== undefined && isZero(open)) refuseFields({ difference: `The drafts of ${name} equal its net: there is no difference to book. Release it without one.` })
+  if (difference !== undefined) {
+    await bookDifference(work, { asset_id: truck.row.asset_id ?? '', entry: difference.entry, quantity: open, uom_abbreviation: facts.uom_abbreviation ?? '', reason: difference.reason })
+  }
+  await setBolStatus(work, truck.row.bol_id ?? '', 'released')
+  await retireAssets(work, [truck.row.asset_id])
+  const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`
+  return writeTruck(work, truck, { status_id: '16', date_released: work.now }, { action: 'release', reason })
+}

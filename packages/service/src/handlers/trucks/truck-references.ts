@@ -1,0 +1,53 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+import { RESOURCES } from '@railhead/api-contract/resources'
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { ownerOf, sentenceStart, visibleRows } from '../../crud/visible'
+import type { Work } from '../../events'
+import type { AnyRow } from '../../store/order'
+import { truckEntity } from './truck-body'
+import type { TruckRow } from './trucks'
+
+/** A truck as it would be, and which of its fields are written anew. */
+export interface Wanted {
+  /** '' for one truck, `3.` in a list. */
+  readonly prefix: string
+  readonly after: Partial<TruckRow>
+  readonly written: Partial<TruckRow>
+}
+
+/** What is wrong with a record that a truck newly points at; null when it may. */
+function targetFault(target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
+  const { kind } = RESOURCES[target].entity
+  if (ownerOf(target) !== 'none' && row['terminal_id'] !== after.terminal_id) return `${sentenceStart(kind, row.id)} belongs to another terminal.`
+  if (row['status'] === 'closed') return `${sentenceStart(kind, row.id)} is closed. Choose one that is open.`
+  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceStart(kind, row.id)} is no bulk commodity. Choose one that is.`
+  return null
+}
+
+/**
+ * What is wrong with the references of trucks, field by field: everything newly referred to must exist for the caller,
+ * stand at the truck's terminal or at none, and be open. One question per kind of record.
+ */
+export async function referenceFaults(work: Work, kind: TruckKind, wanted: readonly Wanted[]): Promise<Readonly<Record<string, string>>> {
+  const faults: Record<string, string> = {}
+  for (const [field, named] of Object.entries(truckEntity(kind).references ?? {})) {
+    if (named === undefined || named === 'terminals') continue
+    const target = named as ResourceName
+    const moved = (one: Wanted) => one.written.terminal_id !== undefined
+    const asked = wanted.flatMap((one) => {
+      const id = field in one.written || moved(one) ? (one.after as Readonly<Record<string, unknown>>)[field] : null
+      return typeof id === 'string' ? [{ one, id }] : []
+    })
+    const rows = await visibleRows(work, target, asked.map(({ id }) => id))
+    for (const [at, { one, id }] of asked.entries()) {
+      const row = rows[at] as AnyRow | undefined
+      const fault = row === undefined ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.` : targetFault(target, row, one.after)
+      if (fault !== null) faults[`${one.prefix}${field}`] = fault
+    }
+  }
+  for (const { prefix, written } of wanted) {
+    if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue
+    faults[`${prefix}terminal_id`] = 'This terminal does not exist. Choose one of yours.'
+  }
+  return faults
+}

@@ -1,0 +1,63 @@
+import type { TruckReleased } from '@railhead/api-contract/truck.routes'
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { FOR_HANDLING, FOR_RELEASE } from '@railhead/core/trucks/truck-states.rules'
+import { demand } from '../../http/access'
+import type { Work } from '../../events'
+import { createTrucks } from './create'
+import { findTrucks, type TruckQuery } from './find'
+import { presentTruck, presentTrucks } from './present'
+import { signTruck, type SignBody } from './sign'
+import { arriveTruck, beginHandling, voidTruck } from './steps'
+import { releaseTruck } from './release'
+import type { TruckBody } from './truck-body'
+import { visibleTruck, type Truck } from './trucks'
+import { updateTrucks } from './update'
+import { weighTruck, type WeighBody } from './weigh'
+
+interface OnOne extends Work {
+  readonly params: { readonly id: string }
+}
+type With<Body> = Work & { readonly body: Body }
+type Asking = Work & { readonly query: TruckQuery }
+const DELETED = 'Deleted'
+
+/** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
+export function truckHandlers<K extends TruckKind>(kind: K) {
+  const one = (work: Work, { row }: Truck) => presentTruck(work, kind, row)
+  const many = async (work: Work, trucks: readonly Truck[]) => ({ result: [...(await presentTrucks(work, kind, trucks.map(({ row }) => row)))] })
+  const single = async (work: Work, trucks: readonly Truck[]) => {
+    const [truck] = trucks
+    if (truck === undefined) throw new RangeError('a call on one truck answers one')
+    return one(work, truck)
+  }
+  const found = (states: Parameters<typeof findTrucks>[3]) => async (call: Asking) =>
+    ({ result: [...(await presentTrucks(call, kind, await findTrucks(call, kind, call.query, states)))] })
+  return {
+    get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
+    create: async (call: With<TruckBody>) => single(call, await createTrucks(call, kind, [call.body], [''])),
+    update: async (call: OnOne & With<TruckBody>) => single(call, await updateTrucks(call, kind, [{ id: call.params.id, body: call.body }], [''])),
+    /** Rows with an id are changed, those without are new; each asks for what it does. */
+    bulk: async (call: With<readonly TruckBody[]>) => {
+      const news = call.body.flatMap((body, at) => (body['id'] === undefined ? [{ body, at }] : []))
+      const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ id: body['id'], body, at }] : []))
+      if (news.length > 0) demand(['outbound truck:create'], call.caller)
+      if (changes.length > 0) demand(['outbound truck:edit'], call.caller)
+      const made = await createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`))
+      const changed = await updateTrucks(call, kind, changes, changes.map(({ at }) => `${at}.`))
+      const places = [...news.map(({ at }, i) => [at, made[i]] as const), ...changes.map(({ at }, i) => [at, changed[i]] as const)]
+      return many(call, places.toSorted(([a], [b]) => a - b).flatMap(([, truck]) => truck ?? []))
+    },
+    remove: async (call: OnOne) => ({ result: { id: (await voidTruck(call, kind, call.params.id, DELETED)).row.id } }),
+    delete: async (call: OnOne & With<{ readonly reason?: string | undefined }>) =>
+      ({ result: { id: (await voidTruck(call, kind, call.params.id, call.body.reason?.trim() || DELETED)).row.id } }),
+    findTrucksForHandling: found(FOR_HANDLING),
+    findTrucksForRelease: found(FOR_RELEASE),
+    findTrucks: found(null),
+    arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, call.params.id)),
+    weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, call.params.id, call.body)),
+    handling: async (call: OnOne) => one(call, await beginHandling(call, kind, call.params.id)),
+    void: async (call: OnOne & With<{ readonly reason: string }>) => one(call, await voidTruck(call, kind, call.params.id, call.body.reason)),
+    release: async (call: OnOne & With<TruckReleased>) => one(call, await releaseTruck(call, kind, call.params.id, call.body)),
+    sign: async (work: Work, id: string, body: SignBody) => one(work, await signTruck(work, kind, id, body)),
+  }
+}

@@ -1,0 +1,68 @@
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
+import { sentenceStart } from '../../crud/visible'
+import { changed, recordEvent, type Work } from '../../events'
+import { notFound } from '../../problems'
+import type { Rows } from '../../store/collections'
+import type { Collection, Tx } from '../../store/store.port'
+
+/** The collections that hold trucks. */
+export type TruckCollection = 'inbound-trucks' | 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
+type Sand = Rows['outbounds']
+type Bulk = Rows['bulk-commodity-inbound-trucks']
+
+/** What all kinds store alike, and what only some of them store. */
+export interface TruckRow extends Pick<Sand, keyof Sand & keyof Bulk> {
+  readonly product_size_id?: string | null
+  readonly product_name_id?: string | null
+  readonly order_id?: string | null
+  readonly job_id?: string | null
+  readonly supplier_id?: string | null
+  readonly origin_id?: string | null
+}
+export interface Truck {
+  readonly kind: TruckKind
+  readonly row: TruckRow
+}
+
+export const COLLECTION_OF: Readonly<Record<TruckKind, TruckCollection>> = {
+  inbounds: 'inbound-trucks',
+  outbounds: 'outbounds',
+  'bulk-commodity-inbound-trucks': 'bulk-commodity-inbound-trucks',
+  'bulk-commodity-outbound-trucks': 'bulk-commodity-outbound-trucks',
+}
+
+/** The trucks of one kind, as far as all kinds are alike. */
+export const trucksOf = (tx: Tx, kind: TruckKind): Collection<TruckRow> => tx.rows(COLLECTION_OF[kind]) as unknown as Collection<TruckRow>
+
+/** The text that names a truck's lock. Trucks are locked before BOLs, counters and assets. */
+export const truckLock = (kind: TruckKind, id: string): string => `truck:${kind}:${id}`
+
+/** A truck by id, or a 404 that does not tell whether it is absent or of another terminal. */
+export async function visibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
+  const row = await trucksOf(work.tx, kind).get(id)
+  if (row === undefined || !work.caller.terminals.has(row.terminal_id)) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id))
+  return row
+}
+
+/** Lets nobody else change a truck until the transaction ends, and reads it. */
+export async function lockedTruck(work: Work, kind: TruckKind, id: string): Promise<Truck> {
+  await work.tx.lock([truckLock(kind, id)])
+  return { kind, row: await visibleTruck(work, kind, id) }
+}
+
+/** What a write tells beside the row: what else it changed, as the wire names it. */
+export interface Told {
+  readonly action: string
+  readonly reason?: string | null
+  readonly before?: object
+  readonly after?: object
+}
+
+/** Writes fields of one truck, with an event. Its time of change moves on even within a second, so that a stale save is noticed. */
+export async function writeTruck(work: Work, { kind, row }: Truck, patch: Partial<TruckRow>, { action, reason = null, before = {}, after = {} }: Told): Promise<Truck> {
+  const stamp = changed(work)
+  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...stamp, updated_at: Math.max(stamp.updated_at, row.updated_at + 1) })
+  await recordEvent(work.tx, work, { resource: COLLECTION_OF[kind], id: row.id, action, before: { ...row, ...before }, after: { ...next, ...after }, reason })
+  return { kind, row: next }
+}

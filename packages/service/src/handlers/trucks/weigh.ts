@@ -1,0 +1,116 @@
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { truckName } from '@railhead/core/trucks/truck-kinds'
+import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
+import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
+import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import type { Work } from '../../events'
+import { makeAsset } from '../../ledger/assets'
+import type { Rows } from '../../store/collections'
+import { canonicalDecimal } from '../../store/stored-row'
+import { makeTruckBol, reviseTruckBol } from '../bols/truck-bol'
+import { refuseFields } from './create'
+import { shownWeighings } from './present'
+import { stateRefused } from './steps'
+import { keptOfOne, type TruckKept } from './truck-facts'
+import { lockedTruck, trucksOf, writeTruck, type Truck, type TruckRow } from './trucks'
+
+/** A weight as the call brings it. */
+export interface WeighBody {
+  readonly position: 'gross' | 'tare'
+  readonly weight: string
+  readonly uom_abbreviation: string
+  readonly source: 'live' | 'manual' | 'stored tare'
+  readonly scale_id: string | null
+  readonly reason?: string | undefined
+}
+
+/** The scale that a weight is said to come from: in use, at the truck's terminal. */
+async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promise<ScaleFacts | null> {
+  if (scaleId === null) return null
+  const scale = await work.tx.rows('scales').get(scaleId)
+  if (scale === undefined || scale.terminal_id !== row.terminal_id) refuseFields({ scale_id: `Scale ${scaleId} does not exist.` })
+  if (scale?.is_active === false) refuseFields({ scale_id: `${scale.name} is out of use. Choose another scale.` })
+  const unit = await work.tx.rows('uom').get(scale?.uom_id ?? '0')
+  return { name: scale?.name ?? '', division: scale?.division ?? '1', capacity: scale?.capacity ?? null, uom_abbreviation: unit?.abbreviation ?? '' }
+}
+
+/** The unit of a weight, by its abbreviation: one in use that there is, else a 422. */
+async function unitOf(work: Work, abbreviation: string): Promise<Rows['uom']> {
+  const [unit] = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'eq', value: abbreviation } }] }, limit: 1 })
+  if (unit === undefined || !unit.is_active) refuseFields({ uom_abbreviation: `There is no unit ${abbreviation}.` })
+  return unit as Rows['uom']
+}
+
+/** A stored tare is the one that the same truck of the same carrier was weighed with here, not too long ago. */
+async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_abbreviation }: WeighBody): Promise<string | null> {
+  const earlier = await trucksOf(work.tx, kind).find({
+    where: {
+      all: [
+        { field: 'truck_number', test: { op: 'eq', value: row.truck_number } },
+        { field: 'carrier_id', test: { op: 'eq', value: row.carrier_id } },
+        { field: 'terminal_id', test: { op: 'eq', value: row.terminal_id } },
+      ],
+    },
+  })
+  const ids = earlier.flatMap((one) => (one.id === row.id || one.trailer_number !== row.trailer_number ? [] : [one.id]))
+  const found = ids.length === 0 ? [] : await work.tx.rows('weighings').find({
+    where: {
+      all: [
+        { field: 'truck_id', test: { op: 'in', value: ids } },
+        { field: 'truck_kind', test: { op: 'eq', value: kind } },
+        { field: 'position', test: { op: 'eq', value: 'tare' } },
+        { field: 'is_current', test: { op: 'eq', value: true } },
+        { field: 'source', test: { op: 'ne', value: 'stored tare' } },
+      ],
+    },
+  })
+  const last = found.reduce<Rows['weighings'] | undefined>((latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest), undefined)
+  if (last === undefined) return `No tare of truck ${row.truck_number} is stored here. Weigh it.`
+  if (work.now - last.weighed_at > STORED_TARE_SECONDS) return `The stored tare of truck ${row.truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`
+  if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null
+  return `The stored tare of truck ${row.truck_number} is ${last.weight} ${last.uom_abbreviation}. Take that one, or weigh it.`
+}
+
+async function judge(work: Work, truck: Truck, { facts }: TruckKept, body: WeighBody): Promise<Rows['uom']> {
+  const unit = await unitOf(work, body.uom_abbreviation)
+  const before = { gross: facts.gross, tare: facts.tare, unit: facts.uom_abbreviation }
+  refuseFields(weightFaults(truck.kind, body, before, await scaleOf(work, truck.row, body.scale_id)))
+  const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null
+  if (stored !== null) refuseFields({ weight: stored })
+  if (truck.row.status_id === '15' && !body.reason?.trim()) refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` })
+  return unit
+}
+
+/** Writes a weighing; the one of the same position before it counts no more and stays. */
+async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: TruckKept, body: WeighBody): Promise<void> {
+  const rows = work.tx.rows('weighings')
+  const before = weighings.find((one) => one.position === body.position)
+  if (before) await rows.update(before.id, { is_current: false })
+  const { position, uom_abbreviation, source, scale_id } = body
+  await rows.insert({
+    truck_kind: kind, truck_id: row.id, position, weight: canonicalDecimal(body.weight), uom_abbreviation, source, scale_id,
+    weighed_at: work.now, weighed_by: work.caller.session.userid, is_current: true,
+  })
+}
+
+/**
+ * Takes a weight. The first one gives the truck its asset; the second makes it weighed out and gives it its BOL; a weight
+ * that is taken again makes a new version of the BOL, to be signed again.
+ */
+export async function weighTruck(work: Work, kind: TruckKind, id: string, body: WeighBody): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, id)
+  const kept = await keptOfOne(work.tx, kind, truck.row)
+  const step = nextTruckState(turnOf(kind, body.position), kept.facts)
+  if (!step.ok) throw stateRefused(step.reason)
+  const unit = await judge(work, truck, kept, body)
+  await writeWeighing(work, truck, kept, body)
+  const asset_id = truck.row.asset_id ?? (await makeAsset(work, { name: truckName(truck.row), asset_kind: 'truck', terminal_id: truck.row.terminal_id, uom_id: unit.id, capacity: null })).id
+  const isFirstBol = step.status_id === '14' && truck.row.bol_id === null
+  const bol_id = isFirstBol ? await makeTruckBol(work, truck) : truck.row.bol_id
+  const now = await keptOfOne(work.tx, kind, truck.row)
+  const after = await writeTruck(work, truck, { status_id: step.status_id, asset_id, bol_id }, {
+    action: 'weigh', reason: body.reason?.trim() || null, before: { weighings: shownWeighings(kept) }, after: { weighings: shownWeighings(now) },
+  })
+  if (!isFirstBol) await reviseTruckBol(work, after, body.reason?.trim() || 'Weighed again')
+  return after
+}

@@ -1,0 +1,46 @@
+import type { WeightPosition, TruckKind } from '@railhead/core/trucks/truck-kinds'
+
+/** What the wire shows of every truck and no row keeps. */
+type Made =
+  | 'name' | 'status' | 'bol_number' | 'bol_version' | 'bol_version_id' | 'customer_name' | 'carrier_name' | 'product_name' | 'quantity'
+  | 'quantity_uom_abbreviation' | 'net' | 'net_uom_abbreviation' | 'weighings' | 'signature' | 'time_zone' | 'release_block' | 'release_missing'
+
+/** A sand truck as stored. */
+export type SandTruckStored<Row> = Omit<Row, Made | 'tare' | 'gross'>
+/** A bulk-commodity truck as stored: its asset is shown in a container. */
+export type BulkTruckStored<Row> =
+  & Omit<Row, Made | 'initial_weight' | 'initial_weight_uom_abbreviation' | 'final_weight' | 'final_weight_uom_abbreviation' | 'asset_container'>
+  & { readonly asset_id: string | null }
+
+/** One weighing of a truck. A weight that is taken again replaces the one before, which is kept. */
+export interface WeighingRow {
+  readonly id: string
+  readonly truck_kind: TruckKind
+  readonly truck_id: string
+  readonly position: WeightPosition
+  readonly weight: string
+  readonly uom_abbreviation: string
+  readonly source: 'live' | 'manual' | 'stored tare'
+  readonly scale_id: string | null
+  readonly weighed_at: number
+  readonly weighed_by: string | null
+  readonly is_current: boolean
+}
+
+/** A signature under one version of a BOL. */
+export interface SignatureRow {
+  readonly id: string
+  readonly bol_id: string
+  readonly bol_version_id: string
+  readonly signed_at: number
+  readonly signed_by: string
+  readonly signed_as: 'driver' | 'staff'
+  readonly recorded_by: string | null
+}
+
+/** The image of a signature, apart from it, so that lists do not carry it: the data address as it came, to the letter. */
+export interface SignatureImageRow {
+  readonly id: string
+  readonly signature_id: string
+  readonly image: string
+}
