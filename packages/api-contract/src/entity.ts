@@ -31,8 +31,8 @@ export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W
   readonly defaults?: { readonly [K in D]: z.output<W[K]> }
   /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
   readonly label: (keyof W | keyof R) & string
-  /** Fields that `q` searches. */
-  readonly search: readonly (keyof W & string)[]
+  /** Fields that `q` searches: kept with the row, whether written or derived. */
+  readonly search: readonly ((keyof W | keyof R) & string)[]
   /** Fields that must be unique together; case is ignored in text. */
   readonly unique?: readonly (readonly (keyof W & string)[])[]
   /** Foreign keys: field → endpoint it points at. */

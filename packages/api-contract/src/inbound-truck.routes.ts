@@ -4,7 +4,7 @@ import { one } from './envelope'
 import { text } from './fields'
 import { id } from './ids'
 import { get, idParams, post } from './rest'
-import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signerName } from './truck'
+import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy } from './truck'
 import { truckAccess, truckLists, truckReleased, truckSteps } from './truck.routes'
 
 /**
@@ -16,13 +16,13 @@ export const inboundTruck = defineEntity({
   writable: { ...sandTruckWritable, supplier_id: z.nullable(id('suppliers')), origin_id: z.nullable(id('origins')) },
   derived: { ...sandTruckDerived, transport: z.literal('truck') },
   label: 'name',
-  search: ['truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
   references: { ...sandTruckReferences, supplier_id: 'suppliers', origin_id: 'origins' },
 })
 export type InboundTruck = RowOf<typeof inboundTruck>
 
 const params = { pathParams: idParams('inbounds') } as const
-const signed = z.strictObject({ inbound_id: id('inbounds'), signature: signatureImage, signed_by: signerName })
+const signed = z.strictObject({ inbound_id: id('inbounds'), signature: signatureImage, ...signedBy })
 
 /** The calls on inbound trucks, all under `/api/inbounds`. */
 export const inboundTruckRoutes = {
@@ -32,7 +32,7 @@ export const inboundTruckRoutes = {
     query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }),
   }),
   getTruck: get('/api/inbounds/:id/truck', 'One inbound truck', one(inboundTruck.row), truckAccess.view, params),
-  addTruck: post('/api/inbounds/add-truck', 'Add the arrival of a truck', inboundTruck.create, one(inboundTruck.row), truckAccess.create),
+  addTruck: post('/api/inbounds/add-truck', 'Add the arrival of a truck, or schedule it', inboundTruck.create, one(inboundTruck.row), truckAccess.create),
   updateTruck: post('/api/inbounds/:id/truck', 'Change an inbound truck', inboundTruck.update, one(inboundTruck.row), truckAccess.edit, params),
   releaseTruck: post('/api/inbounds/:id/release-truck', 'Release an inbound truck; a difference is booked under a name', truckReleased, one(inboundTruck.row), truckAccess.edit, params),
   signBol: post('/api/inbounds/sign-bol', 'The driver signs the BOL', signed, one(inboundTruck.row), truckAccess.edit),

@@ -6,7 +6,6 @@ import type { ResourceName } from './entities'
  */
 export const PROVISIONAL = [
   'billing-sources',
-  'bol-versions',
   'cherrypicking-groups',
   'cherrypicking-transactions',
   'contract-rule-types',

@@ -4,7 +4,7 @@ import { amount, text } from './fields'
 import { id } from './ids'
 import type { Permission } from './permissions'
 import { get, idParams, nothing, post, type CrudAccess } from './rest'
-import { signatureImage, signerName, WEIGHT_SOURCES } from './truck'
+import { signatureImage, signedBy, WEIGHT_SOURCES } from './truck'
 
 type Access = readonly [Permission, ...Permission[]]
 const VIEW: Access = ['outbound truck:view']
@@ -25,7 +25,11 @@ const weighed = z.strictObject({
   uom_abbreviation: text(12),
   source: z.enum(WEIGHT_SOURCES),
   scale_id: z.nullable(id('scales')),
+  /** Why it is weighed again, once the BOL is signed. */
+  reason: z.optional(text(500)),
 })
+export type Weighed = z.infer<typeof weighed>
+export type TruckReleased = z.infer<typeof released>
 
 /** The lists of trucks that wait for handling or release, alike for all truck kinds. */
 export function truckLists<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
@@ -62,4 +66,4 @@ export const truckReleased = released
 
 /** Signing a bulk-commodity truck: its own record path with `action: 'sign bol'` (spec §3). */
 export const signBulkTruck = <const N extends string>(name: N) =>
-  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, signed_by: signerName })
+  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, ...signedBy })

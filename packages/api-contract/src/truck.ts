@@ -24,20 +24,40 @@ export const weighing = z.object({
   weighed_by: z.nullable(id('users')),
 })
 
+/** In which capacity somebody signs. */
+const signer = z.enum(['driver', 'staff'])
+
 /** A signature's facts; its image belongs to the version of the BOL that was signed. */
 export const signatureFacts = z.object({
   signed_at: epochSeconds(),
   signed_by: z.string(),
+  signed_as: signer,
   bol_version_id: z.nullable(id('bol-versions')),
 })
+
+/** What a truck still lacks before it may be released, and where that is mended. */
+export const RELEASE_LACKS = ['arrival', 'gross', 'tare', 'signature', 'held drafts', 'difference', 'closed'] as const
+export const RELEASE_MENDS = ['arrive', 'weigh', 'handling', 'sign', 'drafts', 'none'] as const
+export const releaseLack = z.object({
+  code: z.enum(RELEASE_LACKS),
+  /** A sentence for the person who would release it. */
+  sentence: z.string(),
+  mend: z.enum(RELEASE_MENDS),
+})
+export type ReleaseLack = z.infer<typeof releaseLack>
 
 /** What the pad sends: a PNG as a data address; `decode` is always false (spec §3). */
 export const signatureImage = z.strictObject({
   image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'A PNG image as a data address.'), z.maxLength(700_000)),
   decode: z.literal(false),
 })
-/** The driver's name, when the floor asks for it. */
-export const signerName = z.optional(text(120))
+/** Beside the image, where the floor asks for it: who signs and as what, and the version of the BOL that was shown. */
+export const signedBy = {
+  signed_by: z.optional(text(120)),
+  signed_as: z.optional(signer),
+  /** Another one is current by now: a 409 with the code bol_changed. */
+  bol_version_id: z.optional(id('bol-versions')),
+} as const
 
 /** Fields that every truck kind shares and clients write. */
 export const truckWritable = {
@@ -52,6 +72,7 @@ export const truckWritable = {
   po_number: optionalText(40),
   bol: optionalText(40),
   seals: optionalText(200),
+  /** When it is to come. Without it a new truck is here already. */
   scheduled_at: z.nullable(epochSeconds()),
   comments: optionalText(2000),
 } as const
@@ -66,6 +87,10 @@ export const truckDerived = {
   status_id: truckStatusId,
   status: z.string(),
   bol_id: z.nullable(id('bols')),
+  bol_number: z.nullable(z.string()),
+  bol_version: z.nullable(z.int()),
+  /** The version that is signed next. */
+  bol_version_id: z.nullable(id('bol-versions')),
   customer_name: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),
   product_name: z.nullable(z.string()),
@@ -81,8 +106,10 @@ export const truckDerived = {
   time_zone: z.string(),
   date_arrived: z.nullable(epochSeconds()),
   date_released: z.nullable(epochSeconds()),
-  /** Why the truck may not be released now, or null when it may. */
+  /** The first thing that is missing for a release, as a sentence, or null when nothing is. */
   release_block: z.nullable(z.string()),
+  /** Everything that is missing for a release, in the order in which it is mended. A 'difference' may also be booked with the release. */
+  release_missing: z.array(releaseLack),
 } as const
 
 /** Sand trucks show tare and gross as such and draw a product in a size (spec §3). */

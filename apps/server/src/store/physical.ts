@@ -1,5 +1,4 @@
 import { RESOURCES, isResourceName } from '@railhead/api-contract/resources'
-import type { Family } from '@railhead/api-contract/railcar'
 import type { CollectionName } from '@railhead/service/store/collections'
 import { columnsOf, isSettled, type Column, type ColumnKind } from '@railhead/service/store/columns'
 import { factsOf, kindOf } from '@railhead/service/store/tables'
@@ -20,8 +19,8 @@ export interface Field extends Column {
 export interface Physical {
   readonly name: CollectionName
   readonly table: string
-  /** Both families of visits share a table; each sees its own rows. */
-  readonly family: Family | null
+  /** Both families of visits share a table, and so do all kinds of trucks; each sees its own rows. */
+  readonly family: string | null
   readonly sequence: string
   readonly fields: readonly Field[]
   readonly byName: ReadonlyMap<string, Field>
@@ -45,14 +44,28 @@ const ID_DIGITS = 19
 /** Collections that grow for ever, with indexes by terminal. */
 const ORDERED_BY_TERMINAL: ReadonlySet<CollectionName> = new Set(['inbounds', 'bulk-commodity-railcar-loads', 'drafts', 'bols', 'events'])
 
-const FAMILY: { readonly [N in CollectionName]?: Family } = { inbounds: 'sand', 'bulk-commodity-railcar-loads': 'bulk-commodity' }
+interface Shared {
+  readonly table: string
+  readonly family: string
+  readonly sequence: string
+}
+const truckKind = (family: string, sequence = `trucks_${family.replaceAll('-', '_')}_id_seq`): Shared => ({ table: 'trucks', family, sequence })
+/** Collections that share a table. Whatever comes in under `inbounds`, by rail or by truck, is counted together. */
+const SHARED: { readonly [N in CollectionName]?: Shared } = {
+  inbounds: { table: 'rail_visits', family: 'sand', sequence: 'rail_visits_sand_id_seq' },
+  'bulk-commodity-railcar-loads': { table: 'rail_visits', family: 'bulk-commodity', sequence: 'rail_visits_bulk_commodity_id_seq' },
+  'inbound-trucks': truckKind('inbounds', 'rail_visits_sand_id_seq'),
+  outbounds: truckKind('outbounds'),
+  'bulk-commodity-inbound-trucks': truckKind('bulk-commodity-inbound-trucks'),
+  'bulk-commodity-outbound-trucks': truckKind('bulk-commodity-outbound-trucks'),
+}
 /** Collections that are searched among so many rows that an index must help; the text it goes by is a column of its own. */
 export const SEARCH_INDEXED: readonly CollectionName[] = ['inbounds', 'bulk-commodity-railcar-loads', 'railcars']
 
 /** The SQL type of a stored field; states are small numbers. */
 export const typeOf = (column: Column): string => (column.name === 'status_id' ? 'smallint' : TYPES[column.kind])
 /** The table of a collection. */
-export const tableOf = (name: CollectionName): string => (FAMILY[name] ? 'rail_visits' : name.replaceAll('-', '_'))
+export const tableOf = (name: CollectionName): string => SHARED[name]?.table ?? name.replaceAll('-', '_')
 
 function fieldOf(name: CollectionName, column: Column, leading: ReadonlySet<string>): Field {
   const quoted = `"${column.name}"`
@@ -73,14 +86,14 @@ function searchedOf(name: CollectionName): Physical['searched'] {
 function build(name: CollectionName): Physical {
   const { unique } = factsOf(name)
   const table = tableOf(name)
-  const family = FAMILY[name] ?? null
+  const family = SHARED[name]?.family ?? null
   const fields = columnsOf(name).map((column) => fieldOf(name, column, new Set(unique.flatMap((key) => key.slice(0, 1)))))
   const columns = fields.map((field) => field.column).join(', ')
   return {
     name,
     table: `"${table}"`,
     family,
-    sequence: family === null ? `${table}_id_seq` : `rail_visits_${family.replace('-', '_')}_id_seq`,
+    sequence: SHARED[name]?.sequence ?? `${table}_id_seq`,
     fields,
     byName: new Map(fields.map((field) => [field.name, field])),
     uniques: unique.map((key, at) => ({ index: `${table}_u${at + 1}`, fields: key })),

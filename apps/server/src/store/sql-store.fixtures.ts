@@ -19,6 +19,7 @@ const EMPTY = `do $$
 declare name text;
 begin
   update uom_classes set base_uom_id = null where base_uom_id is not null;
+  update bols set version_id = null where version_id is not null;
   for name in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by oid desc loop
     execute format('delete from %I', name);
   end loop;
@@ -36,7 +37,7 @@ export async function sqlStores(connections = 12): Promise<{ readonly pool: Pool
     const store = createSqlStore({ pool })
     const emptied = pool.query(EMPTY)
     return {
-      read: async (work) => emptied.then(() => store.read(work)),
+      read: async (work, kind) => emptied.then(() => store.read(work, kind)),
       transaction: async (work) => emptied.then(() => store.transaction(work)),
       close: async () => emptied.then(() => store.close()),
     }

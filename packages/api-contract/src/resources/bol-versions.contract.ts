@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { epochSeconds, text } from '../fields'
+import { text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get } from '../rest'
+import { signatureFacts } from '../truck'
 
 /** A version of a BOL as it was signed or changed; kept readable for good. */
 export const bolVersion = defineEntity({
   kind: 'BOL version',
-  provisional: true,
   writable: { bol_id: id('bols'), reason: text(500) },
   derived: {
     terminal_id: id('terminals'),
@@ -17,7 +17,7 @@ export const bolVersion = defineEntity({
     version: z.int(),
     /** The BOL's fields as they stood. */
     content: z.record(z.string(), z.unknown()),
-    signatures: z.array(z.object({ signed_at: epochSeconds(), signed_by: z.string(), image: z.string() })),
+    signatures: z.array(z.extend(signatureFacts, { image: z.string() })),
   },
   label: 'name',
   search: ['reason'],

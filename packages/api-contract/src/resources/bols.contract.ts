@@ -39,7 +39,7 @@ export const bol = defineEntity({
   },
   defaults: { load_kind: 'manual' },
   label: 'number',
-  search: ['shipper', 'consignee', 'description', 'seals'],
+  search: ['number', 'shipper', 'consignee', 'description', 'seals'],
   references: { terminal_id: 'terminals', carrier_id: 'carriers' },
 })
 export type Bol = RowOf<typeof bol>

@@ -4,7 +4,7 @@ import { one } from '../envelope'
 import { text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, idParams, post } from '../rest'
-import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signerName, truckFilters } from '../truck'
+import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy, truckFilters } from '../truck'
 import { truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
 
 /** A truck that leaves with sand. */
@@ -13,12 +13,12 @@ export const outbound = defineEntity({
   writable: sandTruckWritable,
   derived: sandTruckDerived,
   label: 'name',
-  search: ['truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
   references: sandTruckReferences,
 })
 export type Outbound = RowOf<typeof outbound>
 
-const signed = z.strictObject({ truck_id: id('outbounds'), signature: signatureImage, signed_by: signerName })
+const signed = z.strictObject({ truck_id: id('outbounds'), signature: signatureImage, ...signedBy })
 
 export const routes = {
   ...crudRoutes('outbounds', outbound, truckAccess, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareDecimals, subtractDecimals, sumDecimals } from './decimal.rules'
+import { compareDecimals, isMultipleOf, subtractDecimals, sumDecimals } from './decimal.rules'
 
 const decimals = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 9 }), fc.nat(999_999_999))
   .map(([negative, whole, places, fraction]) => {
@@ -44,4 +44,8 @@ it('orders as the difference says', () => {
 
     expect(compareDecimals(a, b)).toBe(compareDecimals(difference, '0'))
   }))
+})
+
+it('tells whole numbers of steps, exactly', () => {
+  expect([isMultipleOf('30020', '20'), isMultipleOf('30010', '20'), isMultipleOf('0.3', '0.1'), isMultipleOf('1.5', '0.50'), isMultipleOf('0', '20'), isMultipleOf('20', '0')]).toEqual([true, false, true, true, true, false])
 })

@@ -5,7 +5,7 @@ import type { AnyRow } from '@railhead/service/store/order'
 import type { CollectionName, EventRow, Rows } from '@railhead/service/store/collections'
 import { TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Collection, Store, Tx } from '@railhead/service/store/store.port'
-import { factsOf } from '@railhead/service/store/tables'
+import { COUNTED_TOGETHER, factsOf } from '@railhead/service/store/tables'
 import { Table, type Records } from './table'
 import { View, type Life } from './view'
 
@@ -34,13 +34,19 @@ interface Open {
 function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
   const life: Life = { writes, ended: false }
   const views = new Map<string, View>()
+  const viewOf = (name: string): View => {
+    let view = views.get(name)
+    if (view === undefined) {
+      view = new View(tableOf(name), life)
+      views.set(name, view)
+      const other = COUNTED_TOGETHER[name]
+      if (other !== undefined) view.countTogetherWith(viewOf(other))
+    }
+    return view
+  }
   const tx: Tx = {
     rows: <N extends CollectionName>(name: N) => {
-      let view = views.get(name)
-      if (view === undefined) {
-        view = new View(tableOf(name), life)
-        views.set(name, view)
-      }
+      const view = viewOf(name)
       view.alive()
       return view as unknown as Collection<Rows[N]>
     },

@@ -1,3 +1,4 @@
+import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import type { CollectionName } from '@railhead/service/store/collections'
 import { uniqueKey, type AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
@@ -34,6 +35,8 @@ export class View {
   /** Written rows, null where removed. In a read: rows as they were when the read began. */
   readonly overlay = new Map<string, AnyRow | null>()
   lastId: bigint
+  /** The collection whose ids are counted together with these. */
+  private sibling: View | null = null
   private readonly life: Life
   /** Made with the first write: most views only read. */
   private claims: Map<string, string> | null = null
@@ -42,6 +45,15 @@ export class View {
     this.table = table
     this.life = life
     this.lastId = table.lastId
+  }
+
+  countTogetherWith(sibling: View): void {
+    this.sibling = sibling
+  }
+
+  private nextId(): string {
+    const others = this.sibling?.lastId ?? 0n
+    return String((others > this.lastId ? others : this.lastId) + 1n)
   }
 
   async get(id: string): Promise<AnyRow | undefined> {
@@ -59,10 +71,21 @@ export class View {
     return countRows(this.table, this.overlay, where)
   }
 
+  async sums(field: string, by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.find({ where: { ...where, all: [{ field: by, test: { op: 'in', value: ids } }, ...(where?.all ?? [])] } })
+    const parts = new Map<string, string[]>()
+    for (const row of rows) {
+      const part = parts.get(String(row[by])) ?? []
+      if (typeof row[field] === 'string') part.push(row[field])
+      parts.set(String(row[by]), part)
+    }
+    return new Map([...parts].map(([id, decimals]) => [id, sumDecimals(decimals)]))
+  }
+
   async insert(row: Readonly<Record<string, unknown>>): Promise<AnyRow> {
     this.writable()
     const given = typeof row['id'] === 'string' ? row['id'] : null
-    const id = given ?? String(this.lastId + 1n)
+    const id = given ?? this.nextId()
     if (given !== null && this.present(id) !== undefined) throw new DuplicateRow(this.table.name, ['id'])
     const own = ownRow(storedRow(this.table.name as CollectionName, row), id)
     this.claim(own, undefined)

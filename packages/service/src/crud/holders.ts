@@ -4,6 +4,7 @@ import type { Work } from '../events'
 import { conflict } from '../problems'
 import type { AnyRow } from '../store/order'
 import type { Presenter } from './derive'
+import { heldBeside } from './holders-beside'
 import { anyRows, boundary } from './visible'
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
@@ -66,6 +67,7 @@ export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow
     if (from === name) rows.delete(row.id)
     if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter))
   }
+  held.push(...(await heldBeside(work, name, row.id)))
   if (held.length === 0) return
   const label = (await presenter.labels(work, name, [row.id])).get(row.id) ?? row.id
   const instead = 'is_active' in RESOURCES[name].entity.writable ? ' Make it inactive instead.' : ''

@@ -1,6 +1,9 @@
 import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { lookupLaws } from './lookups/lookups.laws'
+import { bookLaws } from './ledger/laws/books.laws'
+import { draftLaws } from './ledger/laws/drafts.laws'
+import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
 import { concurrencyLaws } from './rail-visits/laws/concurrency.laws'
 import { orderListLaws } from './rail-visits/laws/order-list.laws'
 import { createRailWorld } from './rail-visits/laws/rail-world.laws'
@@ -11,6 +14,9 @@ import { stepLaws } from './rail-visits/laws/steps.laws'
 import { updateLaws } from './rail-visits/laws/update.laws'
 import { uploadingLaws } from './railcars/uploading.laws'
 import { trackLaws } from './tracks/tracks.laws'
+import { bolLaws } from './trucks/laws/bol.laws'
+import { truckReleaseLaws } from './trucks/laws/release.laws'
+import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
 export function allHandlerLaws(makeStore: () => Store): void {
@@ -42,7 +48,17 @@ export function allHandlerLaws(makeStore: () => Store): void {
   describe('lookups', () => {
     lookupLaws(createWorld)
   })
+  describe('ledger', () => {
+    const createWorldWithBooks = () => createLedgerWorld(makeStore())
+    draftLaws(createWorldWithBooks)
+    bookLaws(createWorldWithBooks)
+  })
   describe('uploading', () => {
     uploadingLaws(createWorld)
+  })
+  describe('trucks', () => {
+    truckFlowLaws(makeStore)
+    truckReleaseLaws(makeStore)
+    bolLaws(makeStore)
   })
 }

@@ -1,7 +1,18 @@
+import { routes as reconciliationRoutes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
+import { routes as bolVersionRoutes } from '@railhead/api-contract/resources/bol-versions.contract'
+import { routes as bolRoutes } from '@railhead/api-contract/resources/bols.contract'
+import { routes as bulkInboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract'
+import { routes as bulkOutboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract'
+import { routes as assetRoutes } from '@railhead/api-contract/resources/assets.contract'
+import { routes as draftRoutes } from '@railhead/api-contract/resources/drafts.contract'
+import { routes as storageRoutes } from '@railhead/api-contract/resources/onsite-storage.contract'
+import { routes as scaleRoutes } from '@railhead/api-contract/resources/scales.contract'
+import { routes as interClassRoutes } from '@railhead/api-contract/resources/uom-product-inter-class-conversions.contract'
 import { routes as loadRoutes } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
 import { routes as inboundRoutes } from '@railhead/api-contract/resources/inbounds.contract'
 import { routes as jobRoutes } from '@railhead/api-contract/resources/jobs.contract'
 import { routes as orderRoutes } from '@railhead/api-contract/resources/orders.contract'
+import { routes as outboundRoutes } from '@railhead/api-contract/resources/outbounds.contract'
 import { routes as masterRoutes } from '@railhead/api-contract/resources/product-size-master.contract'
 import { routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
 import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
@@ -9,12 +20,24 @@ import { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contra
 import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
 import { setting } from '../crud/setting'
 import { bind, type Registry } from '../http/registry'
+import { bolHandlers } from './bols/bol.handlers'
+import { presentBols, presentVersions } from './bols/present'
+import { findBol, versionHandlers } from './bols/version.handlers'
 import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesWithDisplayUomAbbreviation } from './lookups/lookups'
 import { visitFilterTests } from './rail-visits/filters'
-import { presentInbounds, presentLoads } from './rail-visits/present'
+import { alongInbounds, alongLoads, presentInbounds, presentLoads } from './rail-visits/present'
 import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
 import { uploading } from './railcars/uploading'
+import { assetHandlers } from './ledger/assets.handlers'
+import { draftHandlers } from './ledger/drafts.handlers'
+import { presentAssets, presentDrafts, presentReconciliations } from './ledger/present-material'
+import { reconciliationHandlers } from './ledger/reconciliations.handlers'
+import { storageBehaviour, storageHandlers } from './ledger/storages'
+import { getConversionByProduct } from './lookups/conversions'
+import { captureSnapshot, namesByTerminal } from './scales/scales'
 import { wholeRows } from './rail-visits/visits'
+import { bulkInboundHandlers, bulkOutboundHandlers, inboundTruckHandlers, outboundHandlers } from './trucks/kinds.handlers'
+import { presentTrucks } from './trucks/present'
 import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './tracks/tracks'
 
 const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
@@ -23,7 +46,13 @@ const loads = railVisitHandlers('bulk-commodity-railcar-loads', (work, rows) => 
 /** What the service does beyond the generic calls, resource by resource. */
 export const registry: Registry = {
   handlers: [
-    ...bind(inboundRoutes, inbounds),
+    ...bind(inboundRoutes, { ...inbounds, ...inboundTruckHandlers }),
+    ...bind(outboundRoutes, outboundHandlers),
+    ...bind(bolRoutes, bolHandlers),
+    ...bind(bolVersionRoutes, versionHandlers),
+    ...bind(reconciliationRoutes, { findBol }),
+    ...bind(bulkInboundRoutes, bulkInboundHandlers),
+    ...bind(bulkOutboundRoutes, bulkOutboundHandlers),
     ...bind(loadRoutes, loads),
     ...bind(userRoutes, {
       getProfiles,
@@ -34,13 +63,28 @@ export const registry: Registry = {
     ...bind(orderRoutes, { open: setting('orders', 'open', { status: 'open' }), close: setting('orders', 'close', { status: 'closed' }) }),
     ...bind(jobRoutes, { open: setting('jobs', 'open', { status: 'open' }), close: setting('jobs', 'close', { status: 'closed' }) }),
     ...bind(railcarRoutes, { uploading }),
+    ...bind(draftRoutes, draftHandlers),
+    ...bind(assetRoutes, assetHandlers),
+    ...bind(reconciliationRoutes, reconciliationHandlers),
+    ...bind(storageRoutes, storageHandlers),
+    ...bind(scaleRoutes, { namesByTerminal, captureSnapshot }),
+    ...bind(interClassRoutes, { getConversionByProduct }),
     ...bind(uomRoutes, { namesWithAbbreviation }),
     ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
   behaviours: {
-    inbounds: { present: presentInbounds, filters: visitFilterTests },
-    'bulk-commodity-railcar-loads': { present: presentLoads, filters: visitFilterTests },
+    assets: { present: presentAssets },
+    'assets-reconciliation-tracking': { present: presentReconciliations },
+    drafts: { present: presentDrafts },
+    'onsite-storage': storageBehaviour,
+    inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
+    'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
+    bols: { present: presentBols },
+    'bol-versions': { present: presentVersions },
+    outbounds: { present: (work, rows) => presentTrucks(work, 'outbounds', rows) },
+    'bulk-commodity-inbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-inbound-trucks', rows) },
+    'bulk-commodity-outbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-outbound-trucks', rows) },
     tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
   },
 }

@@ -6,6 +6,10 @@ import type { Caller } from '../http/handler'
 import type { FedChange } from './change-feed.port'
 
 type Name = Parameters<typeof ownerOf>[0]
+/** Where the records of a collection without an endpoint are shown: sand trucks that come in stand under `inbounds`. */
+const SHOWN_AS: Readonly<Record<string, { readonly resource: Name; readonly judgedAs: Name }>> = {
+  'inbound-trucks': { resource: 'inbounds', judgedAs: 'outbounds' },
+}
 
 /** Whether the caller may view records of the resource; assets are of kinds, and an event does not tell which. */
 function mayView({ session }: Caller, name: Name): boolean {
@@ -24,9 +28,10 @@ function terminalFor(caller: Caller, name: Name, change: FedChange): string | nu
 
 /** The change as the caller may know it, or null: records of their terminals (or of none) in sections that they may view. */
 export function visibleTo(caller: Caller, change: FedChange): Change | null {
-  const { id, at, resource, record_id, action, user_id: by } = change
-  if (!isResourceName(resource) || !mayView(caller, resource)) return null
-  const terminal_id = terminalFor(caller, resource, change)
+  const { id, at, record_id, action, user_id: by } = change
+  const { resource, judgedAs } = SHOWN_AS[change.resource] ?? { resource: change.resource, judgedAs: change.resource }
+  if (!isResourceName(judgedAs) || !mayView(caller, judgedAs)) return null
+  const terminal_id = terminalFor(caller, judgedAs, change)
   return terminal_id === undefined ? null : { id, at, resource, record_id, action, terminal_id, by }
 }
 

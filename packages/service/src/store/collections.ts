@@ -1,4 +1,7 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
+import type { MaterialRows } from './ledger-rows'
+import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import type { BulkTruckStored, SandTruckStored, SignatureImageRow, SignatureRow, WeighingRow } from './truck-rows'
 
 /** A visit of a railcar as stored: what the wire derives is left out, what transitions set is in. */
 type Stored<Row, Derived extends keyof Row> = Omit<Row, Derived>
@@ -97,8 +100,17 @@ type TrackStored = Stored<EntityRows['tracks'], 'name' | 'car_count' | 'occupied
 type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & VisitKept
 type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & VisitKept
 
+type TruckResource = 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
+/** The last number given in a series of a terminal; the next one is taken under its lock, so that none is lost. */
+export interface CounterRow {
+  readonly id: string
+  readonly terminal_id: string
+  readonly series: string
+  readonly last: number
+}
+
 /** What the Store holds: every resource by its endpoint name, as stored, and the service's own collections. */
-export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults' | 'uom-standard-conversions'> {
+export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows | TruckResource | 'bols' | 'bol-versions' | 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults' | 'uom-standard-conversions'> {
   readonly 'product-sizes': Stored<EntityRows['product-sizes'], 'name'>
   readonly railcars: Stored<EntityRows['railcars'], 'name' | 'last_seen'>
   readonly 'uom-standard-conversions': Stored<EntityRows['uom-standard-conversions'], 'name'>
@@ -106,6 +118,17 @@ export interface Rows extends Omit<EntityRows, 'tracks' | 'inbounds' | 'bulk-com
   readonly tracks: TrackStored
   readonly inbounds: InboundStored
   readonly 'bulk-commodity-railcar-loads': LoadStored
+  /** Sand trucks that come in; their ids are counted together with those of `inbounds` by rail. */
+  readonly 'inbound-trucks': SandTruckStored<Omit<InboundTruck, 'transport'>>
+  readonly outbounds: SandTruckStored<EntityRows['outbounds']>
+  readonly 'bulk-commodity-inbound-trucks': BulkTruckStored<EntityRows['bulk-commodity-inbound-trucks']>
+  readonly 'bulk-commodity-outbound-trucks': BulkTruckStored<EntityRows['bulk-commodity-outbound-trucks']>
+  readonly weighings: WeighingRow
+  readonly signatures: SignatureRow
+  readonly 'signature-images': SignatureImageRow
+  readonly counters: CounterRow
+  readonly bols: Stored<EntityRows['bols'], 'carrier_name' | 'signatures'> & { readonly version_id: string | null }
+  readonly 'bol-versions': Stored<EntityRows['bol-versions'], 'name' | 'signatures'>
   readonly credentials: CredentialRow
   readonly 'account-tokens': AccountTokenRow
   readonly outbox: OutboxRow

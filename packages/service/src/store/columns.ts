@@ -1,9 +1,10 @@
+import type { AnyEntity } from '@railhead/api-contract/entity'
 import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
 import { PROVISIONAL } from '@railhead/api-contract/provisional'
 import type * as z from 'zod/mini'
 import type { CollectionName } from './collections'
 import { isIdField } from './order'
-import { OWN_COLUMNS, STORED_BESIDE } from './columns.own'
+import { OWN_COLUMNS, STORED_BESIDE, WITHOUT_ENDPOINT } from './columns.own'
 
 /**
  * What a field holds: an id, a list of ids, text, yes or no, a whole number that is small (`whole`) or may be large
@@ -45,9 +46,13 @@ const AUDIT: readonly Column[] = [
 ]
 const ID: Column = { name: 'id', kind: 'id', nullable: false }
 
+/** What the contract says of a collection's records; undefined for the service's own. */
+export const entityOf = (name: CollectionName): AnyEntity | undefined => (isResourceName(name) ? RESOURCES[name].entity : WITHOUT_ENDPOINT[name])
+
 function columnsFromContract(name: CollectionName): readonly Column[] {
-  if (!isResourceName(name)) throw new Error(`There is no collection ${name}`)
-  const { writable, derived } = RESOURCES[name].entity
+  const entity = entityOf(name)
+  if (entity === undefined) throw new Error(`There is no collection ${name}`)
+  const { writable, derived } = entity
   const beside = STORED_BESIDE[name] ?? { derived: [] }
   const stored = beside.derived.map((field) => {
     const schema = derived[field]

@@ -15,10 +15,19 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   'account-tokens': { unique: [['token_hash'], ['user_id', 'purpose']], decimals: new Set() },
   outbox: { unique: [], decimals: new Set() },
   attempts: { unique: [['key']], decimals: new Set() },
+  'inbound-trucks': { unique: [], decimals: new Set() },
+  weighings: { unique: [], decimals: new Set(['weight']) },
+  signatures: { unique: [['bol_version_id']], decimals: new Set() },
+  'signature-images': { unique: [['signature_id']], decimals: new Set() },
+  counters: { unique: [['terminal_id', 'series']], decimals: new Set() },
   sessions: { unique: [['token_hash']], decimals: new Set() },
   replays: { unique: [['key']], decimals: new Set() },
   events: { unique: [], decimals: new Set() },
+  'ledger-entries': { unique: [], decimals: new Set(['quantity', 'net']) },
 }
+
+/** Collections that count their ids together: one number never names a record of both. */
+export const COUNTED_TOGETHER: Readonly<Record<string, string>> = { inbounds: 'inbound-trucks', 'inbound-trucks': 'inbounds' }
 
 /** A field whose schema takes decimals and no other text. */
 const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('1.5').success && !schema.safeParse('x').success

@@ -1,8 +1,10 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { addDays } from '@railhead/core/terminal-time/day'
 import { dayEnd, dayOf, dayStart, today } from '@railhead/core/terminal-time/day.rules'
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import type { Work } from '../../events'
 import { notFound } from '../../problems'
+import { trucksOf } from '../trucks/trucks'
 import { visitsOf } from './visits'
 
 export interface StatisticsQuery {
@@ -25,11 +27,11 @@ export function daysOfMonth(now: string, back: number): readonly string[] {
   return days
 }
 
-/**
- * Cars of one family received or released per day of a month, in the terminal's days, every day named. Trucks count
- * nothing: none can be recorded yet.
- */
-export async function monthStatistics(work: Work, family: Family, { kind, event, months_back, terminal_id }: StatisticsQuery): Promise<DayCount[]> {
+/** The instants of a field between two, both counted, at one terminal. */
+export type InstantsOf = (asked: { readonly terminalId: string; readonly from: number; readonly to: number }) => Promise<readonly (number | null)[]>
+
+/** Counts per day of a month, in the terminal's days, every day named. Throws a 404 for a terminal that is not the caller's. */
+export async function countPerDay(work: Work, { months_back, terminal_id }: Pick<StatisticsQuery, 'months_back' | 'terminal_id'>, instants: InstantsOf): Promise<DayCount[]> {
   const terminalId = terminal_id ?? work.caller.session.terminal_id
   const terminal = work.caller.terminals.has(terminalId) ? await work.tx.rows('terminals').get(terminalId) : undefined
   if (!terminal) throw notFound('This terminal')
@@ -37,21 +39,49 @@ export async function monthStatistics(work: Work, family: Family, { kind, event,
   const days = daysOfMonth(today(zone, work.now), Number(months_back))
   const counts = new Map(days.map((day) => [day, 0]))
   const [first, last] = [days[0], days.at(-1)]
-  if (kind === 'car' && first && last) {
-    const field = event === 'received' ? 'date_received' : 'date_released'
+  if (first === undefined || last === undefined) return []
+  for (const instant of await instants({ terminalId, from: dayStart(zone, first), to: dayEnd(zone, last) })) {
+    const day = dayOf(zone, instant ?? 0)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].map(([day, count]) => ({ day, count }))
+}
+
+/** The trucks that are counted beside the cars of a family: those that bring the same. */
+const TRUCKS: Readonly<Record<Family, TruckKind>> = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-inbound-trucks' }
+
+/** Cars of one family, or the trucks that bring the same, received or released per day of a month. */
+export async function monthStatistics(work: Work, family: Family, query: StatisticsQuery): Promise<DayCount[]> {
+  if (query.kind === 'truck') return truckStatistics(work, TRUCKS[family], query)
+  const field = query.event === 'received' ? 'date_received' : 'date_released'
+  return countPerDay(work, query, async ({ terminalId, from, to }) => {
     const rows = await visitsOf(work.tx, family).find({
       where: {
         all: [
           { field: 'terminal_id', test: { op: 'eq', value: terminalId } },
-          { field, test: { op: 'gte', value: dayStart(zone, first) } },
-          { field, test: { op: 'lte', value: dayEnd(zone, last) } },
+          { field, test: { op: 'gte', value: from } },
+          { field, test: { op: 'lte', value: to } },
         ],
       },
     })
-    for (const row of rows) {
-      const day = dayOf(zone, row[field] ?? 0)
-      counts.set(day, (counts.get(day) ?? 0) + 1)
-    }
-  }
-  return [...counts].map(([day, count]) => ({ day, count }))
+    return rows.map((row) => row[field])
+  })
+}
+
+/** Trucks of a kind that came (`received`) or left (`released`) per day of a month; voided ones count for nothing. */
+export async function truckStatistics(work: Work, kind: TruckKind, query: Omit<StatisticsQuery, 'kind'>): Promise<DayCount[]> {
+  const field = query.event === 'received' ? 'date_arrived' : 'date_released'
+  return countPerDay(work, query, async ({ terminalId, from, to }) => {
+    const rows = await trucksOf(work.tx, kind).find({
+      where: {
+        all: [
+          { field: 'terminal_id', test: { op: 'eq', value: terminalId } },
+          { field: 'status_id', test: { op: 'ne', value: '17' } },
+          { field, test: { op: 'gte', value: from } },
+          { field, test: { op: 'lte', value: to } },
+        ],
+      },
+    })
+    return rows.map((row) => row[field])
+  })
 }

@@ -46,7 +46,7 @@ export function statisticsLaws(createWorld: () => Promise<RailWorld>): void {
       expect(busy(await figures('kind=car&event=released&months_back=0'))).toEqual(['2026-10-31 1'])
     })
 
-    it('count nothing for trucks, and nothing of another terminal', async () => {
+    it('count no car for a truck, and nothing of another terminal', async () => {
       await standing(manager, name, '1', ['1'])
 
       expect(busy(await figures('kind=truck&event=received&months_back=0'))).toEqual([])
