@@ -76,10 +76,10 @@ export async function openBackend(options: OpenOptions): Promise<OpenedBackend> 
   const { settings, log, now = wallClock } = options
   const { dataDir, databaseUrl, poolSize, osUser, statementTimeout } = settings
   const database = await openDatabase({ dataDir, databaseUrl, poolSize, osUser, statementTimeout }, { now: () => Math.floor(now() / 1000), tell: (sentence) => log.warn(sentence) })
-  await database.tellPort(options.port)
   for (const warning of database.warnings) log.warn(warning)
   database.onDown(options.onDown)
   try {
+    await database.tellPort(options.port)
     return await standOn(database, options)
   } catch (error) {
     await database.close()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -133,5 +133,18 @@ describe('static files', () => {
     const after = await serve(new Request('http://terminal.test/index')).text()
 
     expect([before, after]).toEqual(['<title>desk</title>', '<title>new desk</title>'])
+  })
+
+  it('goes on with the pages it has while a new build cannot be read yet', async () => {
+    const serve = createStaticFiles(dist)
+    const page = () => serve(new Request('http://terminal.test/login')).text()
+    const before = await page()
+    write('login/index.html', '<title>newer</title>')
+    // A file that goes while the folder is read.
+    symlinkSync(join(dist, 'gone'), join(dist, 'login/half.js'))
+    write('login/.stamp', 'another')
+    expect([await page(), await page()]).toEqual([before, before])
+    rmSync(join(dist, 'login/half.js'))
+    expect(await page()).toBe('<title>newer</title>')
   })
 })

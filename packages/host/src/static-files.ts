@@ -117,14 +117,22 @@ const stampsOf = (dist: string) =>
 export function createStaticFiles(dist: string): (request: Request) => Response {
   let stamps = stampsOf(dist)
   let files = readAll(dist)
+  /** A build that is just being put there cannot be read yet: what was there is served until it can. */
+  const lookAgain = () => {
+    const found = stampsOf(dist)
+    if (found === stamps) return
+    try {
+      files = readAll(dist)
+      stamps = found
+    } catch {
+      // The next page asks again.
+    }
+  }
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainText(405, 'Pages and files can only be read.')
     const path = new URL(request.url).pathname
     const isPage = !path.startsWith('/assets/')
-    if (isPage && stampsOf(dist) !== stamps) {
-      stamps = stampsOf(dist)
-      files = readAll(dist)
-    }
+    if (isPage) lookAgain()
     const file = findFile(files, path)
     if (file) return answer(request, file)
     const isFileName = path.slice(path.lastIndexOf('/') + 1).includes('.') || !isPage
