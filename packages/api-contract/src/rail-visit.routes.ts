@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { withId } from './entity'
 import { one } from './envelope'
-import { decimal, epochSeconds, text } from './fields'
+import { epochSeconds, text } from './fields'
 import { id } from './ids'
 import { carNumber, railcarStatusId, reportingMark } from './railcar'
 import { changingGet, get, idParams, post } from './rest'
 import type { Permission } from './permissions'
+import { counted } from './resources/assets-reconciliation-tracking.contract'
 
 type Access = readonly [Permission, ...Permission[]]
 const RECEIVE: Access = ['railcar:receive', 'railcar:edit']
@@ -46,7 +47,7 @@ export function railVisitRoutes<const N extends string, V extends z.ZodMiniType,
     completeHandling: post(`${base}/:id/complete-handling`, 'Unloading or loading is complete', z.strictObject({}), single, EDIT, params),
     setPartial: post(`${base}/:id/set-partial`, 'Unloading or loading has begun', z.strictObject({}), single, EDIT, params),
     flagInoperable: post(`${base}/:id/flag-inoperable`, 'Flag bad order, or clear it', z.strictObject({ inoperable: z.boolean(), reason: z.optional(text(500)) }), single, EDIT, params),
-    reconcile: post(`${base}/:id/reconcile`, 'Book a difference of the ledger', z.strictObject({ quantity: decimal(), reason: text(500) }), single, RECONCILE, params),
+    reconcile: post(`${base}/:id/reconcile`, 'Book the difference to what was found in the railcar', counted, single, RECONCILE, params),
     bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(z.strictObject({ id: visitId, customer_released_at: epochSeconds() })), many, EDIT),
     bulkUpdate: post(`${base}/bulk-update`, 'Change several railcars, all or nothing', rows(withId(name, update)), many, EDIT),
     bulkDelete: post(`${base}/bulk-delete`, 'Cancel pending railcars', rows(z.strictObject({ id: visitId })), one(z.array(z.object({ id: z.string() }))), EDIT),

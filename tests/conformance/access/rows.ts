@@ -63,6 +63,7 @@ function visitOf({ name, at, id }: Place, { capitals, ids }: Side) {
 const truckOf = ({ id }: Place, { capitals }: Side) => ({ prefix: capitals, inbound_number: id })
 /** Resources whose rows obey more than their schemas say. */
 const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => object } = {
+  drafts: (_place, { ids }) => ({ destination_id: ids.get('assets')?.[1] ?? null }),
   inbounds: visitOf, 'bulk-commodity-railcar-loads': visitOf,
   outbounds: truckOf, 'bulk-commodity-inbound-trucks': truckOf, 'bulk-commodity-outbound-trucks': truckOf, [TRUCKS_THAT_COME]: truckOf,
 }

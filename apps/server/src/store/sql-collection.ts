@@ -3,6 +3,7 @@ import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Find, Where } from '@railhead/service/store/store.port'
 import { countStatement, findSteps, type Statement } from './find'
+import { sumsStatement } from './sums'
 import type { Physical } from './physical'
 import { asRefusal } from './refusals'
 import type { Send, Session } from './session'
@@ -73,6 +74,12 @@ export class SqlCollection {
     this.#alive()
     const [row] = await this.#session.query(countStatement(this.#physical, where))
     return Number(row?.[0])
+  }
+
+  async sums(field: string, by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<ReadonlyMap<string, string>> {
+    this.#alive()
+    const rows = await this.#session.query(sumsStatement(this.#physical, { field, by, ids, where }))
+    return new Map(rows.map(([id, sum]) => [id ?? '', sum ?? '0']))
   }
 
   async insert(values: Values): Promise<AnyRow> {

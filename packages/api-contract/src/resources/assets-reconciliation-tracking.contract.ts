@@ -1,14 +1,35 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { decimal, epochSeconds, optionalText, text } from '../fields'
+import { amount, decimal, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, sectionAccess } from '../rest'
+
+/** Why the books and what is there differ; nothing was lost or won for no reason. */
+export const differenceKind = z.enum(['reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain'])
+/** What was found in an asset: the difference to the books is booked under a name. */
+export const counted = z.strictObject({
+  quantity: amount(),
+  /** Of the quantity; left out, the asset's own. */
+  uom_abbreviation: z.optional(text(12)),
+  entry: z.optional(differenceKind),
+  reason: text(500),
+  bol: z.optional(text(40)),
+})
 
 /** A booked reconciliation: what the books said, what was found. Kept as it is, never changed. */
 export const assetReconciliation = defineEntity({
   kind: 'reconciliation',
-  writable: { asset_id: id('assets'), after: decimal(), reason: text(500), bol: optionalText(40) },
+  writable: {
+    asset_id: id('assets'),
+    /** What was found, in the asset's own unit. */
+    after: amount(),
+    /** The name under which the difference is booked. */
+    entry: differenceKind,
+    reason: text(500),
+    bol: optionalText(40),
+  },
+  defaults: { entry: 'reconciliation' },
   derived: {
     terminal_id: id('terminals'),
     asset_name: z.string(),

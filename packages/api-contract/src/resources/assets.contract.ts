@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { named, one } from '../envelope'
-import { amount, decimal, epochSeconds, optionalText, text } from '../fields'
+import { named, one, paged } from '../envelope'
+import { amount, decimal, epochSeconds, optionalText, queryInt, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
 
@@ -23,6 +23,9 @@ export const asset = defineEntity({
     product_name: z.nullable(z.string()),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
+    /** The same in the unit that the terminal shows; null where no conversion leads there. */
+    display_quantity: z.nullable(decimal()),
+    display_abbreviation: z.nullable(z.string()),
   },
   defaults: { is_active: true },
   label: 'name',
@@ -31,7 +34,7 @@ export const asset = defineEntity({
 })
 export type Asset = RowOf<typeof asset>
 
-/** One line of an asset's ledger, with the balance after it. */
+/** One line of an asset's ledger, with the balance after it, in the asset's own unit. */
 export const ledgerEntry = z.object({
   id: z.string(),
   at: epochSeconds(),
@@ -40,7 +43,7 @@ export const ledgerEntry = z.object({
   entry: z.enum(['opening', 'draft in', 'draft out', 'reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain', 'void']),
   quantity: decimal(),
   balance: decimal(),
-  uom_abbreviation: z.string(),
+  uom_abbreviation: z.nullable(z.string()),
   draft_id: z.nullable(id('drafts')),
   other_asset_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -58,6 +61,9 @@ export const balance = z.object({
 const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const
 const params = { pathParams: idParams('assets') } as const
 const names = one(z.array(named))
+
+/** The lines of assets' ledgers as they are written, newest last. */
+export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const routes = {
   ...crudRoutes(
@@ -83,6 +89,9 @@ export const routes = {
   }),
   /** A read: the booking is made by onsite-storage or the railcar's visit. */
   reconcile: get('/api/assets/:id/reconcile', 'What the books say, before a reconciliation', one(balance), ['onsite storage:create', 'railcar:reconcile'], params),
-  history: get('/api/assets/:id/history', 'The ledger with its running balance, oldest first', one(z.array(ledgerEntry)), SEEN, params),
+  history: get('/api/assets/:id/history', 'The ledger with its running balance, newest first', paged(ledgerEntry), SEEN, {
+    ...params,
+    query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  }),
   deactivate: post('/api/assets/:id/deactivate', 'Retire an empty asset', nothing(), one(asset.row), ['onsite storage:edit', 'railcar:reconcile'], params),
 } as const

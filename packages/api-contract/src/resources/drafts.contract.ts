@@ -31,6 +31,8 @@ export const draft = defineEntity({
     terminal_id: id('terminals'),
     source_name: z.string(),
     destination_name: z.string(),
+    /** The net in the unit that the terminal shows for its class; null where no conversion leads there. */
+    display_net: z.nullable(decimal()),
     display_abbreviation: z.string(),
     recorded_at: epochSeconds(),
     recorded_by: z.nullable(id('users')),
@@ -57,6 +59,14 @@ export const draft = defineEntity({
 })
 export type Draft = RowOf<typeof draft>
 
+/** Whoever may reconcile sends this with a draft that does not fit: what it needs is booked first, in the same transaction. */
+const reconcile = z.optional(z.strictObject({ reason: text(500) }))
+type Reconciling = { readonly reconcile?: z.output<typeof reconcile> }
+const reconciling = <S extends z.ZodMiniType>(body: S) => {
+  const extended = z.extend(body as unknown as z.ZodMiniObject, { reconcile })
+  return extended as unknown as z.ZodMiniType<z.output<S> & Reconciling, z.output<S> & Reconciling>
+}
+
 /** What pages show of the drafts of a load (spec §3). */
 export const draftFacts = z.object({
   id: z.string(),
@@ -66,7 +76,10 @@ export const draftFacts = z.object({
   destination_name: z.string(),
   net: decimal(),
   net_uom_abbreviation: z.string(),
+  display_net: z.nullable(decimal()),
   display_abbreviation: z.string(),
+  recorded_at: epochSeconds(),
+  on_hold: z.boolean(),
 })
 export type DraftFacts = z.infer<typeof draftFacts>
 
@@ -82,7 +95,8 @@ const crud = crudRoutes('drafts', draft, sectionAccess('draft'), {
 
 export const routes = {
   ...crud,
-  create: answers201(crud.create),
+  create: answers201(post('/api/drafts', 'Record a draft', reconciling(draft.create), one(draft.row), ['draft:create'])),
+  update: post('/api/drafts/:id', 'Void a draft and record another in its place', reconciling(draft.update), one(draft.row), ['draft:edit'], params),
   findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
   findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
   void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', z.strictObject({ reason: text(500) }), one(draft.row), ['draft:edit'], params),

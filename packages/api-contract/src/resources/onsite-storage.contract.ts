@@ -4,6 +4,7 @@ import { one } from '../envelope'
 import { amount, decimal, positiveDecimal, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
+import { counted } from './assets-reconciliation-tracking.contract'
 import { draft } from './drafts.contract'
 
 const storageKind = z.enum(['silo', 'flat storage', 'tank', 'stockpile'])
@@ -17,7 +18,9 @@ export const onsiteStorage = defineEntity({
     storage_kind: storageKind,
     capacity: z.nullable(amount()),
     uom_id: id('uom'),
+    /** Sand by size; a bulk commodity by name. */
     product_size_id: z.nullable(id('product-sizes')),
+    product_name_id: z.nullable(id('product-names')),
     /** Who owns the stock. */
     customer_id: z.nullable(id('customers')),
     low_alarm: z.nullable(amount()),
@@ -30,17 +33,18 @@ export const onsiteStorage = defineEntity({
     customer_name: z.nullable(z.string()),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
+    display_quantity: z.nullable(decimal()),
+    display_abbreviation: z.nullable(z.string()),
   },
   defaults: { is_active: true },
   label: 'name',
   search: ['name'],
   unique: [['terminal_id', 'name']],
-  references: { terminal_id: 'terminals', uom_id: 'uom', product_size_id: 'product-sizes', customer_id: 'customers' },
+  references: { terminal_id: 'terminals', uom_id: 'uom', product_size_id: 'product-sizes', product_name_id: 'product-names', customer_id: 'customers' },
 })
 export type OnsiteStorage = RowOf<typeof onsiteStorage>
 
 const params = { pathParams: idParams('onsite-storage') } as const
-const counted = z.strictObject({ quantity: amount(), reason: text(500) })
 const moved = z.strictObject({ destination_id: id('onsite-storage'), net: positiveDecimal(), net_uom_abbreviation: text(12) })
 
 export const routes = {

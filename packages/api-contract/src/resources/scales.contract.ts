@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
 import { amount, day, epochSeconds, positiveDecimal, text } from '../fields'
 import { id } from '../ids'
+import { WEIGHT_SOURCES } from '../truck'
 import { activeFilter, crudRoutes, get, idParams, nothing, post, sectionAccess } from '../rest'
 
 const scaleKind = z.enum(['truck', 'rail', 'hopper'])
@@ -36,10 +37,14 @@ export type Scale = RowOf<typeof scale>
 /** One reading of a scale. */
 export const snapshot = z.object({
   scale_id: id('scales'),
+  scale_name: z.string(),
   weight: amount(),
   uom_abbreviation: z.string(),
+  /** Only a weight that stands still is answered; a moving or silent scale is a 409 that says so. */
   stable: z.boolean(),
+  source: z.enum(WEIGHT_SOURCES),
   captured_at: epochSeconds(),
+  captured_by: z.nullable(id('users')),
 })
 
 export const routes = {

@@ -49,9 +49,9 @@ export function serviceLaws(makeStore: () => Store): void {
       expect(await clerk('tracks', { method: 'POST', body: {} })).toMatchObject({ status: 422, fields: { track_name: 'This field is required.', terminal_id: 'This field is required.' } })
     })
     it('that nobody answers yet are a 501, after who and whether', async () => {
-      expect(await world.as('admin').post('drafts', {})).toMatchObject({ status: 501, code: 'not_built' })
-      expect((await world.as('viewer').post('drafts', {})).status).toBe(403)
-      expect((await world.anyone.post('drafts', {})).status).toBe(401)
+      expect(await world.as('admin').post('invoice-headers', {})).toMatchObject({ status: 501, code: 'not_built' })
+      expect((await world.as('viewer').post('invoice-headers', {})).status).toBe(403)
+      expect((await world.anyone.post('invoice-headers', {})).status).toBe(401)
     })
     it('carry headers that keep answers out of caches and sniffers', async () => {
       for (const path of ['tracks', 'nothing']) {

@@ -48,6 +48,11 @@ export interface Collection<Row extends { readonly id: string }> {
   find(query?: Find<Row>): Promise<readonly Row[]>
   count(where?: Where<Row>): Promise<number>
   /**
+   * Exact sums of a decimal field, by an id field: of the rows whose `by` is one of the ids, and that pass the tests.
+   * Decimals in no certain spelling ('12.50'); an id without rows is absent.
+   */
+  sums(field: keyof Row & string, by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<ReadonlyMap<string, string>>
+  /**
    * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
    * on. Stores with references throw ReferenceMissing, after which the transaction is over.
    */

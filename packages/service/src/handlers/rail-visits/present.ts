@@ -8,7 +8,8 @@ import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import type { Tx } from '../../store/store.port'
-import { quantityOf } from './quantity'
+import { contentOf, type Content } from './quantity'
+import { contentsOf } from './visit-assets'
 import { wholeRows, type Visit, type VisitRow } from './visits'
 
 type Sand = Rows['inbounds']
@@ -39,26 +40,27 @@ async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Pr
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
 async function taken(tx: Tx, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
-  const [products, tracks, customers, terminals] = await Promise.all([
+  const [products, tracks, customers, terminals, contents] = await Promise.all([
     asked,
     byIds(tx, 'tracks', rows.map((row) => row.track_id)),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
+    contentsOf(tx, rows),
   ])
   return rows.map((row, i) => ({
     product: products[i] ?? NO_PRODUCT,
     track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
     customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
     time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
+    content: contentOf(row, contents.get(row.asset_id ?? '')),
   }))
 }
 /** What a visit takes from other records. */
 type Taken = Awaited<ReturnType<typeof taken>>[number]
 
 /** A visit's own fields and those made of them, without what it keeps for itself. */
-function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone }: Taken) {
+function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone, content }: Taken) {
   const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
-  const quantity_snapshot = quantityOf(row)
   return Object.freeze({
     ...rest,
     family,
@@ -68,17 +70,18 @@ function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_n
     customer_name,
     product_name: product.name,
     uom_class_id: product.uom_class_id,
-    quantity_snapshot,
-    quantity_snapshot_uom_abbreviation: quantity_snapshot === null ? null : row.shipped_weight_uom_abbreviation,
+    quantity_snapshot: content.quantity,
+    quantity_snapshot_uom_abbreviation: content.uom_abbreviation,
     time_zone,
     release_block: releaseBlock(row),
   })
 }
 
 const shownVisits = new WeakMap<object, { readonly taken: Taken; readonly wire: object }>()
+const isSameContent = (a: Content, b: Content) => a.quantity === b.quantity && a.uom_abbreviation === b.uom_abbreviation
 const isSameTaken = (a: Taken, b: Taken) =>
   a.track_name === b.track_name && a.customer_name === b.customer_name && a.time_zone === b.time_zone &&
-  a.product.name === b.product.name && a.product.uom_class_id === b.product.uom_class_id
+  a.product.name === b.product.name && a.product.uom_class_id === b.product.uom_class_id && isSameContent(a.content, b.content)
 
 /** A stored visit as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
 function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): ReturnType<typeof wire<Row>> {

@@ -1,8 +1,10 @@
 import { alone, inList } from './faults'
+import type { Found } from '../ledger/count'
 import type { VisitBody } from './fields'
 import { createVisits } from './create'
 import { orderTrack, type ListItem } from './order-list'
 import { receiveVisits, type ReceiveItem } from './receive'
+import { reconcileVisit } from './reconcile'
 import { releaseVisits, type ReleaseItem } from './release'
 import { monthStatistics, type StatisticsQuery } from './statistics'
 import { cancelVisit, cancelVisits, changeStatus, customerRelease, flagInoperable, stepVisit, type StatusChange } from './steps'
@@ -18,7 +20,7 @@ type Present<Shown> = (work: Work, rows: readonly VisitRow[]) => Promise<readonl
 
 /**
  * The calls on visits of one family (spec §7); both families share every rule. `present` turns stored rows into the
- * family's wire rows. `reconcile` is left out: it books a difference of the ledger.
+ * family's wire rows.
  */
 export function railVisitHandlers<Shown>(name: VisitCollection, present: Present<Shown>) {
   const family = FAMILY_OF[name]
@@ -54,6 +56,7 @@ export function railVisitHandlers<Shown>(name: VisitCollection, present: Present
     completeHandling: step('complete-handling'),
     setPartial: step('begin-handling'),
     changeStatus: async (call: OnOne & With<StatusChange>) => single(call, [await changeStatus(call, name, call.params.id, call.body)]),
+    reconcile: async (call: OnOne & With<Found>) => single(call, [await reconcileVisit(call, name, call.params.id, call.body)]),
     flagInoperable: async (call: OnOne & With<{ readonly inoperable: boolean; readonly reason?: string | undefined }>) =>
       single(call, [await flagInoperable(call, name, call.params.id, call.body)]),
     bulkCustomerRelease: async (call: With<readonly { readonly id: string; readonly customer_released_at: number }[]>) =>

@@ -8,6 +8,7 @@ import { gather } from './gather'
 import { registryLengths } from './registry-length'
 import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { factsOf, namesOf, type VisitRow } from './visits'
+import { openVisitAssets } from './visit-assets'
 import type { VisitChange } from './yard'
 
 export interface ReceiveItem {
@@ -18,7 +19,7 @@ export interface ReceiveItem {
 }
 
 /**
- * Receives cars, each at the end of its track, in the order of the list (spec §4). All or nothing: refuses with every
+ * Receives cars, each at the end of its track and with what its papers say in its books, in the order of the list (spec §4). All or nothing: refuses with every
  * bad row when a state, a track, a date, a length or another visit on site forbids it.
  */
 export async function receiveVisits(work: Work, family: Family, items: readonly ReceiveItem[], place: Place): Promise<readonly VisitRow[]> {
@@ -45,5 +46,6 @@ export async function receiveVisits(work: Work, family: Family, items: readonly 
   }
   refuse([...faults, ...lengthFaults(yard, arrivals)], namesOf(visits))
   for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? '', visit)
-  return yard.commit(changes)
+  const assets = await openVisitAssets(work, visits.map((visit) => visit.row))
+  return yard.commit(changes.map((change, i) => ({ ...change, patch: { ...change.patch, asset_id: assets[i] ?? null } })))
 }

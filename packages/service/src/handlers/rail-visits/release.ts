@@ -1,12 +1,15 @@
 import type { Family } from '@railhead/api-contract/railcar'
+import { displayName } from '@railhead/core/railcars/display.rules'
 import { leavesLoaded, nextState, releaseReason } from '@railhead/core/railcars/states.rules'
 import { normaliseReleased } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
+import { liveDrafts } from '../../ledger/balances'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
-import { quantityOf } from './quantity'
+import { contentOf, type Content } from './quantity'
 import { beforeReceiveFaults, dayFaults, zoneOf } from './rules'
-import { factsOf, namesOf, type VisitRow } from './visits'
+import { factsOf, namesOf, type Visit, type VisitRow } from './visits'
+import { closeVisitAssets, contentsOf } from './visit-assets'
 import type { VisitChange } from './yard'
 
 export interface ReleaseItem {
@@ -16,9 +19,19 @@ export interface ReleaseItem {
 }
 
 /** What the event keeps of why and how a car left. */
-const reasonOf = (row: VisitRow): string | null => {
-  const words = [releaseReason(row), leavesLoaded(quantityOf(row)) ? 'leaves loaded' : null].filter((word) => word !== null)
+const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
+  const words = [releaseReason(row), leavesLoaded(contentOf(row, books).quantity) ? 'leaves loaded' : null].filter((word) => word !== null)
   return words.length > 0 ? words.join(', ') : null
+}
+
+/** Refuses cars with a draft that waits for someone who may reconcile: what left them is not booked yet. */
+async function heldFaults(work: Work, visits: readonly Visit[], place: Place): Promise<readonly Fault[]> {
+  const held = (await liveDrafts(work.tx, visits.map((visit) => visit.row.asset_id))).filter((draft) => draft.on_hold)
+  return visits.flatMap(({ row }, i): readonly Fault[] => {
+    const draft = held.find((one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id))
+    if (draft === undefined) return []
+    return [{ kind: 'state', at: place(i, 'id'), message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before the release.` }]
+  })
 }
 
 /**
@@ -28,7 +41,8 @@ const reasonOf = (row: VisitRow): string | null => {
 export async function releaseVisits(work: Work, family: Family, items: readonly ReleaseItem[], place: Place): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, family, { ids: items.map((item) => item.id), place })
   const { visits, yard } = gathered
-  const faults: Fault[] = []
+  const contents = await contentsOf(work.tx, visits.map((visit) => visit.row))
+  const faults: Fault[] = [...(await heldFaults(work, visits, place))]
   const changes: VisitChange[] = []
   for (const [i, visit] of visits.entries()) {
     const { date_released = 0 } = items[i] ?? {}
@@ -42,9 +56,11 @@ export async function releaseVisits(work: Work, family: Family, items: readonly 
     }
     const { status_id, status_path } = step
     const patch = { status_id, status_path, date_released: normaliseReleased(date_released, zone), last_track_id: visit.row.track_id }
-    changes.push({ visit, patch, action: 'release', reason: reasonOf(visit.row) })
+    changes.push({ visit, patch, action: 'release', reason: reasonOf(visit.row, contents.get(visit.row.asset_id ?? '')) })
   }
   refuse(faults, namesOf(visits))
   for (const visit of visits) yard.leave(visit)
-  return yard.commit(changes)
+  const rows = await yard.commit(changes)
+  await closeVisitAssets(work, rows)
+  return rows
 }

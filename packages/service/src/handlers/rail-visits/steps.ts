@@ -5,9 +5,11 @@ import { RAILCAR_STATES, actionTowards, nextState, possibleNow, type RailcarActi
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
+import { draftCounts } from '../../ledger/balances'
 import { gather, type Gathered } from './gather'
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
+import { closeVisitAssets, reopenVisitAssets } from './visit-assets'
 import type { VisitChange } from './yard'
 
 /** What a step writes beside the state. */
@@ -26,8 +28,13 @@ const UNDO_WRITES: Readonly<Partial<Record<RailcarStatusId, Written>>> = {
 const writesOf = (action: RailcarAction, row: VisitRow, now: number): Written =>
   action === 'dereceive' || action === 'customer-release' || action === 'undo' ? WRITES[action](row, now) : {}
 
-function changeOf(visit: Visit, action: RailcarAction, at: string, now: number, reason: string | null): VisitChange | Fault {
-  const step = nextState(action, factsOf(visit.row))
+/** How many drafts each car has, by its asset. */
+type Drafts = ReadonlyMap<string, number>
+const draftsOf = (work: Work, visits: readonly Visit[]): Promise<Drafts> => draftCounts(work.tx, visits.map((visit) => visit.row.asset_id))
+const factsWith = (drafts: Drafts, row: VisitRow) => factsOf(row, drafts.get(row.asset_id ?? ''))
+
+function changeOf({ visit, action, at, drafts }: { readonly visit: Visit; readonly action: RailcarAction; readonly at: string; readonly drafts: Drafts }, now: number, reason: string | null): VisitChange | Fault {
+  const step = nextState(action, factsWith(drafts, visit.row))
   if (!step.ok) return { kind: 'state', at, message: step.reason }
   const { status_id, status_path } = step
   return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason }
@@ -37,13 +44,16 @@ function changeOf(visit: Visit, action: RailcarAction, at: string, now: number, 
 async function stepAll(
   work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null,
 ): Promise<readonly VisitRow[]> {
-  const made = visits.map((visit, i) => changeOf(visit, action, at(i), work.now, reason))
+  const drafts = await draftsOf(work, visits)
+  const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason))
   refuse(made.filter((one) => 'kind' in one), namesOf(visits))
   const changes = made.filter((one) => 'patch' in one)
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
   }
-  return yard.commit(changes)
+  const rows = await yard.commit(changes)
+  await closeVisitAssets(work, rows.filter((row) => !RAILCAR_STATES[row.status_id].onTrack))
+  return rows
 }
 
 const only = (rows: readonly VisitRow[]): VisitRow => {
@@ -83,12 +93,13 @@ export async function customerRelease(
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
   const faults: Fault[] = []
   const changes: VisitChange[] = []
+  const drafts = await draftsOf(work, gathered.visits)
   for (const [i, visit] of gathered.visits.entries()) {
     const { customer_released_at = 0 } = items[i] ?? {}
     const zone = zoneOf(gathered, visit)
     const at = inList(i, 'customer_released_at')
     faults.push(...dayFaults(work, zone, customer_released_at, at), ...beforeReceiveFaults(zone, customer_released_at, visit.row, at))
-    const change = changeOf(visit, 'customer-release', inList(i, 'id'), customer_released_at, null)
+    const change = changeOf({ visit, action: 'customer-release', at: inList(i, 'id'), drafts }, customer_released_at, null)
     if ('kind' in change) faults.push(change)
     else changes.push(change)
   }
@@ -111,7 +122,7 @@ export async function changeStatus(work: Work, name: VisitCollection, id: string
   const [visit] = gathered.visits
   if (!visit) throw new RangeError('gather answers every visit or throws')
   const action = actionTowards(status_id, visit.row.status_path)
-  refuse(arrowFaults(visit, status_id, action, reason))
+  refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason))
   const undoesRelease = action === 'undo' && visit.row.status_id === '4'
   const { permissions } = work.caller.session
   if (!can(permissions, 'railcar', undoesRelease ? 'reconcile' : 'edit')) {
@@ -123,10 +134,10 @@ export async function changeStatus(work: Work, name: VisitCollection, id: string
   return only(await stepAll(work, gathered, action ?? 'undo', () => 'status_id', reason?.trim() ?? null))
 }
 
-function arrowFaults({ row }: Visit, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
+function arrowFaults({ visit: { row }, drafts }: { readonly visit: Visit; readonly drafts: Drafts }, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
   const state = RAILCAR_STATES[row.status_id].name
   if (action === null) {
-    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsOf(row))}`
+    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsWith(drafts, row))}`
     return [{ kind: 'state', at: 'status_id', message }]
   }
   if (action === 'receive') return [{ kind: 'rule', at: 'status_id', message: 'Receiving needs a track and a date. Use Receive.' }]
@@ -144,6 +155,7 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise
     ...lengthFaults(yard, [{ trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: 'track_id' }]),
   ])
   yard.append(trackId, visit)
+  await reopenVisitAssets(work, [visit.row])
 }
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */

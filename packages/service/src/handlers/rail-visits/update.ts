@@ -9,6 +9,7 @@ import { writtenFields, type VisitBody } from './fields'
 import { gather, type Gathered } from './gather'
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from './rules'
 import { asVisit, carLock, carOf, FAMILY_OF, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
+import { followVisits } from './visit-assets'
 import type { VisitChange, Yard } from './yard'
 
 /** An update of one visit: what was written, and the row as it would be. */
@@ -108,6 +109,9 @@ function changeOf({ visit, written, after }: Edit): VisitChange {
   return { visit, patch: { ...rest, car_key: after.car_key }, action: 'update' }
 }
 
+/** What a car's books follow. */
+const BOOKED = ['prefix', 'car_key', 'inbound_number', 'car_number', 'terminal_id', 'shipped_weight', 'shipped_weight_uom_abbreviation'] as const
+
 /**
  * Changes visits, all or nothing. A new track or position moves the car: to `k`, shifting the others; 0 and any k
  * beyond the end go to the end (decisions: Tracks and sequence). Answers the rows with the positions given.
@@ -125,5 +129,7 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   const touched = edits.filter((edit) => arrivalOf(edit).length > 0).map((edit) => edit.visit)
   refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)], namesOf(gathered.visits))
   for (const edit of edits) standAt(gathered.yard, edit)
-  return gathered.yard.commit(edits.map(changeOf))
+  const rows = await gathered.yard.commit(edits.map(changeOf))
+  await followVisits(work, rows.filter((row, i) => row.asset_id !== null && BOOKED.some((field) => row[field] !== gathered.visits[i]?.row[field])))
+  return rows
 }

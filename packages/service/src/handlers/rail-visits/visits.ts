@@ -47,13 +47,13 @@ export const trackLock = (trackId: string): string => `track:${trackId}`
 /** The cars' names, in the order of a call. */
 export const namesOf = (visits: readonly Visit[]): readonly string[] => visits.map((visit) => displayName(visit.row))
 
-/** What the rules of states need to know. No draft can exist before the ledger does. */
-export const factsOf = (row: VisitRow): VisitFacts => ({
+/** What the rules of states need to know; `drafts` are those of its car that are not voided. */
+export const factsOf = (row: VisitRow, drafts = 0): VisitFacts => ({
   name: displayName(row),
   status_path: row.status_path,
   inoperable: row.inoperable,
   arrived_empty: arrivedEmpty(row.shipped_weight),
-  draft_count: 0,
+  draft_count: drafts,
 })
 
 /** The visits of both families standing on the tracks, by track and position. */

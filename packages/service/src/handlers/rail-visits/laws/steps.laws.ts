@@ -177,10 +177,12 @@ export function stepLaws(createWorld: () => Promise<RailWorld>): void {
       expect((await world.as('reconciler').post(`${name}/${a}/change-status`, { status_id: '2', reason: 'x' })).status).toBe(200)
     })
 
-    it('leave reconcile to the ledger', async () => {
-      const [id] = await standing(manager, name, '1', ['1'])
+    it('reconcile only what stands on site, and a car whose papers name no unit not at all', async () => {
+      const [a] = await announce(manager, name, ['1'])
+      const [b] = await standing(manager, name, '1', ['2'])
 
-      expect((await step(id, 'reconcile', { quantity: '1', reason: 'x' })).status).toBe(501)
+      expect((await step(a, 'reconcile', { quantity: '1', reason: 'x' })).description).toBe('GATX 1 is Pending. Only a railcar on site can be reconciled.')
+      expect((await step(b, 'reconcile', { quantity: '1', reason: 'x' })).description).toContain('no known unit')
     })
   })
 }

@@ -1,0 +1,112 @@
+import type { routes } from '@railhead/api-contract/resources/assets.contract'
+import { can } from '@railhead/core/access/access.rules'
+import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
+import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { visibleRow } from '../../crud/visible'
+import { demand } from '../../http/access'
+import { writtenBy, type Values } from '../../crud/write'
+import { recordEvents, changed, type Work } from '../../events'
+import type { Handler } from '../../http/handler'
+import { changeAssets, type AssetRow } from '../../ledger/assets'
+import { conflict, Problem, ruleBroken } from '../../problems'
+import * as find from './find-available'
+import { history } from './history'
+import { lockHolders, loadHolders, type Holder } from './holders'
+import { presentAssets } from './present-material'
+
+type Routes = typeof routes
+interface Named extends Work {
+  readonly params: { readonly id: string }
+}
+
+const MADE_WITH = 'An asset is made with what it belongs to. Add the storage, the railcar or the truck instead.'
+const create = async (): Promise<never> => {
+  throw ruleBroken('made_with', MADE_WITH, { asset_kind: MADE_WITH })
+}
+
+async function locked(work: Work, id: string): Promise<Holder> {
+  await visibleRow(work, 'assets', id)
+  const [holder] = await lockHolders(work, [id])
+  if (holder === undefined) throw new RangeError('an asset that is visible is there')
+  return holder
+}
+const shown = async (work: Work, id: string) => {
+  const [result] = await presentAssets(work, [await visibleRow(work, 'assets', id)])
+  if (result === undefined) throw new RangeError('one asset is shown as one')
+  return { result }
+}
+
+/** Fields of an asset that are its own; all others are those of what it belongs to. */
+const OWN: ReadonlySet<string> = new Set(['comments'])
+async function change(work: Work, id: string, body: Values, prefix = ''): Promise<void> {
+  const { asset } = await locked(work, id)
+  const written = writtenBy('assets', body)
+  const others = Object.entries(written).filter(([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow])
+  if (others.length > 0) {
+    const sentence = `${asset.name} follows what it belongs to. Change the ${asset.asset_kind} instead.`
+    throw ruleBroken('follows', sentence, Object.fromEntries(others.map(([field]) => [`${prefix}${field}`, sentence])))
+  }
+  await changeAssets(work, [{ before: asset, patch: { comments: (written['comments'] ?? asset.comments) as string | null } }], 'update')
+}
+
+const update = async (call: Named & { readonly body: object }) => {
+  await change(call, call.params.id, call.body as Values)
+  return shown(call, call.params.id)
+}
+const bulk: Handler<Routes['bulk']> = async (call) => {
+  if (call.body.some((row) => row.id === undefined)) demand(['onsite storage:create'], call.caller)
+  if (call.body.some((row) => row.id !== undefined)) demand(['onsite storage:edit'], call.caller)
+  const ids = []
+  for (const [at, { id, ...body }] of call.body.entries()) {
+    if (id === undefined) throw ruleBroken('made_with', MADE_WITH, { [`${at}.asset_kind`]: MADE_WITH })
+    await change(call, id, body, `${at}.`)
+    ids.push(id)
+  }
+  const rows = await Promise.all(ids.map((id) => visibleRow(call, 'assets', id)))
+  return { result: [...(await presentAssets(call, rows))] }
+}
+const remove = async (call: Named): Promise<never> => {
+  const asset = await visibleRow(call, 'assets', call.params.id)
+  throw conflict('in_use', `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`)
+}
+
+function demandFor(work: Work, { asset }: Holder): void {
+  const { permissions } = work.caller.session
+  const may = asset.asset_kind === 'storage' ? can(permissions, 'onsite storage', 'edit') : can(permissions, 'railcar', 'reconcile')
+  if (!may) throw new Problem('Forbidden', 'not_permitted', `Taking ${asset.name} out of use needs another permission. Ask someone who has it.`)
+}
+
+/** Takes an empty asset out of use, a storage with it. Asked again it answers the same. */
+const deactivate = async (call: Named) => {
+  const holder = await locked(call, call.params.id)
+  demandFor(call, holder)
+  const { asset, balance, visit, truck, storage } = holder
+  if (truck !== undefined) throw conflict('state', `${asset.name} leaves use when it is released.`)
+  if (visit !== undefined && RAILCAR_STATES[visit.row.status_id].onTrack) throw conflict('state', `${asset.name} stands on site. Release it first.`)
+  if (compareDecimals(balance, '0') !== 0) {
+    const unit = (await call.tx.rows('uom').get(asset.uom_id ?? '0'))?.abbreviation ?? ''
+    throw conflict('not_empty', `${asset.name} still holds ${balance} ${unit} by its books. Move that, or book what was found, first.`)
+  }
+  await changeAssets(call, [{ before: asset, patch: { is_active: false } }], 'deactivate')
+  if (storage?.is_active) {
+    const after = await call.tx.rows('onsite-storage').update(storage.id, { is_active: false, ...changed(call) })
+    await recordEvents(call.tx, call, [{ resource: 'onsite-storage', id: storage.id, action: 'deactivate', before: storage, after }])
+  }
+  return shown(call, asset.id)
+}
+
+/** What the books say of an asset before it is counted. */
+const reconcile: Handler<Routes['reconcile']> = async (call) => {
+  const asset = await visibleRow(call, 'assets', call.params.id)
+  const [holder] = await loadHolders(call.tx, [asset])
+  const [wire] = await presentAssets(call, [asset])
+  return {
+    result: {
+      id: asset.id, name: asset.name, product_name: wire?.product_name ?? null, quantity: holder?.balance ?? '0',
+      quantity_uom_abbreviation: wire?.quantity_uom_abbreviation ?? null, capacity: asset.capacity,
+    },
+  }
+}
+
+/** The calls on assets beyond their lists. */
+export const assetHandlers = { create, update, bulk, remove, deactivate, reconcile, history, ...find }

@@ -1,0 +1,71 @@
+import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
+import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { displayName } from '@railhead/core/railcars/display.rules'
+import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
+import { dayOf } from '@railhead/core/terminal-time/day.rules'
+import type { Work } from '../../events'
+import { bookCount, type Count } from '../../ledger/post'
+import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
+import { conflict, ruleBroken } from '../../problems'
+import type { Rows } from '../../store/collections'
+import type { Holder } from './holders'
+
+type CountRow = Rows['assets-reconciliation-tracking']
+/** A count whose unit is the asset's own, named by the units that were loaded. */
+export const recordCount = (work: Work, { units, ...count }: Omit<Count, 'uom_abbreviation'> & { readonly units: Units }): Promise<CountRow> =>
+  bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null })
+
+/** What somebody found in an asset. */
+export interface Found {
+  readonly quantity: string
+  /** Left out, the asset's own. */
+  readonly uom_abbreviation?: string | undefined
+  readonly entry?: DifferenceKind | undefined
+  readonly reason: string
+  readonly bol?: string | null | undefined
+}
+
+const LOSSES: ReadonlySet<DifferenceKind> = new Set(['heel', 'spill', 'shrink'])
+/** A heel, a spill and a shrink take away, a weight gain brings. */
+function judgeName(entry: DifferenceKind, difference: string): void {
+  const sign = compareDecimals(difference, '0')
+  const sentence = LOSSES.has(entry) && sign > 0
+    ? `A ${entry} takes material away, but more was found than the books say. Book it as a reconciliation.`
+    : entry === 'origin weight gain' && sign < 0
+      ? 'An origin weight gain brings material, but less was found than the books say. Book it as a reconciliation.'
+      : null
+  if (sentence !== null) throw ruleBroken('wrong_name', sentence, { entry: sentence })
+}
+
+function judgePlace({ visit, asset, truck }: Holder): void {
+  if (truck !== undefined || asset.asset_kind === 'truck') {
+    throw conflict('state', `What is in ${asset.name} is told by its weights. Book a difference when it is released.`)
+  }
+  if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) {
+    throw conflict('state', `${displayName(visit.row)} is ${RAILCAR_STATES[visit.row.status_id].name}. Only a railcar on site can be reconciled.`)
+  }
+  if (asset.uom_id === null) throw conflict('no_unit', `The shipped weight of ${asset.name} has no known unit. Enter it with its unit first.`)
+}
+
+/**
+ * Books what was found in an asset: the difference to its books under a name, with a reason. The asset is locked.
+ * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
+ */
+export async function countAsset(work: Work, holder: Holder, found: Found): Promise<CountRow> {
+  judgePlace(holder)
+  const { asset, balance, product_name_id } = holder
+  const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
+  const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
+  const from = found.uom_abbreviation === undefined ? asset.uom_id ?? '' : unitOr422(units, found.uom_abbreviation, 'uom_abbreviation').id
+  const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation' })
+  const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
+  if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
+    const sentence = `${asset.name} holds at most ${asset.capacity} ${unit}; ${after} ${unit} cannot be in it. Look at the count again.`
+    throw ruleBroken('overfill', sentence, { quantity: sentence })
+  }
+  const reason = found.reason.trim()
+  if (reason === '') throw ruleBroken('no_reason', 'This field is required.', { reason: 'This field is required.' })
+  const entry = found.entry ?? 'reconciliation'
+  judgeName(entry, subtractDecimals(after, balance))
+  return recordCount(work, { asset, before: balance, after, entry, reason, bol: found.bol ?? null, units })
+}

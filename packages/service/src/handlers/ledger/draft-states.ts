@@ -1,0 +1,39 @@
+import { nextState } from '@railhead/core/railcars/states.rules'
+import { recordEvents, type Work } from '../../events'
+import { draftCounts } from '../../ledger/balances'
+import { COLLECTION_OF, factsOf, type Visit } from '../rail-visits/visits'
+import { Yard } from '../rail-visits/yard'
+import type { Holder } from './holders'
+
+/** Writes the step of a visit that stays where it stands. The car is locked. */
+async function stepTo(work: Work, visit: Visit, action: 'begin-handling' | 'undo', reason: string): Promise<void> {
+  const step = nextState(action, factsOf(visit.row))
+  if (!step.ok) return
+  const yard = await Yard.open(work, [])
+  await yard.commit([{ visit, patch: { status_id: step.status_id, status_path: step.status_path }, action, reason }])
+}
+
+/** What is in a car changed: whoever looks at it is told. */
+async function tell(work: Work, visit: Visit, reason: string): Promise<void> {
+  await recordEvents(work.tx, work, [{ resource: COLLECTION_OF[visit.family], id: visit.id, action: 'draft', before: visit.row, after: visit.row, reason }])
+}
+
+/** After a draft was recorded: its first one begins the handling of a car or truck. */
+export async function begun(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
+  for (const { visit, truck } of holders) {
+    if (visit?.row.status_id === '2') await stepTo(work, visit, 'begin-handling', reason)
+    else if (visit) await tell(work, visit, reason)
+    await truck?.drafted(work)
+  }
+}
+
+/** After drafts were voided: a car or truck without any more is as before its handling. */
+export async function ended(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
+  const counts = await draftCounts(work.tx, holders.map(({ asset }) => asset.id))
+  for (const { asset, visit, truck } of holders) {
+    const left = counts.get(asset.id) ?? 0
+    if (visit?.row.status_id === '3' && left === 0) await stepTo(work, visit, 'undo', reason)
+    else if (visit) await tell(work, visit, reason)
+    if (left === 0) await truck?.emptied(work)
+  }
+}

@@ -1,0 +1,124 @@
+import type { BodyOf } from '@railhead/api-contract/rest'
+import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
+import { demand } from '../../http/access'
+import { asProblem } from '../../http/answers'
+import { checkAllReferences, lockRecords, visibleRow, visibleRows } from '../../crud/visible'
+import { complete, refuseFaults, writtenBy } from '../../crud/write'
+import { changed, recordEvents, type Work } from '../../events'
+import type { Handler } from '../../http/handler'
+import { conflict, notFound, Problem } from '../../problems'
+import type { DraftFields } from './draft-rules'
+import { factsOfDrafts, presentDrafts } from './present-material'
+import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from './record-draft'
+
+type Routes = typeof routes
+type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined }
+
+/** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
+async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<NewDraft> {
+  const own = Object.fromEntries(Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]))
+  const written = writtenBy('drafts', body)
+  const fields = complete('drafts', { ...(before === null ? {} : own), ...written }) as unknown as DraftFields
+  const faults = await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])
+  if (fields.source_id === fields.destination_id) faults['destination_id'] ??= 'Source and destination are the same. Choose another asset.'
+  refuseFaults(faults)
+  return { fields, reconcile: body.reconcile?.reason.trim() || null }
+}
+
+const shown = async (work: Work, row: DraftRow) => {
+  const [result] = await presentDrafts(work, [row])
+  if (result === undefined) throw new RangeError('one draft is shown as one')
+  return { result }
+}
+const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null))
+async function locked(work: Work, id: string): Promise<DraftRow> {
+  await lockRecords(work, 'drafts', [id])
+  return visibleRow(work, 'drafts', id)
+}
+async function update(work: Work, id: string, body: Body): Promise<DraftRow> {
+  const before = await locked(work, id)
+  return replaceDraft(work, before, await wantedOf(work, body, before))
+}
+
+/** Several drafts, all or nothing: the first bad row is named in its place. */
+const bulk: Handler<Routes['bulk']> = async (call) => {
+  const rows = call.body as readonly (Body & { readonly id?: string })[]
+  if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
+  if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
+  const saved: DraftRow[] = []
+  for (const [at, { id, ...body }] of rows.entries()) {
+    try {
+      saved.push(id === undefined ? await create(call, body) : await update(call, id, body))
+    } catch (error) {
+      const problem = asProblem(error)
+      if (problem === null) throw error
+      const fields = Object.entries(problem.fields ?? { id: problem.message }).map(([field, sentence]) => [`${at}.${field}`, sentence])
+      throw new Problem(problem._tag, problem.code, problem.message, { fields: Object.fromEntries(fields) })
+    }
+  }
+  return { result: [...(await presentDrafts(call, saved))] }
+}
+
+/** The drafts of an asset of the caller's terminals on one side, newest last; voided ones are left out. */
+const bySide = (field: 'source_id' | 'destination_id') => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
+  const asset = await call.tx.rows('assets').get(call.query.asset_id)
+  if (asset === undefined || !call.caller.terminals.has(asset.terminal_id)) throw notFound(`Asset ${call.query.asset_id}`)
+  const rows = await call.tx.rows('drafts').find({ where: { all: [{ field, test: { op: 'eq', value: asset.id } }, { field: 'voided_at', test: { op: 'eq', value: null } }] } })
+  return { result: await factsOfDrafts(call, rows) }
+}
+
+/** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see. */
+const findForReview: Handler<Routes['findForReview']> = async (call) => {
+  const { terminal_id } = call.query
+  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`)
+  const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id]
+  const none = ['voided_at', 'approved_at'] as const
+  const rows = await call.tx.rows('drafts').find({
+    where: {
+      all: [
+        { field: 'terminal_id', test: { op: 'in', value: terminals } }, { field: 'on_hold', test: { op: 'eq', value: false } },
+        ...none.map((field) => ({ field, test: { op: 'eq' as const, value: null } })),
+      ],
+    },
+    limit: 1000,
+  })
+  return { result: [...(await presentDrafts(call, rows))] }
+}
+
+const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
+  const ids = [...new Set(call.body.map(({ id }) => id))]
+  await lockRecords(call, 'drafts', ids)
+  const found = await visibleRows(call, 'drafts', ids)
+  const missing = ids.filter((_, at) => found[at] === undefined)
+  if (missing.length > 0) throw new Problem('NotFound', 'not_found', `Draft ${missing[0]} does not exist.`, { fields: Object.fromEntries(missing.map((id) => [`${ids.indexOf(id)}.id`, `Draft ${id} does not exist.`])) })
+  const rows = found.filter((row) => row !== undefined)
+  const closed = rows.find((row) => row.voided_at !== null || row.on_hold)
+  if (closed) throw conflict('not_booked', `Draft ${closed.id} is ${closed.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+  const open = rows.filter((row) => row.approved_at === null)
+  const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: call.now, ...changed(call) } })))
+  await recordEvents(call.tx, call, open.map((row, i) => ({ resource: 'drafts', id: row.id, action: 'approve', before: row, after: after[i] ?? row })))
+  const now = new Map(after.map((row) => [row.id, row]))
+  return { result: [...(await presentDrafts(call, rows.map((row) => now.get(row.id) ?? row)))] }
+}
+
+interface Named extends Work {
+  readonly params: { readonly id: string }
+}
+
+/** The calls on drafts. */
+export const draftHandlers = {
+  create: async (call: Work & { readonly body: BodyOf<Routes['create']> }) => shown(call, await create(call, call.body)),
+  update: async (call: Named & { readonly body: BodyOf<Routes['update']> }) => shown(call, await update(call, call.params.id, call.body)),
+  void: async (call: Named & { readonly body: { readonly reason: string } }) => shown(call, await voidDraft(call, await locked(call, call.params.id), call.body.reason)),
+  /** A GET may be repeated: what is voided already stays so. */
+  remove: async (call: Named) => {
+    const draft = await locked(call, call.params.id)
+    if (draft.voided_at === null) await voidDraft(call, draft, 'deleted')
+    return { result: { id: draft.id } }
+  },
+  bulk,
+  findBySourceAsset: bySide('source_id'),
+  findByDestinationAsset: bySide('destination_id'),
+  findForReview,
+  bulkApprove,
+}

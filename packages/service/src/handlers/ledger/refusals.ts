@@ -1,0 +1,39 @@
+import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
+import type { Work } from '../../events'
+import { Problem, ruleBroken } from '../../problems'
+import { byIds } from '../../crud/visible'
+import { liveDrafts } from '../../ledger/balances'
+import type { Units } from '../../ledger/units'
+import type { Holder } from './holders'
+
+type Refused = Extract<Plan, { outcome: 'overdraw' | 'overfill' | 'gone-on' }>
+/** Drafts that are written out in a sentence; the others are counted. */
+const NAMED = 5
+
+/** The drafts that drew from an asset after what came into it, in words. */
+async function goneOn(work: Work, assetId: string, since: string): Promise<string> {
+  const drafts = (await liveDrafts(work.tx, [assetId])).filter((draft) => draft.source_id === assetId && !draft.on_hold && BigInt(draft.id) > BigInt(since))
+  const assets = await byIds(work.tx, 'assets', drafts.map((draft) => draft.destination_id))
+  const named = drafts.slice(-NAMED).map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? 'another asset'}`)
+  const more = drafts.length - named.length
+  if (named.length === 0) return 'a reconciliation'
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Refuses with both figures, in the asset's unit; what has gone on names the drafts that used it. */
+export async function refusePlan(work: Work, plan: Refused, { holders, units, draftId }: { readonly holders: readonly Holder[]; readonly units: Units; readonly draftId?: string }): Promise<never> {
+  const holder = holders.find(({ asset }) => asset.id === plan.asset_id)
+  const name = holder?.asset.name ?? 'This asset'
+  const unit = units.byId(holder?.asset.uom_id ?? null)?.abbreviation ?? ''
+  const [has, asked] = [`${plan.has} ${unit}`.trim(), `${plan.asked} ${unit}`.trim()]
+  if (plan.outcome === 'gone-on') {
+    const used = await goneOn(work, plan.asset_id, draftId ?? '0')
+    throw new Problem('Conflict', 'gone_on', `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`)
+  }
+  if (plan.outcome === 'overdraw') {
+    const sentence = `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}, or let someone who may reconcile correct what is in it.`
+    throw ruleBroken('overdraw', sentence, { net: sentence })
+  }
+  const sentence = `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`
+  throw ruleBroken('overfill', sentence, { net: sentence })
+}

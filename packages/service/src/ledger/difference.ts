@@ -1,0 +1,44 @@
+import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
+import { compareDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
+import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { dayOf } from '@railhead/core/terminal-time/day.rules'
+import type { Work } from '../events'
+import { ruleBroken } from '../problems'
+import type { Rows } from '../store/collections'
+import { assetLock } from './assets'
+import { balancesOf } from './balances'
+import { bookCount } from './post'
+import { factorOr422, openUnits, unitOr422 } from './units'
+
+/** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
+export interface Difference {
+  readonly asset_id: string
+  readonly entry: DifferenceKind
+  readonly quantity: string
+  readonly uom_abbreviation: string
+  readonly product_name_id?: string | null
+  readonly reason: string
+}
+
+/**
+ * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; whoever holds
+ * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, or for an unknown unit.
+ */
+export async function bookDifference(work: Work, { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason }: Difference): Promise<Rows['assets-reconciliation-tracking']> {
+  await work.tx.lock([assetLock(asset_id)])
+  const asset = await work.tx.rows('assets').get(asset_id)
+  if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`)
+  const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
+  const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
+  const unit = unitOr422(units, uom_abbreviation, 'difference')
+  const own = asset.uom_id ?? unit.id
+  const change = applyRatio(quantity, factorOr422(units, { from: unit.id, to: own, productId: product_name_id, field: 'difference' }))
+  const before = (await balancesOf(work.tx, [asset_id])).get(asset_id) ?? '0'
+  const after = sumDecimals([before, change])
+  const shown = units.byId(own)?.abbreviation ?? uom_abbreviation
+  if (compareDecimals(after, '0') < 0) {
+    const sentence = `${asset.name} holds ${before} ${shown} by its books; a difference of ${change} ${shown} would leave less than nothing. Look at its drafts first.`
+    throw ruleBroken('below_zero', sentence, { difference: sentence })
+  }
+  return bookCount(work, { asset: { ...asset, uom_id: own }, before, after, entry, reason, uom_abbreviation: shown })
+}

@@ -1,0 +1,63 @@
+import type { DifferenceKind, Line } from '@railhead/core/ledger/posting.rules'
+import { fromOutside } from '@railhead/core/ledger/posting.rules'
+import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { created, recordEvents, type Work } from '../events'
+import type { Rows } from '../store/collections'
+import type { AssetRow } from './assets'
+
+type Entry = Rows['ledger-entries']
+
+/** What lines are posted for. */
+export interface Posting {
+  readonly terminal_id: string
+  readonly draft_id?: string | null
+  readonly reconciliation_id?: string | null
+  readonly reason?: string | null
+  /** Unit of the lines that are in the draft's own, with the factor into each asset's unit. */
+  readonly draftUnit?: { readonly id: string; readonly factors: ReadonlyMap<string, string> }
+  /** The assets of the lines, whose units they are in. */
+  readonly assets: ReadonlyMap<string, AssetRow>
+}
+
+/** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. */
+export async function post(work: Work, { terminal_id, draft_id = null, reconciliation_id = null, reason = null, draftUnit, assets }: Posting, lines: readonly Line[]): Promise<readonly Entry[]> {
+  if (lines.length === 0) return []
+  return work.tx.rows('ledger-entries').insertAll(lines.map((line) => {
+    const { asset_id, other_id, entry, quantity, net } = line
+    const ofDraft = line.unit === 'draft'
+    const unit = ofDraft ? draftUnit?.id : assets.get(asset_id ?? other_id ?? '')?.uom_id
+    if (!unit) throw new RangeError('a line is posted in a unit')
+    const factor = (ofDraft ? draftUnit?.factors.get(asset_id ?? '') : undefined) ?? '1'
+    return { terminal_id, asset_id, counter_asset_id: other_id, entry, quantity, net, net_uom_id: unit, factor, draft_id, reconciliation_id, reason, at: work.now, by: work.caller.session.userid }
+  }))
+}
+
+/** Entries as they were posted, as lines again. */
+export const linesOf = (entries: readonly Entry[], draftUnitOf: (entry: Entry) => boolean): readonly Line[] =>
+  entries.map((entry) => ({
+    asset_id: entry.asset_id, entry: entry.entry, quantity: entry.quantity, net: entry.net, other_id: entry.counter_asset_id, unit: draftUnitOf(entry) ? 'draft' : 'asset',
+  }))
+
+/** A count: what was found, under which name the difference is booked, and why. */
+export interface Count {
+  readonly asset: AssetRow
+  readonly before: string
+  readonly after: string
+  readonly entry: DifferenceKind
+  readonly reason: string
+  readonly bol?: string | null
+  readonly uom_abbreviation: string | null
+}
+
+/** Books a count: a record of what was found, and the difference under its name. The asset is locked by the caller. */
+export async function bookCount(work: Work, { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count): Promise<Rows['assets-reconciliation-tracking']> {
+  const row = await work.tx.rows('assets-reconciliation-tracking').insert({
+    asset_id: asset.id, terminal_id: asset.terminal_id, before, after, entry, reason, bol, uom_abbreviation,
+    reconciled_at: work.now, reconciled_by: work.caller.session.userid, ...created(work),
+  })
+  await recordEvents(work.tx, work, [{ resource: 'assets-reconciliation-tracking', id: row.id, action: 'create', before: null, after: row, reason }])
+  const difference = subtractDecimals(after, before)
+  const posting = { terminal_id: asset.terminal_id, reconciliation_id: row.id, reason, assets: new Map([[asset.id, asset]]) }
+  if (compareDecimals(difference, '0') !== 0) await post(work, posting, fromOutside(asset.id, entry, difference))
+  return row
+}

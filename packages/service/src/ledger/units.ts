@@ -1,0 +1,101 @@
+import { factorBetween, type Conversion } from '@railhead/core/units/convert.rules'
+import { applyRatio, type Ratio } from '@railhead/core/units/ratio.rules'
+import { ruleBroken } from '../problems'
+import type { Rows } from '../store/collections'
+import type { Tx } from '../store/store.port'
+
+type Unit = Rows['uom']
+const ACTIVE = { where: { all: [{ field: 'is_active', test: { op: 'eq', value: true } }] } } as const
+
+/** The units of measure and every conversion of some products, as they are now. */
+export interface Units {
+  readonly byId: (id: string | null) => Unit | undefined
+  readonly byAbbreviation: (abbreviation: string | null) => Unit | undefined
+  /** 1 `from` = factor × `to`, by unit ids; null when no path leads there. */
+  readonly factor: (from: string, to: string, productId: string | null) => Ratio | null
+}
+
+interface Asked {
+  /** Products whose own conversions count. */
+  readonly productIds?: readonly (string | null)[]
+  /** The day on which conversions between classes must be in force, YYYY-MM-DD. */
+  readonly day: string
+}
+type InterClass = Rows['uom-product-inter-class-conversions']
+
+const conversionOf = (row: { readonly from_uom_id: string; readonly to_uom_id: string; readonly factor: string }): Conversion =>
+  ({ from: row.from_uom_id, to: row.to_uom_id, factor: row.factor })
+
+/** Of the conversions of one pair the last that came into force by the day. */
+export function inForce(rows: readonly InterClass[], day: string): readonly InterClass[] {
+  const latest = rows.filter((row) => row.valid_from <= day).toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : a.valid_from > b.valid_from ? -1 : 0))
+  const pairs = new Set<string>()
+  return latest.filter((row) => {
+    const pair = [row.from_uom_id, row.to_uom_id].toSorted().join(' ')
+    return !pairs.has(pair) && pairs.add(pair)
+  })
+}
+
+/** Loads units and conversions, with those of the products named. All questions are asked at once. */
+export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promise<Units> {
+  const wanted = [...new Set(productIds)].filter((id) => id !== null)
+  const mine = { where: { all: [...ACTIVE.where.all, { field: 'product_name_id', test: { op: 'in', value: wanted } }] } } as const
+  const [units, standard, intra, inter] = await Promise.all([
+    tx.rows('uom').find(),
+    tx.rows('uom-standard-conversions').find(ACTIVE),
+    wanted.length === 0 ? [] : tx.rows('uom-product-intra-class-conversions').find(mine),
+    wanted.length === 0 ? [] : tx.rows('uom-product-inter-class-conversions').find(mine),
+  ])
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const byAbbreviation = new Map(units.map((unit) => [unit.abbreviation, unit]))
+  const classes = new Map(units.map((unit) => [unit.id, unit.uom_class_id]))
+  const known = new Map<string, Ratio | null>()
+  return {
+    byId: (id) => byId.get(id ?? ''),
+    byAbbreviation: (abbreviation) => byAbbreviation.get(abbreviation ?? ''),
+    factor: (from, to, productId) => {
+      const key = `${from} ${to} ${productId ?? ''}`
+      const ofProduct = (row: { readonly product_name_id: string }) => row.product_name_id === productId
+      const found = known.has(key) ? known.get(key) : factorBetween({
+        classes, standard: standard.map(conversionOf), intra: intra.filter(ofProduct).map(conversionOf), inter: inForce(inter.filter(ofProduct), day).map(conversionOf),
+      }, from, to)
+      known.set(key, found ?? null)
+      return found ?? null
+    },
+  }
+}
+
+/** The unit of an abbreviation, or a 422 that names what there is. */
+export function unitOr422(units: Units, abbreviation: string, field: string): Unit {
+  const unit = units.byAbbreviation(abbreviation)
+  if (unit !== undefined) return unit
+  const sentence = `There is no unit '${abbreviation}'. Choose one of the units of measure.`
+  throw ruleBroken('unknown_unit', sentence, { [field]: sentence })
+}
+
+/** From one unit to another, by ids; `what` begins the refusal. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+  readonly productId: string | null
+  readonly field: string
+}
+
+/** The factor of a way, or a 422 that says which conversion is missing. */
+export function factorOr422(units: Units, { from, to, productId, field }: Way): Ratio {
+  const ratio = units.factor(from, to, productId)
+  if (ratio !== null) return ratio
+  const [a, b] = [units.byId(from)?.abbreviation ?? from, units.byId(to)?.abbreviation ?? to]
+  const sentence = `No conversion leads from ${a} to ${b} for this product. Enter the quantity in ${b}, or add the conversion first.`
+  throw ruleBroken('no_conversion', sentence, { [field]: sentence })
+}
+
+/** A quantity in another unit, rounded once at the ninth place. Throws a 422 when no conversion leads there. */
+export const convertOr422 = (units: Units, quantity: string, way: Way): string => applyRatio(quantity, factorOr422(units, way))
+
+/** The unit that a terminal shows for each class, as `terminal:class` → unit id. */
+export async function displayUnits(tx: Tx, terminalIds: readonly string[]): Promise<(terminalId: string, classId: string | undefined) => string | undefined> {
+  const rows = await tx.rows('terminal-uom-display-defaults').find({ where: { all: [{ field: 'terminal_id', test: { op: 'in', value: [...new Set(terminalIds)] } }] } })
+  const shown = new Map(rows.map((row) => [`${row.terminal_id}:${row.uom_class_id}`, row.uom_id]))
+  return (terminalId, classId) => shown.get(`${terminalId}:${classId ?? ''}`)
+}

@@ -1,0 +1,36 @@
+import type { EntityRows } from '@railhead/api-contract/entities'
+import type { EntryKind } from '@railhead/core/ledger/posting.rules'
+
+type Shown = 'display_quantity' | 'display_abbreviation' | 'product_name' | 'quantity' | 'quantity_uom_abbreviation'
+/** Records of material as stored: what their ledger tells is left out. */
+export interface MaterialRows {
+  readonly assets: Omit<EntityRows['assets'], Shown>
+  readonly 'assets-reconciliation-tracking': Omit<EntityRows['assets-reconciliation-tracking'], 'asset_name' | 'difference'>
+  readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'display_net' | 'display_abbreviation'>
+  readonly 'onsite-storage': Omit<EntityRows['onsite-storage'], Shown | 'customer_name'>
+  readonly 'ledger-entries': LedgerEntryRow
+}
+
+/** One line of the books. Lines are added, never changed. */
+export interface LedgerEntryRow {
+  readonly id: string
+  readonly terminal_id: string
+  /** Null for the world outside. */
+  readonly asset_id: string | null
+  /** The asset on the other side; null for the world outside. */
+  readonly counter_asset_id: string | null
+  readonly entry: EntryKind
+  /** Signed, in the asset's own unit. */
+  readonly quantity: string
+  /** Signed, in `net_uom_id`: over all lines in a unit it adds up to nothing. */
+  readonly net: string
+  readonly net_uom_id: string
+  /** By which the net became the quantity, whole or as a fraction. */
+  readonly factor: string
+  readonly draft_id: string | null
+  readonly reconciliation_id: string | null
+  readonly reason: string | null
+  /** Epoch seconds. */
+  readonly at: number
+  readonly by: string | null
+}
