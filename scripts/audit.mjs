@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { PNPM, root } from './bootstrap.mjs'
 
 const SERIOUS = new Set(['high', 'critical'])
+/** How long the registry is waited for, in milliseconds: one that hangs is one that does not answer. */
+const PATIENCE = 60_000
 
 /**
  * What pnpm's answer means. `{kind: 'no answer', why}` when the registry did not answer; `{kind: 'answer', found}` with
@@ -30,7 +32,7 @@ export function readAudit(stdout, stderr) {
 }
 
 function run() {
-  const asked = spawnSync('npx', ['--yes', PNPM, 'audit', '--prod', '--json'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 << 20 })
+  const asked = spawnSync('npx', ['--yes', PNPM, 'audit', '--prod', '--json'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 << 20, timeout: PATIENCE })
   const audit = readAudit(asked.stdout ?? '', `${asked.error?.message ?? ''} ${asked.stderr ?? ''}`)
   if (audit.kind === 'no answer') {
     console.log(`NOT AUDITED: the package registry did not answer the question for known weaknesses (${audit.why}). Nothing is known either way; ask again where it answers.`)
