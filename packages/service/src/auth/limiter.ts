@@ -18,8 +18,10 @@ const paceOf = ({ most, seconds }: Limit) => Math.ceil(seconds / most)
  * `until`, or how many seconds to wait where it would be too many.
  */
 export function spend(until: number, now: number, limit: Limit): { readonly until: number } | { readonly wait: number } {
-  const next = Math.max(until, now) + paceOf(limit)
-  const room = now + paceOf(limit) * limit.most
+  const pace = paceOf(limit)
+  const room = now + pace * limit.most
+  // More than all of it cannot be spent, unless the clock was put back: that is taken for one attempt less than all.
+  const next = Math.max(until > room ? room - pace : until, now) + pace
   return next <= room ? { until: next } : { wait: next - room }
 }
 

@@ -41,6 +41,13 @@ describe('remembered callers', () => {
     await call()
     expect(asked()).toBe(2)
   })
+  it('are asked for again when the clock was put back', async () => {
+    const { call, asked, wait } = world()
+    await call()
+    wait(-3_600_000)
+    await call()
+    expect(asked()).toBe(2)
+  })
   it.each(['users', 'profiles', 'terminals'])('are forgotten when one of the %s changes elsewhere', async (resource) => {
     const { call, asked, tell } = world()
     await call()

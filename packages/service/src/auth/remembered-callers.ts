@@ -10,7 +10,8 @@ const DECIDE: ReadonlySet<string> = new Set(['users', 'profiles', 'terminals'])
 
 type Known = NonNullable<Awaited<ReturnType<Authenticate>>>
 interface Remembered {
-  readonly until: number
+  /** When it was asked, in milliseconds. */
+  readonly at: number
   readonly known: Known
 }
 export interface RememberedCallers {
@@ -41,14 +42,15 @@ export function rememberCallers(authenticate: Authenticate, clock: Clock, feed?:
       if (token === null) return null
       const at = clock.now()
       const before = remembered.get(token)
-      if (before !== undefined && at < before.until) return before.known
+      // A clock that was put back must not make it last.
+      if (before !== undefined && Math.abs(at - before.at) < REMEMBERED_FOR) return before.known
       remembered.delete(token)
       const asked = generation
       const known = await authenticate(token, now)
       // A session whose use is to be written down is asked for again, and what changed meanwhile is not remembered.
       if (known === null || known.stale || asked !== generation) return known
       if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value ?? '')
-      remembered.set(token, { until: at + REMEMBERED_FOR, known })
+      remembered.set(token, { at, known })
       return known
     },
   }

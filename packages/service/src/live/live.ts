@@ -64,7 +64,7 @@ function watcher({ authenticate, clock }: LiveParts, { caller: first, token }: L
 
   return async (changes: readonly FedChange[]) => {
     const now = clock.now()
-    if (changes.some(changesAccess) || now - lookedAt >= LOOKED_AT_FOR) {
+    if (changes.some(changesAccess) || Math.abs(now - lookedAt) >= LOOKED_AT_FOR) {
       const known = await authenticate(token, Math.floor(now / 1000))
       if (known === null || !same(known.caller)) return null
       caller = known.caller
