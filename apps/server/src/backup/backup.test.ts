@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrate } from '../store/migrate'
+import { latestMigration, MIGRATIONS } from '../store/migrations'
 import { TABLES } from '../store/sql-store.fixtures'
 import { freshDatabase, type TestDatabase } from '../testing/database'
 import { readBackupFile, writeBackupFile } from './backup-file'
@@ -121,6 +123,17 @@ describe('a backup', () => {
     const target = await freshDatabase()
     await restore(await clientOf(target), readBackupFile(path))
     expect(await accessOf(target)).toEqual({ sessions: 0, links: 0, mails: 0, users: 1 })
+  })
+
+  it.each([1, 2])('of form %d is brought to the form of today', async (number) => {
+    const old = await freshDatabase()
+    await migrate(old.pool, MIGRATIONS.slice(0, number))
+    await old.pool.query("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('Illinois', 'IL', 'US', true, 1, 1)")
+    await old.pool.query("insert into replays (key, request_hash, status, body, created_at) values ('7 a-Key', 'asked', 200, 'said', 1)")
+    const target = await freshDatabase()
+    await restore(await clientOf(target), dump(await clientOf(old)))
+    const { rows } = await target.pool.query('select (select max(number) from migrations) as form, (select name from states) as state, (select length(key) from replays) as key')
+    expect(rows).toEqual([{ form: latestMigration(), state: 'Illinois', key: 64 }])
   })
 
   it('keeps who is signed in where rows move to another database', async () => {
