@@ -8,6 +8,7 @@ import { discard } from '../store/discard'
 import type { Tx } from '../store/store.port'
 import { credentialOf, keepCredential, lockAccount, userBy } from './credentials'
 import { clearAttempts, forgetAttempts, giveBack, lockAttempts, noteUntil, stillCounts, takeAttempt, type Limit } from './limiter'
+import { placeOf } from './place'
 import { callerOf, type SessionLimits } from './session'
 
 const WINDOW = 15 * 60
@@ -63,11 +64,12 @@ interface Counted {
 
 async function countedBy({ sha256 }: ServicePorts, { username, address }: Attempt): Promise<Counted> {
   const account = username.toLowerCase()
+  const place = placeOf(address)
   return {
-    address: await sha256(`sign in from ${address}`),
+    address: await sha256(`sign in from ${place}`),
     account: await sha256(`sign in to ${account}`),
-    own: await sha256(`${account} signed in from ${address}`),
-    accountHere: await sha256(`sign in to ${account} from ${address}`),
+    own: await sha256(`${account} signed in from ${place}`),
+    accountHere: await sha256(`sign in to ${account} from ${place}`),
   }
 }
 

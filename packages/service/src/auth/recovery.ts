@@ -10,6 +10,7 @@ import { tooMany } from './login'
 import type { OpenCall, OpenHandler } from './open.handlers'
 import { orderMail } from './outbox'
 import { passwordFault, type Owner } from './password.rules'
+import { placeOf } from './place'
 import { linkVoid, tokenOf, useToken, voidTokens, type Presented } from './tokens'
 
 /** Mails asked for from one address, and for one account; above that an address waits, and an account gets no more for a while. */
@@ -31,7 +32,7 @@ export function refuseWeak(password: string, owner: Owner): void {
 const orderer = (ports: ServicePorts, kind: OutboxRow['kind']) =>
   async (asked: string, { address, now }: OpenCall): Promise<typeof DONE> => {
     const account = await ports.sha256(`mail ${kind} ${asked.toLowerCase()}`)
-    const place = await ports.sha256(`mails from ${address}`)
+    const place = await ports.sha256(`mails from ${placeOf(address)}`)
     await clearAttempts(ports.store, now)
     await ports.store.transaction(async (tx) => {
       await lockAttempts(tx, [place, account])
