@@ -4,6 +4,7 @@ import * as railcars from '@railhead/api-contract/resources/railcars.contract'
 import * as tracks from '@railhead/api-contract/resources/tracks.contract'
 import type { Car, CarKind } from './fleet'
 import type { TerminalCode } from './terminals.seed'
+import { seedTrucks } from './trucks'
 import { announce, dayAgo, visitRoutes, type Announced, type VisitWorld } from './visits'
 import { KNOWN_ELSEWHERE, KNOWN_PENDING, KNOWN_RETURNING, YARDS, type Progress, type Run, type YardPlan } from './yards.seed'
 
@@ -166,11 +167,12 @@ const registered = ({ prefix, number, railcar_length, kind }: Car & { kind: CarK
   ...BUILDS[kind],
 })
 
-/** Tracks and railcars of all three terminals, in every state. */
+/** Tracks, railcars and trucks of all three terminals, in every state. */
 export async function seedDemo(world: VisitWorld, terminal: (code: TerminalCode) => Terminal): Promise<void> {
   world.fleet.reserve('hopper', KNOWN_ELSEWHERE)
   for (const code of Object.keys(YARDS) as TerminalCode[]) {
     await seedYard({ ...world, code, plan: YARDS[code], terminal: terminal(code) })
   }
   await world.api.createAll(railcars.routes, world.fleet.cars().map(registered))
+  for (const code of Object.keys(YARDS) as TerminalCode[]) await seedTrucks(world, code, terminal(code))
 }

@@ -27,6 +27,9 @@ export interface Reference {
   readonly supplier: IdOf
   readonly origin: IdOf
   readonly railroad: IdOf
+  readonly carrier: IdOf
+  /** By abbreviation. */
+  readonly unit: IdOf
   readonly product: IdOf
   /** By product and size: 'Northern White 40/70'. */
   readonly productSize: IdOf
@@ -98,10 +101,11 @@ export async function seedReference(
   terminals: readonly Terminal[],
   stateId: (abbreviation: string) => string,
 ): Promise<Reference> {
-  const products = await seedProducts(api, await seedUnits(api, terminals))
+  const units = await seedUnits(api, terminals)
+  const products = await seedProducts(api, units)
   const supplier = lookup(await api.createAll(suppliers.routes, SUPPLIERS), (row) => row.name)
   const railroad = lookup(await api.createAll(railroads.routes, RAILROADS), (row) => row.reporting_mark)
-  await api.createAll(carriers.routes, CARRIERS)
+  const carrier = lookup(await api.createAll(carriers.routes, CARRIERS), (row) => row.name)
   const parent = lookup(await api.createAll(parentCustomers.routes, PARENT_CUSTOMERS), (row) => row.name)
   const customer = lookup(
     await api.createAll(
@@ -133,5 +137,7 @@ export async function seedReference(
     supplier: (name) => supplier(name).id,
     origin: (name) => origin(name).id,
     railroad: (mark) => railroad(mark).id,
+    carrier: (name) => carrier(name).id,
+    unit: units.unit,
   }
 }

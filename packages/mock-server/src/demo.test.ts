@@ -2,6 +2,9 @@ import * as terminals from '@railhead/api-contract/resources/terminals.contract'
 import * as tracks from '@railhead/api-contract/resources/tracks.contract'
 import * as users from '@railhead/api-contract/resources/users.contract'
 import { RAILCAR_STATUS_IDS, type Family } from '@railhead/api-contract/railcar'
+import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
+import { TRUCK_KIND_NAMES } from '@railhead/core/trucks/truck-kinds'
+import { trucksOf } from '@railhead/service/handlers/trucks/trucks'
 import { dayOf, today } from '@railhead/core/terminal-time/day.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type Mock } from './mock'
@@ -24,7 +27,7 @@ describe('demo', () => {
     mock = createMock({ now })
     await mock.ready()
     admin = await as(mock, 'admin')
-  })
+  }, 60_000)
 
   it('has three terminals in three time zones', async () => {
     const rows = await admin.call(terminals.routes.listAll, { query: {} })
@@ -38,6 +41,25 @@ describe('demo', () => {
 
     expect(states).toEqual(new Set(RAILCAR_STATUS_IDS))
     expect(visits.some((visit) => visit.inoperable)).toBe(true)
+  })
+
+  it.each(TRUCK_KIND_NAMES)('has trucks of %s in every state at each terminal', async (kind) => {
+    const trucks = await mock.store.read((tx) => trucksOf(tx, kind).find())
+    const terminalIds = [...new Set(trucks.map((truck) => truck.terminal_id))]
+
+    expect(terminalIds).toHaveLength(3)
+    for (const terminalId of terminalIds) {
+      expect(trucks.filter((truck) => truck.terminal_id === terminalId).map((truck) => truck.status_id).toSorted()).toEqual([...TRUCK_STATUS_IDS])
+    }
+  })
+
+  it('numbers the BOLs of each terminal without a gap', async () => {
+    const bols = await mock.store.read((tx) => tx.rows('bols').find())
+    for (const terminalId of new Set(bols.map((bol) => bol.terminal_id))) {
+      const numbers = bols.filter((bol) => bol.terminal_id === terminalId).map((bol) => Number(bol.number.split('-')[1])).toSorted((a, b) => a - b)
+
+      expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+    }
   })
 
   it('has cars standing 1..n on every track', async () => {
@@ -99,7 +121,7 @@ describe('demo', () => {
 
     expect(await visitsOf(again, 'sand')).toEqual(await visitsOf(mock, 'sand'))
     expect(await visitsOf(again, 'bulk-commodity')).toEqual(await visitsOf(mock, 'bulk-commodity'))
-  })
+  }, 60_000)
 })
 
 describe('empty', () => {
@@ -128,5 +150,5 @@ describe('huge', () => {
 
     expect(rows.length).toBe(60)
     expect(rows.reduce((sum, track) => sum + track.car_count, 0)).toBe(5000)
-  })
+  }, 60_000)
 })
