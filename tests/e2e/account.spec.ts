@@ -86,7 +86,7 @@ test.describe('other ways into an account', () => {
     await page.getByRole('link', { name: 'Forgot username?' }).click()
     await account.fill('E-mail address', 'not an address')
     await account.press('Send username')
-    await expect(account.said('An e-mail address.')).toBeVisible()
+    await expect(account.said('An e-mail address such as kim@example.com.')).toBeVisible()
     await account.fill('E-mail address', 'floor@railhead.test')
     await account.press('Send username')
     await expect(account.said(/a mail is on its way/)).toBeVisible()

@@ -46,7 +46,7 @@ export const queryInt = () => z.string().check(z.regex(/^\d{1,9}$/, 'A whole num
 export const timeZone = () => text(64)
 
 /** A mail address, judged loosely: the mail itself is the proof. */
-export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'An e-mail address.'), z.maxLength(200), isText())
+export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'An e-mail address such as kim@example.com.'), z.maxLength(200), isText())
 
 /** An exact factor or divisor greater than zero. */
 export const positiveDecimal = () => z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/, 'A number greater than zero.'))

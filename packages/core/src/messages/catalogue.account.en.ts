@@ -39,7 +39,7 @@ export const accountEn = {
   'enable.action': 'Save password',
   'enable.done': 'Your account is ready. Log in with your username and the new password.',
   'setup.title': 'Set up Railhead',
-  'setup.intro': 'Nobody can log in yet. Make the account of the first administrator, and name the terminal where they work.',
+  'setup.intro': 'Make the account of the first administrator, and name the terminal where they work.',
   'setup.action': 'Create account',
   'setup.done': 'Railhead is set up. Log in with the new account.',
 
