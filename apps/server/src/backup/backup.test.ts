@@ -14,7 +14,7 @@ import { inspect, restore } from './restore'
 import { keptTables, quoted, readRows, sequencesOf } from './tables'
 
 // Every restore makes all tables, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'railhead-backup-'))

@@ -15,7 +15,7 @@ import { changingDatabase, onExternal, readingDatabase } from './work-database'
 
 const now = () => 1_763_700_000
 // Clusters are made and started here, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'railhead-work-'))

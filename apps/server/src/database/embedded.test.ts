@@ -14,7 +14,7 @@ import { birthOf } from './process-identity'
 const ports = { now: () => 1_763_700_000 }
 const settings = (dataDir: string) => ({ dataDir, databaseUrl: null, poolSize: 3 })
 // Clusters are made and started here, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'railhead-embedded-'))
@@ -28,7 +28,7 @@ async function open(dataDir: string): Promise<Database> {
 }
 const answers = async (dataDir: string) => (await (await open(dataDir)).pool.query<{ one: number }>('select 1 as one')).rows[0]?.one
 const postmasterOf = (dataDir: string) => lookAtPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
-const until = (condition: () => Promise<boolean> | boolean) => vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 15_000, interval: 20 })
+const until = (condition: () => Promise<boolean> | boolean) => vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 100_000, interval: 20 })
 
 /** A server in a process of its own; it writes rows and says each that was acknowledged. */
 function writer(dataDir: string) {
@@ -150,6 +150,6 @@ describe('a server that is killed', () => {
     const pid = postmasterOf(dataDir)
     child.kill('SIGUSR2')
     await once(child, 'close')
-    await vi.waitFor(async () => expect(await birthOf(pid)).toBeNull(), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(async () => expect(await birthOf(pid)).toBeNull(), { timeout: 100_000, interval: 20 })
   })
 })
