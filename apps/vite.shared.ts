@@ -40,6 +40,9 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // What the first page needs comes as one file, and what many pages share as another: small parts are not worth a
+      // dictionary and a request each.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 6 }] } } },
     },
   }
 }

@@ -13,6 +13,10 @@ import { TrackWidgetModel } from './models/track-widget.model'
 const FPS = 10
 const [WIDTH, HEIGHT] = [640, 480]
 
+/** Pictures of one label, each shown this many times: painting them is what takes time on a busy machine. */
+const PICTURES = 5
+const SHOWN = 3
+
 /** A film that shows each label for a second and a half, with the bare car between them. */
 async function filmOf(path: string, labels: readonly (readonly [string, Printed])[]): Promise<void> {
   const random = createRandom(5)
@@ -20,9 +24,10 @@ async function filmOf(path: string, labels: readonly (readonly [string, Printed]
   const bare = paintScene(WIDTH, HEIGHT, null, CLEAR, random)
   for (const [text, format] of labels) {
     const symbol = await makeSymbol(text, format)
-    for (let at = 0; at < 1.5 * FPS; at += 1) {
-      const placement = placeLabel(symbol, WIDTH, HEIGHT, 0.62, random, { turn: at / 3, tiltX: 5, tiltY: -6 })
-      pictures.push(paintScene(WIDTH, HEIGHT, { symbol, placement }, CLEAR, random))
+    for (let at = 0; at < PICTURES; at += 1) {
+      const placement = placeLabel(symbol, WIDTH, HEIGHT, 0.62, random, { turn: at, tiltX: 5, tiltY: -6 })
+      const picture = paintScene(WIDTH, HEIGHT, { symbol, placement }, CLEAR, random)
+      for (let times = 0; times < SHOWN; times += 1) pictures.push(picture)
     }
     for (let at = 0; at < FPS; at += 1) pictures.push(bare)
   }
@@ -67,7 +72,7 @@ test.describe('camera', () => {
     const cars = (await (await first.request.get('/api/inbounds?status_id=1&limit=100')).json()).result as { name: string }[]
     await browser!.close()
     const [one, two] = cars
-    await filmOf(path, [[one!.name.replace(' ', ' - '), 'QRCode'], [two!.name.replace(' ', ' - '), 'Code128'], ['NOPE - 404', 'DataMatrix']])
+    if (film === 'film') await filmOf(path, [[one!.name.replace(' ', ' - '), 'QRCode'], [two!.name.replace(' ', ' - '), 'Code128'], ['NOPE - 404', 'DataMatrix']])
     const tab = await open(film === 'film' ? cameraFlags(path) : [])
     await tab.addInitScript(watchTracks)
     await tab.addInitScript(() => localStorage.setItem('scan_mode', 'camera'))
@@ -75,7 +80,8 @@ test.describe('camera', () => {
     const said: string[] = []
     const asked: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text())
+      const isOurs = !message.text().startsWith('Service Worker registration blocked')
+      if (isOurs && ['error', 'warning'].includes(message.type())) said.push(message.text())
     })
     page.on('pageerror', (error) => said.push(String(error)))
     page.on('request', (request) => asked.push(request.url()))

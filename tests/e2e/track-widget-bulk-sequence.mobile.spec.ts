@@ -100,6 +100,35 @@ test.describe('bulk sequence', () => {
     expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(cars, [own[1]!, own[0]!, ...own.slice(2)]).map((car) => car.name))
   })
 
+  test('a list that is left while it is sent: this is said, and Retry tells what came of it', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const widget = new TrackListModel(page, 'bulk-sequence')
+    const { track, cars, own } = await widget.begin('sand')
+    await widget.row(own[1]!).getByRole('button', { expanded: false }).click()
+    await widget.row(own[1]!).getByRole('button', { name: 'Move up', exact: true }).click()
+    const keys = new Set<string | undefined>()
+    page.on('request', (request) => request.url().endsWith('/bulk') && keys.add(request.headers()['idempotency-key']))
+    // The server has the list; its answer never comes.
+    const arrived = new Promise<void>((resolve) => {
+      void page.route('**/api/inbounds/bulk', async (route) => {
+        await route.fetch()
+        resolve()
+      })
+    })
+    await widget.action.click()
+    await arrived
+    await page.getByRole('link', { name: 'Back' }).click()
+    await widget.seeToast('The list was still being sent. Open Bulk Sequence again to hear what came of it.')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('link', { name: 'Bulk Sequence' }).click()
+    await expect(page.getByText(`A list of ${own.length} railcars was sent, and no answer came.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await widget.seeToast('Railcars sequenced successfully!')
+
+    expect(keys.size).toBe(1)
+    expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(cars, [own[1]!, own[0]!, ...own.slice(2)]).map((car) => car.name))
+  })
+
   test('by keys alone: Space, arrows, Space; Escape leaves it where it was; each step is read out', async ({ page, demo }) => {
     await demo.signIn('floor')
     const widget = new TrackListModel(page, 'bulk-sequence')

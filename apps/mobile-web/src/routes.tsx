@@ -13,9 +13,13 @@ const here = (page: Page): LoadPage => () => Promise.resolve(page)
 
 /** Pages of one railcar, or of the choice of one. */
 const carPages = (category: Family): Readonly<Record<string, LoadPage>> => {
+  const editList: LoadPage = async () => {
+    const { EditListPage } = await import('./pages/railcars/EditListPage')
+    return () => <EditListPage category={category} />
+  }
   const edit: LoadPage = async () => {
     const { EditPage } = await import('./pages/railcars/EditPage')
-    return ({ id }) => <EditPage category={category} id={id} />
+    return ({ id = '' }) => <EditPage category={category} id={id} />
   }
   const sequence: LoadPage = async () => {
     const { SequencePage } = await import('./pages/railcars/SequencePage')
@@ -27,7 +31,7 @@ const carPages = (category: Family): Readonly<Record<string, LoadPage>> => {
   }
   const editBase = floorPaths.railcarTask(category, 'edit')
   return {
-    [editBase]: edit,
+    [editBase]: editList,
     [`${editBase}/:id`]: edit,
     [floorPaths.railcarTask(category, 'sequence')]: sequence,
     [floorPaths.railcarTask(category, 'search')]: search,

@@ -90,6 +90,7 @@ export const workEn = {
   'widget.goneCar': 'The railcar of this address is not available here.',
   'widget.unanswered': 'No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.',
   'widget.owed': ({ count }: { count: number }) => `A list of ${plural(count, 'railcar', 'railcars')} was sent, and no answer came. Retry sends it once more and tells what came of it; it counts once.`,
+  'widget.leftSending': ({ mode }: { mode: string }) => `The list was still being sent. Open ${mode} again to hear what came of it.`,
   'widget.owedDrop': 'Do not send it again',
   'widget.owedDropped': 'The list is not sent again. It may have been saved: look at the track.',
   'widget.leavesLoaded': 'leaves loaded',

@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { trackNow } from './railcar-edit.changes'
-import { loadVisit } from './railcar-edit.live'
 import type { railcarEditMachine } from './railcar-edit.machine'
 import { receiveNews, type EditNews } from './railcar-edit.news'
-import { loadStanding, loadTracks } from './track-cars.live'
+import { loadStanding, loadTracks } from './track-lists.live'
+import { loadVisit } from './visit.live'
 
 const PARTS = [['car', 'CAR.LOAD'], ['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD']] as const
 

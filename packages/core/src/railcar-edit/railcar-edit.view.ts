@@ -9,7 +9,8 @@ import type { railcarEditMachine } from './railcar-edit.machine'
 import { editBlock, isChanged, landingText, placeText } from './railcar-edit.rules'
 import type { EditContext, Visit } from './railcar-edit.types'
 import { viewTrackCard, viewTrackOption } from '../track-widget/track-widget.track-view'
-import { factsOf, type TrackPickerView } from './track-cars.view'
+import { factsOf } from './car-facts'
+import type { TrackPickerView } from './track-cars.view'
 
 type Snapshot = SnapshotFrom<typeof railcarEditMachine>
 

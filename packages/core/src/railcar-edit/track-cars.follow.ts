@@ -2,9 +2,9 @@ import * as Effect from 'effect/Effect'
 import type { ActorRefFrom } from 'xstate'
 import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
 import type { ApiRuntime } from '../runtime/live.layer'
-import { loadStanding, loadTracks } from './track-cars.live'
 import type { trackCarsMachine } from './track-cars.machine'
 import { receiveNews, type TrackCarsNews } from './track-cars.news'
+import { loadStanding, loadTracks } from './track-lists.live'
 
 const LISTS = [['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD']] as const
 

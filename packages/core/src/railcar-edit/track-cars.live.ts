@@ -1,27 +1,7 @@
-import type { Named } from '@railhead/api-contract/envelope'
-import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
-import { routes as tracks, type TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import * as Effect from 'effect/Effect'
-import { call, pages, type ApiClient } from '../api/api-client.service'
-import type { ApiError } from '../api/api.errors'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
-import type { TrackChoice } from '../track-widget/track-widget.types'
 import { trackCarsMachine } from './track-cars.machine'
-
-type Work<A> = Effect.Effect<A, ApiError, ApiClient>
-
-/** The terminals a user may choose from; none for who may not choose. */
-export const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
-  wanted ? call(terminals.names).pipe(Effect.map((answer) => answer.result)) : Effect.succeed([])
-
-/** The tracks in use of a terminal, to the last page. */
-export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
-  pages(tracks.list, { query: { terminal_id: terminalId, is_active: 'true', limit: '500' } })
-
-/** The cars of both families on a track, by car_seq. */
-export const loadStanding = ({ trackId }: { readonly trackId: string }): Work<readonly TrackCar[]> =>
-  call(tracks.railcarsOnTrack, { query: { track_id: trackId } }).pipe(Effect.map(({ result }) => result))
+import { loadStanding, loadTerminals, loadTracks } from './track-lists.live'
 
 /** The machine with its lists going to the API. */
 export function liveTrackCarsMachine(runtime: ApiRuntime) {

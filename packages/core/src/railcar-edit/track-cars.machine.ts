@@ -9,7 +9,7 @@ import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
-import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
 import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from './track-cars.changes'
@@ -167,8 +167,11 @@ export const trackCarsMachine = setup({
         if (chooses !== null) enqueue.raise({ type: 'TRACK.CHOOSE', id: chooses })
       }),
     },
-    'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
-    'UNMATCHED.REMOVE': { actions: assign({ unmatched: ({ context, event }) => context.unmatched.filter((code) => code !== event.code) }) },
+    'UNMATCHED.DISMISS': { actions: assign(({ context }) => ({ unmatched: [], lastScan: besideList(context.lastScan, context.unmatched) })) },
+    'UNMATCHED.REMOVE': { actions: assign(({ context, event }) => ({
+        unmatched: context.unmatched.filter((code) => code !== event.code),
+        lastScan: besideList(context.lastScan, [event.code]),
+      })) },
     'CAR.CLOSE': { actions: [assign({ carId: null, changed: null }), 'keep'] },
     'GONE.DISMISS': { actions: assign({ gone: null }) },
   },

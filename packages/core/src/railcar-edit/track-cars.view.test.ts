@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, quantityText, viewTrackCar } from './track-cars.view'
+import { factsOf, quantityText } from './car-facts'
+import { viewTrackCar } from './track-cars.view'
 import { trackCar } from './railcar-edit.samples'
 
 describe('a car on the track', () => {

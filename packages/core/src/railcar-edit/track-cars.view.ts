@@ -6,11 +6,11 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
-import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
-import { grouped } from '../track-widget/track-widget.rules'
 import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
 import type { Entry } from '../track-widget/track-widget.types'
+import { factsOf } from './car-facts'
 import type { trackCarsMachine } from './track-cars.machine'
 
 /** A car as a list draws it. */
@@ -64,14 +64,6 @@ export interface TrackCarsView extends TrackPickerView {
 /** Lists longer than this can be searched. */
 const SHORT_LIST = 8
 
-/** '112.4 ST', or null where nobody knows. */
-export const quantityText = (quantity: string | null, unit: string | null): string | null =>
-  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
-
-/** What a row says of a car under its name. */
-export const factsOf = (car: Pick<TrackCar, 'product_name' | 'customer_name' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation'>): string =>
-  [car.product_name, quantityText(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation), car.customer_name].filter(Boolean).join(' · ')
-
 /** A car on the track; ids are counted per family, so a car of the other one is told apart by its family, and locked. */
 export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
   const { mark, number } = nameParts(car)
@@ -109,7 +101,7 @@ function viewScan({ context, value }: Snapshot): TrackCarsView['scan'] {
   const { trackId, standing, entry, lastScan, unmatched } = context
   if (trackId === null || entry !== 'scan') return null
   const failed = value.standing === 'failed'
-  return { loading: standing === null && !failed, failed, last: lastScan, count: tWork('widget.count', { count: standing?.length ?? 0 }), unmatched }
+  return { loading: standing === null && !failed, failed, last: besideList(lastScan, unmatched), count: tWork('widget.count', { count: standing?.length ?? 0 }), unmatched }
 }
 
 /** Everything that the choice of a track and of a car draws. */

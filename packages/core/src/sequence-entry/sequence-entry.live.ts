@@ -2,7 +2,7 @@ import { routes as displayDefaults } from '@railhead/api-contract/resources/term
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
-import { loadVisit, saveVisit } from '../railcar-edit/railcar-edit.live'
+import { loadVisit, saveVisit } from '../railcar-edit/visit.live'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { sequenceEntryMachine, type UnitWanted } from './sequence-entry.machine'

@@ -172,6 +172,12 @@ export const dropOwed = (context: WidgetContext): Step => ({
 /** Nobody knows the end of what was sent. */
 export const loseAnswer = ({ attempt }: WidgetContext): Step => ({ change: { attempt: attempt === null ? null : { ...attempt, unsure: true } } })
 
+/** The page is left while the list is on its way: its answer will find nobody, and where it can be asked for is said. */
+export const leaveSending = (context: WidgetContext): Step => ({
+  ...loseAnswer(context),
+  notice: { kind: 'warning', message: tWork('widget.leftSending', { mode: t(MODES[context.mode].action) }) },
+})
+
 /**
  * After a list of cars has come: cars left over from an earlier visit are taken up again or named as gone; cars
  * selected by now are brought up to date, and those that are no longer to be had are marked. Of a list of the whole

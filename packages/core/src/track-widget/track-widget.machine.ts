@@ -4,8 +4,9 @@ import { assign, enqueueActions, raise, setup } from 'xstate'
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { tWork } from '../messages/catalogue.work'
 import { notProvided } from '../runtime/from-effect'
+import { besideList } from '../scan/answer-scan.rules'
 import {
-  chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, loseAnswer, prepareAttempt,
+  chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, leaveSending, loseAnswer, prepareAttempt,
   receiveTracks, refuseSubmit, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
 import { askAgain, obey, type ScannedCommand } from './track-widget.command'
@@ -296,7 +297,7 @@ export const trackWidgetMachine = setup({
             },
             'DATE.CHOOSE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))) },
             'GONE.DISMISS': { actions: assign({ gone: [] }) },
-            'UNMATCHED.DISMISS': { actions: assign({ unmatched: [] }) },
+            'UNMATCHED.DISMISS': { actions: assign(({ context }) => ({ unmatched: [], lastScan: besideList(context.lastScan, context.unmatched) })) },
             'UNMATCHED.REMOVE': { actions: assign(({ context, event }) => forgetUnmatched(context, event.code).change) },
             SUBMIT: [
               { guard: 'isEmpty' },
@@ -343,7 +344,7 @@ export const trackWidgetMachine = setup({
         },
         submitting: {
           // The answer will find nobody here.
-          on: { 'PAGE.LEFT': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, loseAnswer(context))) } },
+          on: { 'PAGE.LEFT': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))) } },
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
             src: 'submitCars',

@@ -83,6 +83,7 @@ describe('a list without an answer, after a reload', () => {
     select(first, '21')
     first.actor.send({ type: 'SUBMIT' })
     if (isLeft) first.actor.send({ type: 'PAGE.LEFT' })
+    expect(first.notices().includes('The list was still being sent. Open Bulk Add again to hear what came of it.')).toBe(isLeft)
     first.actor.stop()
     const second = open(server(), { mode: 'bulk-add' }, session)
     await waitFor(second.actor, ({ context, value }) => context.tracks.length > 0 && value.standing !== 'loading' && value.pending !== 'loading')

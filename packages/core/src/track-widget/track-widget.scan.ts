@@ -1,5 +1,6 @@
 import { tOrder } from '../messages/catalogue.order'
 import { tWork } from '../messages/catalogue.work'
+import { addUnmatched, besideList, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
 import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
@@ -7,15 +8,6 @@ import { MODES } from './track-widget.modes'
 import { freeCars } from './track-widget.rules'
 import { scanStanding } from './track-widget.scan-order'
 import type { LastScan, WidgetContext } from './track-widget.types'
-
-/** Codes that matched nothing and stay on screen. */
-const UNMATCHED_MOST = 50
-
-/** A code with its time in the device's milliseconds. */
-interface Scanned {
-  readonly code: string
-  readonly at: number
-}
 
 const answering = ({ code, at }: Scanned, result: LastScan['result'], message: string): Pick<Step['change'], 'lastScan'> => ({ lastScan: { code, at, result, message } })
 
@@ -26,7 +18,7 @@ function refusing(scan: Scanned, message: string, change: Step['change'] = {}): 
 
 /** An answer that the code names none of the cars, which keeps the code on the screen. */
 const unmatching = (context: WidgetContext, scan: Scanned): Step =>
-  refusing(scan, tWork('scan.noRailcar'), { unmatched: [scan.code, ...context.unmatched.filter((other) => other !== scan.code)].slice(0, UNMATCHED_MOST) })
+  refusing(scan, tWork('scan.noRailcar'), { unmatched: addUnmatched(context.unmatched, scan.code) })
 
 /** A barcode where the cars of the track are put in order. */
 function receiveStanding(context: WidgetContext, scan: Scanned): Step {
@@ -68,7 +60,9 @@ export const busyText = ({ conflict, owed }: Pick<WidgetContext, 'conflict' | 'o
 export const postponeScan = (scan: Scanned, why: string): Step => refusing(scan, why)
 
 /** Takes a code that matched nothing off the screen. */
-export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({ change: { unmatched: context.unmatched.filter((other) => other !== code) } })
+export const forgetUnmatched = (context: WidgetContext, code: string): Step => ({
+  change: { unmatched: context.unmatched.filter((other) => other !== code), lastScan: besideList(context.lastScan, [code]) },
+})
 
 /** How well a text reads as a code: a command or a car at hand, any car's, none. */
 export const rankScan = (context: WidgetContext, text: string) =>

@@ -2,6 +2,7 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
+import { besideList } from '../scan/answer-scan.rules'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
@@ -172,7 +173,7 @@ function viewOwed({ owed, attempt }: WidgetContext, pending: boolean): TrackWidg
 /** How cars are named: Scan or Manual and what it opens, or the scanning of the order; nothing while another question is open. */
 function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> {
   const { context } = snapshot
-  const said = { last: context.lastScan, unmatched: context.unmatched }
+  const said = { last: besideList(context.lastScan, context.unmatched), unmatched: context.unmatched }
   const scanned = scannedText(context)
   if (!canAdd) return { entry: null, manual: null, scan: scanned === null ? null : { ...viewLoad(snapshot, 'standing'), ...said, count: scanned } }
   return {

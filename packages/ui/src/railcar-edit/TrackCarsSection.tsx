@@ -12,7 +12,7 @@ import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
 import { EntryPair } from '../track-widget/EntryPair'
-import { ScanSection } from '../track-widget/ScanSection'
+import { lateScan } from '../track-widget/late-scan'
 import './railcar-edit.css'
 
 type TrackCarsSectionProps = Pick<TrackCarsView, 'entry' | 'scan' | 'cars' | 'gone'> & {
@@ -52,7 +52,7 @@ export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, ca
         <div className="widget-entry">
           <EntryPair value={entry.value} onChoose={(next) => send({ type: 'ENTRY.CHOOSE', entry: next })} />
           {scan === null ? null : (
-            <ScanSection scan={scan} send={send} onScan={(code, at) => send({ type: 'SCAN.RECEIVED', code, at })} onReload={() => send({ type: 'STANDING.LOAD' })} />
+            <lateScan.Part scan={scan} send={send} onScan={(code, at) => send({ type: 'SCAN.RECEIVED', code, at })} onReload={() => send({ type: 'STANDING.LOAD' })} />
           )}
         </div>
       )}

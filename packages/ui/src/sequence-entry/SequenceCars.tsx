@@ -20,7 +20,7 @@ import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
 import { TracksSection } from '../track-widget/TracksSection'
 import '../track-widget/track-widget.css'
-import { SequenceEntry } from './SequenceEntry'
+import { lateEntry } from './late-entry'
 
 type Frame = { title: string; subtitle: string; back: string }
 
@@ -69,6 +69,10 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     send({ type: 'STANDING.LOAD' })
   }, [close, send])
 
+  const hasTrack = view.track !== null
+  useEffect(() => {
+    if (hasTrack) lateEntry.fetch()
+  }, [hasTrack])
   const { opened } = view
   const openedId = opened?.car.id ?? null
   useEffect(() => {
@@ -79,7 +83,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   }, [openedId])
   const entry =
     opened === null ? null : (
-      <SequenceEntry
+      <lateEntry.Part
         key={opened.car.id}
         input={{ family: input.family, userid: input.userid, car: opened.car, standing: opened.standing, canEdit, ports }}
         changed={opened.changed}

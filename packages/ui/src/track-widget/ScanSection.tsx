@@ -3,7 +3,7 @@ import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanResult } from '@railhead/core/scan/answer.rules'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { LateScanPanel } from '../scan/LateScanPanel'
+import { ScanPanel } from '../scan/ScanPanel'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
@@ -68,7 +68,7 @@ export function ScanSection({ scan, send, onScan, onReload }: { scan: Scan; send
   return (
     <div className="widget-scan">
       {scan.failed ? <LoadFailed onRetry={onReload} /> : null}
-      <LateScanPanel local={storage.local} onScan={onScan} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
+      <ScanPanel local={storage.local} onScan={onScan} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
       <LastScan last={scan.last} count={scan.count} loading={scan.loading} />
       <Unmatched codes={scan.unmatched} send={send} />
     </div>

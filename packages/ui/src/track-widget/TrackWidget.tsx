@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ComponentType } from 'react'
+import { useCallback, useLayoutEffect, useMemo, type ComponentType } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -69,10 +69,14 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   useLiveTrack(actor)
   useWidgetScanner(actor, view.answer)
   useFloorKeys()
-  useEffect(() => {
+  // A layout effect: it ends before the machine does.
+  useLayoutEffect(() => {
     const left = () => actor.send({ type: 'PAGE.LEFT' })
     window.addEventListener('pagehide', left)
-    return () => window.removeEventListener('pagehide', left)
+    return () => {
+      window.removeEventListener('pagehide', left)
+      left()
+    }
   }, [actor])
 
   const { date, action, conflict, unanswered, owed, frozen } = view

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { scanEvent } from '@railhead/core/track-widget/track-widget.command'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { ScanSection } from './ScanSection'
+import { lateScan } from './late-scan'
 import type { Send } from './send'
 
 /** Scanning on the widget: codes of cars and printed commands. */
@@ -11,5 +11,5 @@ export function WidgetScan({ scan, send }: { scan: NonNullable<TrackWidgetView['
     send({ type: 'PENDING.LOAD' })
     send({ type: 'STANDING.LOAD' })
   }
-  return <ScanSection scan={scan} send={send} onScan={receive} onReload={reload} />
+  return <lateScan.Part scan={scan} send={send} onScan={receive} onReload={reload} />
 }

@@ -1,4 +1,4 @@
-import { quantityText } from '../railcar-edit/track-cars.view'
+import { quantityText } from './car-facts'
 
 /** What one unit is, in whole 10⁻⁸ kg: the pound is 0.45359237 kg by definition. */
 const MASS: Readonly<Record<string, bigint>> = {
