@@ -3,6 +3,7 @@ import type { Terminal } from '@railhead/api-contract/resources/terminals.contra
 import * as railcars from '@railhead/api-contract/resources/railcars.contract'
 import * as tracks from '@railhead/api-contract/resources/tracks.contract'
 import type { Car, CarKind } from './fleet'
+import { seedStores, unload, type Stood, type Stores } from './material'
 import type { TerminalCode } from './terminals.seed'
 import { seedTrucks } from './trucks'
 import { announce, dayAgo, visitRoutes, type Announced, type VisitWorld } from './visits'
@@ -79,12 +80,13 @@ const standingOf = ({ plan, code }: Yard, trackIds: readonly string[]): readonly
     ),
   )
 
-/** Receives cars in runs of one family, so that a track's order is the order of the list. */
-async function receiveInOrder({ api, terminal, now }: Yard, placed: readonly Placed[], ids: readonly string[]): Promise<void> {
+/** Receives cars in runs of one family, so that a track's order is the order of the list; gives the cars in that order. */
+async function receiveInOrder({ api, terminal, now }: Yard, placed: readonly Placed[], ids: readonly string[]): Promise<readonly Stood[]> {
+  const stood: Stood[] = []
   let from = 0
   while (from < placed.length) {
     const first = placed[from]
-    if (!first) return
+    if (!first) return stood
     const next = placed.findIndex((car, at) => at > from && car.family !== first.family)
     const to = next === -1 ? placed.length : next
     const body = placed.slice(from, to).map((car, at) => ({
@@ -92,18 +94,24 @@ async function receiveInOrder({ api, terminal, now }: Yard, placed: readonly Pla
       track_id: car.trackId,
       date_received: dayAgo(terminal, now, car.days).start,
     }))
-    await api.call(visitRoutes(first.family).bulkReceive, { body })
+    stood.push(...(await api.call(visitRoutes(first.family).bulkReceive, { body })))
     from = to
   }
+  return stood
 }
 
-/** Takes a car that stands on a track as far as it is to come. */
+/** Unloads cars and takes each as far as it is to come. */
+async function advanceAll(yard: Yard, stores: Stores, placed: readonly Placed[], stood: readonly Stood[], ids: readonly string[]): Promise<void> {
+  await unload(yard.api, stores, placed.flatMap(({ progress }, at) => (stood[at] ? [{ progress, car: stood[at] }] : [])))
+  for (const [at, car] of placed.entries()) await advance(yard, car, ids[at] ?? '')
+}
+
+/** Takes a car that stands on a track, as much unloaded as it is to be, as far as it is to come. */
 async function advance({ api, random }: Yard, { family, progress }: Pick<Placed, 'family' | 'progress'>, id: string): Promise<void> {
   const routes = visitRoutes(family)
   if (progress === 'bad') {
     await api.call(routes.flagInoperable, { params: { id }, body: { inoperable: true, reason: random.pick(BAD_ORDER_REASONS) } })
   }
-  if (progress === '3' || progress === '5' || progress === '7') await api.call(routes.setPartial, { params: { id }, body: {} })
   if (progress === '5' || progress === '7') await api.call(routes.completeHandling, { params: { id }, body: {} })
 }
 
@@ -121,13 +129,12 @@ async function customerRelease({ api, terminal, now }: Yard, placed: readonly Pl
 const idsOf = (announced: readonly Announced[], ids: readonly string[], family: Family) =>
   ids.filter((_, at) => announced[at]?.family === family)
 
-async function seedDeparted(yard: Yard, trackId: string): Promise<void> {
+async function seedDeparted(yard: Yard, stores: Stores, trackId: string): Promise<void> {
   const { api, terminal, now, random } = yard
   const announced = departedOf(yard)
   const placed = announced.map((car): Placed => ({ ...car, days: DEPARTED_CAME, trackId, progress: '5' }))
   const ids = await announce(yard, announced)
-  await receiveInOrder(yard, placed, ids)
-  for (const [at, car] of placed.entries()) await advance(yard, car, ids[at] ?? '')
+  await advanceAll(yard, stores, placed, await receiveInOrder(yard, placed, ids), ids)
   for (const family of FAMILIES) {
     const body = idsOf(announced, ids, family).map((id) => ({ id, date_released: dayAgo(terminal, now, random.between(1, DEPARTED_LEFT)).end }))
     await api.call(visitRoutes(family).bulkRelease, { body })
@@ -152,11 +159,11 @@ async function seedYard(yard: Yard): Promise<void> {
   if (code === 'PEX') await announce(yard, [{ family: 'sand', days: 3, car: KNOWN_ELSEWHERE }])
   await seedCancelled(yard)
   const departure = plan.tracks.findIndex((track) => track.track_kind === 'storage')
-  await seedDeparted(yard, trackIds[departure] ?? '')
+  const stores = await seedStores(yard)
+  await seedDeparted(yard, stores, trackIds[departure] ?? '')
   const standing = standingOf(yard, trackIds)
   const ids = await announce(yard, standing.map((car) => ({ ...car, days: car.days + UNDER_WAY })))
-  await receiveInOrder(yard, standing, ids)
-  for (const [at, car] of standing.entries()) await advance(yard, car, ids[at] ?? '')
+  await advanceAll(yard, stores, standing, await receiveInOrder(yard, standing, ids), ids)
   await customerRelease(yard, standing, ids)
 }
 
