@@ -45,16 +45,19 @@ async function mayGet(tx: Tx, user: User, { kind, user_id }: OutboxRow): Promise
 
 async function linked(tx: Tx, user: User, purpose: Exclude<TokenPurpose, 'setup'>, world: MailWorld, now: number): Promise<Mail> {
   const lifetime = world.lifetimes[purpose]
-  await lockAccount(tx, user.id)
   const token = await issueToken(tx, world, { purpose, user_id: user.id, email: user.email, lifetime, now })
   const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl, purpose, token), hours: Math.max(1, Math.round(lifetime / HOUR)) }
   return { to: user.email, subject: tMail(`${purpose}.subject`), text: tMail(`${purpose}.text`, values) }
 }
 
-/** Writes the mail of an order, with a new token where it carries a link; null when there is nobody to write to. `now` in epoch seconds. */
+/** Writes the mail of an order that still stands, with a new token where it carries a link; null when there is nobody to write to. `now` in epoch seconds. */
 export async function write(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {
-  const user = await addressee(tx, order)
-  if (user === undefined || !(await mayGet(tx, user, order))) return null
+  const found = await addressee(tx, order)
+  if (found === undefined) return null
+  await lockAccount(tx, found.id)
+  // Looked at again: the account may have been taken away, and the order with it, while its lock was waited for.
+  const [user, waiting] = [await tx.rows('users').get(found.id), await tx.rows('outbox').get(order.id)]
+  if (user === undefined || waiting === undefined || !(await mayGet(tx, user, order))) return null
   if (order.kind !== 'username') return { user, mail: await linked(tx, user, order.kind, world, now) }
   const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl) }
   return { user, mail: { to: user.email, subject: tMail('username.subject'), text: tMail('username.text', values) } }

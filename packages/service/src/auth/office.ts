@@ -7,7 +7,7 @@ import { bind, type Bound } from '../http/registry'
 import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import { credentialOf, endSessions, isVerified, keepCredential, lockAccount, verifiedNow } from './credentials'
-import { orderMail } from './outbox'
+import { orderMail, withdrawMails } from './outbox'
 import { refuseWeak } from './recovery'
 import { voidTokens } from './tokens'
 
@@ -56,13 +56,14 @@ const manuallyVerifyAccount: Handler<typeof routes.manuallyVerifyAccount> = asyn
   return DONE
 }
 
-/** Sets a password: links that were mailed are void, and all sessions of that user end but the caller's own. */
+/** Sets a password: links that were mailed are void, those that wait are not mailed, and all sessions of that user end but the caller's own. */
 const manuallyResetPassword = ({ passwords }: ServicePorts): Handler<typeof routes.manuallyResetPassword> =>
   async (call) => {
     const user = await userFor(call, call.body.userid)
     refuseWeak(call.body.password, user)
     await keepCredential(call.tx, user.id, { password_hash: await passwords.hash(call.body.password) })
     await voidTokens(call.tx, user.id, ['reset', 'enable'])
+    await withdrawMails(call.tx, user.id, ['reset', 'enable'])
     await endSessions(call.tx, user.id, call.caller.sessionId)
     await wrote(call, user, 'password by office')
     return DONE

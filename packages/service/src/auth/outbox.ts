@@ -29,6 +29,12 @@ export async function orderMail(tx: Tx, order: Pick<OutboxRow, 'kind' | 'user_id
   if (waiting === undefined) await rows.insert({ ...order, tries: 0, due_at: now, failed_at: null, created_at: now })
 }
 
+/** Takes back orders for a user that are not carried out yet, of some kinds or all: what they were for is no more. Under lockAccount. */
+export async function withdrawMails(tx: Tx, userId: string, kinds?: readonly OutboxRow['kind'][]): Promise<void> {
+  const rows = await tx.rows('outbox').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
+  for (const row of rows) if (kinds?.includes(row.kind) ?? true) await discard(tx.rows('outbox'), row.id)
+}
+
 export interface OutboxParts extends Omit<MailWorld, 'lifetimes'>, Partial<Pick<MailWorld, 'lifetimes'>> {
   readonly store: Store
   readonly clock: Clock

@@ -1,6 +1,7 @@
 import { isZone } from '@railhead/core/terminal-time/zone'
 import { endSessions, lockAccount } from '../auth/credentials'
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
+import { withdrawMails } from '../auth/outbox'
 import { voidTokens } from '../auth/tokens'
 import type { Work } from '../events'
 import { conflict, ruleBroken } from '../problems'
@@ -24,10 +25,9 @@ async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void>
 /** What belongs to an account goes with it. */
 async function removeAccount(work: Work, userId: string): Promise<void> {
   await voidTokens(work.tx, userId)
-  for (const name of ['credentials', 'outbox'] as const) {
-    const rows = await work.tx.rows(name).find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-    for (const row of rows) await work.tx.rows(name).remove(row.id)
-  }
+  await withdrawMails(work.tx, userId)
+  const rows = await work.tx.rows('credentials').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
+  for (const row of rows) await work.tx.rows('credentials').remove(row.id)
 }
 
 const users: ResourceBehaviour<'users'> = {
@@ -46,6 +46,8 @@ const users: ResourceBehaviour<'users'> = {
     if (after !== null && (after.email !== before.email || after.is_active !== before.is_active)) await voidTokens(work.tx, before.id)
     if (after?.is_active) return
     if (after === null) await refuseLosingActor(work, before)
+    // A mail that waits would give back what is taken away here.
+    if (before.is_active) await withdrawMails(work.tx, before.id)
     // Whoever is let in again later signs in anew.
     await endSessions(work.tx, before.id)
     if (after === null) await removeAccount(work, before.id)

@@ -247,6 +247,18 @@ export function accountLaws(makeStore: () => Store): void {
       expect((await auth('enable-account-confirmation', { token, password: 'another three words' })).status).toBe(200)
       expect((await login('kim', 'another three words')).status).toBe(200)
     })
+    it('gets no mail that was ordered before it was taken away, or before the office set a password', async () => {
+      await office('auto-enable-account', { userid })
+      await world.as('admin').post(`users/${userid}/deactivate`, {})
+      expect([await post(), await count('outbox')]).toEqual([[], 0])
+      await office('auto-enable-account', { userid })
+      await world.as('admin').post(`users/${userid}`, { full_name: 'Kim L.' })
+      expect(await post()).toHaveLength(1)
+      await world.as('admin').post(`users/${userid}/activate`, {})
+      await office('auto-enable-account', { userid })
+      await office('manually-reset-password', { userid, password: NEW })
+      expect([await post(), await count('outbox')]).toEqual([[], 0])
+    })
     it('goes with all that belongs to it', async () => {
       await office('auto-enable-account', { userid })
       await mailedToken()
