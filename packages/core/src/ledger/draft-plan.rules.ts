@@ -139,8 +139,9 @@ export function planReplace(posted: readonly Line[], held: readonly Held[], want
     const mine = back.filter((line) => line.asset_id === asset.asset_id)
     const corrected = corrections.filter((one) => one.asset_id === asset.asset_id)
       .flatMap((one) => fromOutside(one.asset_id, 'reconciliation', subtractDecimals(one.after, one.before)))
-    const fitsBefore = leavesBounds(asset, [...mine, ...corrected, ...lines]) === null
-    if (fitsBefore) first.push(...mine)
+    // As they were posted, or what comes back in before what goes out again: a truck that is weighed later holds nothing beside its drafts.
+    const before = [mine, mine.toSorted((a, b) => compareDecimals(b.quantity, a.quantity))].find((order) => leavesBounds(asset, [...order, ...corrected, ...lines]) === null)
+    if (before) first.push(...before)
     else if (corrected.length === 0 && leavesBounds(asset, [...lines, ...mine]) === null) last.push(...mine)
     else return { outcome: 'gone-on', asset_id: asset.asset_id, has: asset.balance, asked: subtractDecimals('0', changes.get(asset.asset_id) ?? '0') }
   }

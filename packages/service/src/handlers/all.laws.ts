@@ -14,7 +14,11 @@ import { stepLaws } from './rail-visits/laws/steps.laws'
 import { updateLaws } from './rail-visits/laws/update.laws'
 import { uploadingLaws } from './railcars/uploading.laws'
 import { trackLaws } from './tracks/tracks.laws'
+import { besideTruckLaws } from './trucks/laws/beside.laws'
 import { bolLaws } from './trucks/laws/bol.laws'
+import { truckDraftLaws } from './trucks/laws/drafts.laws'
+import { truckModelLaws } from './trucks/laws/model.laws'
+import { truckRaceLaws } from './trucks/laws/races.laws'
 import { truckReleaseLaws } from './trucks/laws/release.laws'
 import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
 
@@ -60,5 +64,9 @@ export function allHandlerLaws(makeStore: () => Store): void {
     truckFlowLaws(makeStore)
     truckReleaseLaws(makeStore)
     bolLaws(makeStore)
+    besideTruckLaws(makeStore)
+    truckDraftLaws(makeStore)
+    truckRaceLaws(makeStore)
+    truckModelLaws(makeStore)
   })
 }

@@ -1,0 +1,131 @@
+import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rowIn, rowsIn, type Answer } from '../../../laws/office-world.laws'
+import type { Store } from '../../../store/store.port'
+import { arrived, CALLS, createTruckWorld, done, sign, truckIn, weigh, type TruckWorld, type WireTruck } from './truck-world.laws'
+
+const NET = '50000'
+const WEIGHTS = { gross: '79980', tare: '29980' } as const
+const secondOf = (kind: TruckKind) => (TRUCK_KINDS[kind].first === 'gross' ? 'tare' : 'gross')
+/** The asset that stands for a truck in drafts. */
+const assetOf = (truck: WireTruck): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
+
+/** What holds between trucks and the ledger: drafts begin their handling, and what was drafted must be what was weighed. */
+export function truckDraftLaws(makeStore: () => Store): void {
+  let world: TruckWorld
+  beforeEach(async () => {
+    world = await createTruckWorld(makeStore())
+  })
+
+  /** A storage for what the kind carries, with 100,000 lb in it. */
+  async function storageFor(kind: TruckKind): Promise<string> {
+    const { ids, admin } = world
+    const pound = rowsIn(await admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
+    const carried = TRUCK_KINDS[kind].family === 'sand' ? { product_size_id: ids.size } : { product_name_id: ids.product }
+    const made = rowIn(await admin.post('onsite-storage', { name: `Store of ${kind}`.slice(0, 80), terminal_id: '1', storage_kind: 'silo', uom_id: pound?.id, ...carried }))
+    const filled = rowIn(await admin.post(`onsite-storage/${made.id}/reconcile`, { quantity: '100000', reason: 'Opening' }))
+    return String(filled['asset_id'])
+  }
+  /** A truck with its first weight, and the storage that it works with. */
+  async function weighedIn(kind: TruckKind) {
+    const { id } = await arrived(world, kind)
+    const { first } = TRUCK_KINDS[kind]
+    const truck = await done(weigh(world, kind, id, first, WEIGHTS[first]))
+    return { id, asset: assetOf(truck), storage: await storageFor(kind) }
+  }
+  const now = async (kind: TruckKind, id: string) => truckIn(await world.yard.get(CALLS[kind].one(id)))
+  const draft = (kind: TruckKind, { asset, storage }: { readonly asset: string; readonly storage: string }, net: string): Promise<Answer> => {
+    const isSource = TRUCK_KINDS[kind].draftSide === 'source'
+    const sides = isSource ? { source_id: asset, destination_id: storage } : { source_id: storage, destination_id: asset }
+    return world.admin.post('drafts', { ...sides, net, net_uom_abbreviation: 'lb' })
+  }
+
+  describe.each(TRUCK_KIND_NAMES)('drafts of a truck of %s', (kind) => {
+    it('begin its handling, and are what it carries', async () => {
+      const load = await weighedIn(kind)
+      const answer = await draft(kind, load, '20000')
+      const truck = await now(kind, load.id)
+
+      expect(answer.status).toBe(201)
+      expect([truck.status_id, truck.quantity]).toEqual(['13', '20000'])
+    })
+
+    it('stand in one direction only', async () => {
+      const { asset, storage } = await weighedIn(kind)
+      const isSource = TRUCK_KINDS[kind].draftSide === 'source'
+      const turned = isSource ? { source_id: storage, destination_id: asset } : { source_id: asset, destination_id: storage }
+      const answer = await world.admin.post('drafts', { ...turned, net: '1000', net_uom_abbreviation: 'lb' })
+
+      expect([409, 422]).toContain(answer.status)
+    })
+
+    it('that equal its net let it go without a word; none is booked beside them', async () => {
+      const load = await weighedIn(kind)
+      await draft(kind, load, '20000')
+      await draft(kind, load, '30000')
+      const out = await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
+      await done(sign(world, kind, load.id))
+      const released = await done(world.yard.post(CALLS[kind].release(load.id), {}))
+
+      expect([out.net, out.quantity, released.status]).toEqual([NET, NET, 'Released'])
+      expect(await world.store.read((tx) => tx.rows('assets-reconciliation-tracking').count())).toBe(1)
+    })
+
+    it('that miss its net are told with both figures, and can be corrected before it signs', async () => {
+      const load = await weighedIn(kind)
+      const first = rowIn(await draft(kind, load, '49000'))
+      const out = await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
+      expect(out.release_missing.map(({ code }) => code)).toEqual(['difference', 'signature'])
+      expect(out.release_block).toBe('Its drafts (49000 lb) are 1000 lb less than its net (50000 lb). Correct the drafts, or book the difference with a reason.')
+
+      const corrected = await world.admin.post(`drafts/${first.id}`, { net: NET })
+      expect([corrected.status, corrected.description]).toEqual([200, undefined])
+      expect((await now(kind, load.id)).release_missing.map(({ code }) => code)).toEqual(['signature'])
+    })
+
+    it('are neither recorded nor voided once its BOL is signed', async () => {
+      const load = await weighedIn(kind)
+      const made = rowIn(await draft(kind, load, NET))
+      await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
+      await done(sign(world, kind, load.id))
+      const answers = [await draft(kind, load, '1000'), await world.admin.post(`drafts/${made.id}/void`, { reason: 'Twice' })]
+
+      expect(answers.map((answer) => answer.status)).toEqual([409, 409])
+      expect(answers.map((answer) => answer.description).join(' ')).toContain('is Signed')
+    })
+
+    it('keep it from being voided; without the last one it is as it came', async () => {
+      const load = await weighedIn(kind)
+      const made = rowIn(await draft(kind, load, '20000'))
+      const refused = await world.yard.post(`${kind}/${load.id}/void`, { reason: 'Wrong load' })
+      expect([refused.status, refused.description]).toEqual([409, expect.stringContaining('It has drafts: void them first.')])
+
+      await world.admin.post(`drafts/${made.id}/void`, { reason: 'Wrong silo' })
+      expect([(await now(kind, load.id)).status_id, (await now(kind, load.id)).quantity]).toEqual(['12', '0'])
+      expect((await world.yard.post(`${kind}/${load.id}/void`, { reason: 'Wrong load' })).status).toBe(200)
+    })
+
+    it('leave a difference that is booked with its reason, in the truck’s unit', async () => {
+      const load = await weighedIn(kind)
+      await draft(kind, load, '49000')
+      await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
+      await done(sign(world, kind, load.id))
+      const released = await world.yard.post(CALLS[kind].release(load.id), { difference: { entry: 'spill', reason: 'Hose came off' } })
+      const booked = await world.store.read((tx) => tx.rows('assets-reconciliation-tracking').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: load.asset } }] } }))
+
+      expect([released.status, released.description]).toEqual([200, undefined])
+      expect(booked.map(({ reason, uom_abbreviation }) => [reason, uom_abbreviation])).toEqual([['Hose came off', 'lb']])
+    })
+  })
+
+  it('a difference that is none is not booked', async () => {
+    const load = await weighedIn('outbounds')
+    await draft('outbounds', load, NET)
+    await done(weigh(world, 'outbounds', load.id, 'gross', WEIGHTS.gross))
+    await done(sign(world, 'outbounds', load.id))
+    const answer = await world.yard.post(CALLS.outbounds.release(load.id), { difference: { entry: 'heel', reason: 'x' } })
+
+    expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ['difference']])
+    expect((await now('outbounds', load.id)).status_id).toBe('15')
+  })
+}
