@@ -22,7 +22,7 @@ export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, pla
   const filters = Object.entries((route.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape).filter(([field]) => !OF_LISTS.includes(field))
   const values = ['true', 'open', '1', '2', ...[...foreign.ids.values()].flat().slice(0, 2), '7001', 'ZQF', '27001']
   return [
-    address, `${address}?count=1`, `${address}?q=zqforeign&count=1`, `${address}?q=zqf&count=1`, `${address}?q=7&count=1`, `${address}?limit=1&count=1`,
+    address, `${address}?count=1`, `${address}?q=zqforeign&count=1`, `${address}?q=7&count=1`, `${address}?limit=1&count=1`,
     ...fields.map((field, at) => `${address}?limit=1&sort=${at % 2 === 0 ? '' : '-'}${field}`),
     ...filters.flatMap(([field, schema]) => values.filter((value) => schema.safeParse(value).success).slice(0, 2).map((value) => `${address}?count=1&${field}=${value}`)),
   ]
