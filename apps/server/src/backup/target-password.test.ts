@@ -26,6 +26,6 @@ describe('the password of a database to move to', () => {
     vi.stubEnv('PGPASSWORD', password)
     expect(await name()).toBe(database.name)
     vi.stubEnv('PGPASSWORD', '')
-    await expect(name()).rejects.toThrow('asks for a password and was given none')
+    await expect(name()).rejects.toThrow('asks for a password and was given none. Put it into PGPASSWORD, or into the address that you gave.')
   })
 })

@@ -9,6 +9,7 @@ import { lockHolder } from '../database/folder-lock'
 import { openDatabase } from '../database/open-database'
 import { addressOf, lookAtPostmaster } from '../database/postmaster'
 import { birthOf } from '../database/process-identity'
+import { DatabaseRefusal } from '../database/refusal'
 import { existsSync } from 'node:fs'
 import { BackupRefusal } from './frames'
 
@@ -65,7 +66,10 @@ export async function changingDatabase<Answer>(settings: DatabaseSettings, now: 
 
 /** Works on a PostgreSQL of one's own, after the looks that the server takes at it. */
 export async function onExternal<Answer>(databaseUrl: string, dataDir: string, work: Work<Answer>): Promise<Answer> {
-  const database = await openExternal({ databaseUrl, dataDir, poolSize: 1 })
+  const database = await openExternal({ databaseUrl, dataDir, poolSize: 1 }).catch((error: unknown) => {
+    // Here the address comes from the command line, not from the settings.
+    throw error instanceof DatabaseRefusal ? new DatabaseRefusal(error.message.replaceAll('DATABASE_URL', 'the address that you gave'), { cause: error }) : error
+  })
   try {
     return await connected(database.config, work)
   } finally {

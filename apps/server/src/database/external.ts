@@ -34,7 +34,7 @@ export function sentenceOfConnecting(error: unknown, url: string): string {
     case '57P03':
       return `PostgreSQL at ${at} is still starting up or shutting down. Start this server again in a while.`
   }
-  if (/password must be a (non-empty )?string/i.test(said)) return `PostgreSQL at ${at} asks for a password and was given none. Put it into DATABASE_URL or DATABASE_URL_FILE, or into PGPASSWORD.`
+  if (/password must be a (non-empty )?string/i.test(said)) return `PostgreSQL at ${at} asks for a password and was given none. Put it into PGPASSWORD, or into DATABASE_URL.`
   if (/timeout/i.test(said)) return `PostgreSQL at ${at} does not answer in time. Look at the network and firewalls between.`
   if (/SSL|certificate|self.signed/i.test(said)) return `No safe connection to PostgreSQL at ${at} (${said}). Correct sslmode and certificates in DATABASE_URL.`
   return `PostgreSQL at ${at} cannot be used: ${said}`
