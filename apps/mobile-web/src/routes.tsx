@@ -7,6 +7,7 @@ import { HomePage } from './pages/HomePage'
 import { RailcarsPage } from './pages/RailcarsPage'
 import { ScanModePage } from './pages/ScanModePage'
 import { TrucksPage } from './pages/TrucksPage'
+import { signingPages } from './signing-routes'
 
 /** A page whose code is part of the first load. */
 const here = (page: Page): LoadPage => () => Promise.resolve(page)
@@ -75,6 +76,7 @@ const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => 
   ...railcarPages(category),
   ...listPages(category),
   ...carPages(category),
+  ...signingPages(category),
 })
 
 /** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */

@@ -21,6 +21,13 @@ describe('a job in hand', () => {
     expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.receive': '{ damaged' })).toBe(true)
   })
 
+  it('is not the track whose cars were listed last, nor what was searched for', () => {
+    const place = JSON.stringify({ userid: '7', kept: { track_id: '4' } })
+
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.edit.track': place, 'railhead.widget.7.sand.search': place })).toBe(false)
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.edit.4': place })).toBe(true)
+  })
+
   it('is not a last chosen day, nor what other parts keep', () => {
     const day = JSON.stringify({ userid: '7', form: null, last_day: { day: '2026-11-21', at: 1 } })
 

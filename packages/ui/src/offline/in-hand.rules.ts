@@ -2,6 +2,8 @@
 const RESTS = /^\/mobile-v2(\/scan-mode|\/(sand|bulk-commodity)(\/(railcars|inbound-trucks|outbound-trucks))?)?\/?$/
 /** What the pages of the work keep of a form, see STORAGE_KEYS.session.widget. */
 const FORMS = 'railhead.widget.'
+/** Where one was last, of a list or a search: no form. */
+const PLACES = /\.(track|search)$/
 
 /** Whether a kept text holds a form; a last chosen day alone is none, and what cannot be read counts. */
 function holdsForm(text: string): boolean {
@@ -19,5 +21,5 @@ function holdsForm(text: string): boolean {
  */
 export function isInHand(address: string, kept: Readonly<Record<string, string>>): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? ''
-  return !RESTS.test(path) || Object.entries(kept).some(([key, text]) => key.startsWith(FORMS) && holdsForm(text))
+  return !RESTS.test(path) || Object.entries(kept).some(([key, text]) => key.startsWith(FORMS) && !PLACES.test(key) && holdsForm(text))
 }

@@ -1,0 +1,39 @@
+import type { Family } from '@railhead/api-contract/railcar'
+import { can } from '@railhead/core/access/access.rules'
+import { t } from '@railhead/core/messages/catalogue'
+import { floorPaths, type TruckKind } from '@railhead/core/routes/paths'
+import { truckSigning } from '@railhead/core/signature/truck-signing.live'
+import { signBodyOf, truckKindAt } from '@railhead/core/signature/truck-signing.rules'
+import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
+import { useSession } from '@railhead/ui/shared/use-session'
+import { SignatureForm } from '@railhead/ui/signature/SignatureForm.tsx'
+import { SigningList } from '@railhead/ui/signature/SigningList.tsx'
+
+type Calls = ReturnType<typeof truckSigning>
+/** The calls of each kind of truck, made once: a page that is drawn again goes on with the same ones. */
+const made = new Map<string, Calls>()
+function callsOf(kind: ReturnType<typeof truckKindAt>): Calls {
+  const calls = made.get(kind) ?? truckSigning(kind)
+  made.set(kind, calls)
+  return calls
+}
+
+type CaptureSignatureProps = { category: Family; path: TruckKind; id?: string }
+
+/** Takes the signature on a truck's BOL. Without an id, the trucks that wait for one. */
+export function CaptureSignaturePage({ category, path, id }: CaptureSignatureProps) {
+  const { session } = useSession()
+  const frame = { title: t('page.captureSignature'), subtitle: categoryTitle(category) }
+  const list = floorPaths.truckTask(category, path, 'capture-signature')
+  if (id === undefined) return <SigningList {...frame} back={floorPaths.trucks(category, path)} family={category} path={path} />
+  const kind = truckKindAt(category, path)
+  const load = {
+    family: category,
+    kind,
+    id,
+    canSign: session !== null && can(session.permissions, 'outbound truck', 'edit'),
+    bodyOf: signBodyOf(kind),
+    after: list,
+  }
+  return <SignatureForm {...frame} back={list} load={load} calls={callsOf(kind)} />
+}

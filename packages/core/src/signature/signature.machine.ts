@@ -1,0 +1,151 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { notProvided } from '../runtime/from-effect'
+import {
+  addStroke, chooseRole, chooseWay, clearPad, enterName, faultsNow, finish, initialContext, isOwed, receiveSubject, refuseSignature, undoStroke, type Step,
+} from './signature.changes'
+import { scanAtPad, scanWhileSending } from './signature.scan'
+import { writeSignature } from './signature.storage'
+import { attemptNow } from './signature.submit'
+import type { Role, SignAttempt, SignatureContext, SignatureInput, SigningSubject, Stroke, Way } from './signature.types'
+
+export type SignatureEvent =
+  | { readonly type: 'SUBJECT.LOAD' | 'STROKE.UNDO' | 'PAD.CLEAR' | 'SUBMIT' | 'RETRY' }
+  | { readonly type: 'STROKE.ADD'; readonly stroke: Stroke }
+  | { readonly type: 'WAY.CHOOSE'; readonly way: Way }
+  | { readonly type: 'ROLE.CHOOSE'; readonly role: Role }
+  | { readonly type: 'NAME.CHANGE'; readonly text: string }
+  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+
+/** One signature as the API call takes it. */
+export interface SignSubmission {
+  readonly id: string
+  readonly attempt: SignAttempt
+}
+
+interface Enqueue {
+  readonly assign: (change: Partial<SignatureContext>) => void
+  (work: (args: { readonly context: SignatureContext }) => void): void
+}
+
+const keep = ({ context }: { readonly context: SignatureContext }) => writeSignature(context.ports.storage.session, context)
+
+/** Carries a step out: the change, then what is kept on the device, then what is said. */
+function carryOut(enqueue: Enqueue, { change, notice }: Step) {
+  enqueue.assign(change)
+  enqueue(keep)
+  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
+}
+
+/** Whether what is signed may have changed under a signature that the server refused. */
+const isConflict = (error: ApiError) => error._tag === 'Refused' && (error.status === 409 || error.status === 404)
+
+/**
+ * Signing a bill of lading: what is signed is read, lines are drawn (or a name is typed), and both are sent together.
+ * The server judges whether the version shown is still the current one. While it is sent, no event changes it.
+ */
+export const signatureMachine = setup({
+  types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput },
+  actors: {
+    loadSubject: notProvided<{ readonly id: string }, SigningSubject, ApiError>('loadSubject'),
+    sendSignature: notProvided<SignSubmission, null, ApiError>('sendSignature'),
+  },
+  actions: {
+    showFaults: assign({ errors: ({ context }) => faultsNow(context) }),
+    sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
+    // In place of the form, so that the way back does not lead to what is signed.
+    goOn: ({ context }) => context.ports.navigator.go(context.after, { replace: true }),
+  },
+  guards: {
+    isOwed: ({ context }) => isOwed(context),
+    mayChange: ({ context }) => !isOwed(context),
+    isBlocked: ({ context }) => !context.canSign || context.subject === null || context.subject.block !== null,
+    hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
+  },
+}).createMachine({
+  id: 'signature',
+  type: 'parallel',
+  context: ({ input }) => initialContext(input),
+  states: {
+    subject: {
+      initial: 'loading',
+      on: { 'SUBJECT.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadSubject',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) carryOut(enqueue, receiveSubject(context, event.output.value))
+                }),
+              },
+              {
+                guard: ({ event }) => !event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status === 404,
+                target: 'missing',
+                actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        missing: {},
+        failed: {},
+      },
+    },
+    form: {
+      initial: 'signing',
+      // Every scan is answered, also while the form takes none.
+      on: { 'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, scanWhileSending(event))) } },
+      states: {
+        signing: {
+          on: {
+            // What was sent without an answer stays as it was sent until it is known what came of it.
+            RETRY: { guard: 'isOwed', target: 'sending' },
+            SUBMIT: [{ guard: 'isOwed' }, { guard: 'isBlocked' }, { guard: 'hasFault', actions: 'showFaults' }, { target: 'sending' }],
+            'STROKE.ADD': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, addStroke(context, event.stroke))) },
+            'STROKE.UNDO': { guard: 'mayChange', actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, undoStroke(context))) },
+            'PAD.CLEAR': { guard: 'mayChange', actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearPad(context))) },
+            'WAY.CHOOSE': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseWay(context, event.way))) },
+            'ROLE.CHOOSE': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseRole(context, event.role))) },
+            'NAME.CHANGE': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterName(context, event.text))) },
+            'SCAN.RECEIVED': {
+              guard: 'mayChange',
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const { step, sends } = scanAtPad(context, event)
+                carryOut(enqueue, step)
+                if (sends) enqueue.raise({ type: 'SUBMIT' })
+              }),
+            },
+          },
+        },
+        sending: {
+          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, { change: { attempt: attemptNow(context), errors: {} } })),
+          invoke: {
+            src: 'sendSignature',
+            input: ({ context: { id, attempt } }) => ({ id, attempt: attempt ?? { key: '', body: {} } }),
+            onDone: [
+              { guard: ({ event }) => event.output.ok, target: 'signed', actions: enqueueActions(({ enqueue }) => carryOut(enqueue, finish())) },
+              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'signing' },
+              {
+                target: 'signing',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (event.output.ok) return
+                  carryOut(enqueue, refuseSignature(context, event.output.error))
+                  if (isConflict(event.output.error)) enqueue.raise({ type: 'SUBJECT.LOAD' })
+                }),
+              },
+            ],
+            onError: { target: 'signing', actions: 'sayFailed' },
+          },
+        },
+        signed: { entry: 'goOn' },
+      },
+    },
+  },
+})

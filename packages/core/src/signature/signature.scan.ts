@@ -1,0 +1,43 @@
+import { tSignature } from '../messages/catalogue.signature'
+import { tWork } from '../messages/catalogue.work'
+import { answerScan, type ScanAnswer, type Scanned } from '../scan/answer-scan.rules'
+import { parseCommand } from '../scan/command.parse'
+import { faultsNow, type Step } from './signature.changes'
+import type { SignatureContext } from './signature.types'
+
+const NAME = /^\s*RAILHEAD\s+NAME\s+(\S.{0,118}?)\s*$/i
+
+/** Whose badge a code is: 'RAILHEAD NAME Jane Doe'. Null for every other code. */
+export const parseSigner = (code: string): string | null => NAME.exec(code)?.[1]?.replace(/\s+/g, ' ') ?? null
+
+export interface SignatureScan {
+  readonly step: Step
+  /** The code asks to send what is on the form. */
+  readonly sends: boolean
+}
+
+const toStep = ({ lastScan, notice }: ScanAnswer, change: Step['change'] = {}): Step => ({ change: { ...change, lastScan }, notice })
+
+/**
+ * A code at the form: the badge of a signer signs by name, printed commands send and clear. So a signature can be
+ * given by a hand scanner alone.
+ */
+export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureScan {
+  const say = (result: 'selected' | 'refused', message: string, change: Step['change'] = {}, sends = false): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends })
+  if (context.subject === null) return say('refused', tSignature('sign.scanUnknown'))
+  const name = parseSigner(scan.code)
+  if (name !== null) return say('selected', tSignature('sign.scanned', { name }), { name, way: 'type', errors: {}, changed: [] })
+  const command = parseCommand(scan.code)
+  if (command?.kind === 'clear') return say('selected', tSignature('sign.cleared'), { strokes: [], name: null, way: 'draw', errors: {} })
+  if (command?.kind === 'send') {
+    const fault = Object.values(faultsNow(context))[0]
+    return fault === undefined ? say('selected', tSignature('sign.sending'), {}, true) : say('refused', fault, {}, true)
+  }
+  return say('refused', command === null ? tSignature('sign.scanUnknown') : tWork('command.notHere'))
+}
+
+/** A code while the signature is sent: nothing is changed, and this is said. */
+export const scanWhileSending = (scan: Scanned): Step => toStep(answerScan(scan, 'refused', tSignature('sign.scanBusy')))
+
+/** How well a text reads as a code of this page. */
+export const rankAtPad = (text: string): 0 | 2 => (parseSigner(text) !== null || parseCommand(text) !== null ? 2 : 0)

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useActorRef } from '@xstate/react'
+import { Link } from 'wouter'
+import { t } from '@railhead/core/messages/catalogue'
+import { tSignature } from '@railhead/core/messages/catalogue.signature'
+import { liveSignatureMachine, type SignatureCalls } from '@railhead/core/signature/signature.live'
+import type { SignatureEvent } from '@railhead/core/signature/signature.machine'
+import { rankAtPad } from '@railhead/core/signature/signature.scan'
+import type { SignatureInput } from '@railhead/core/signature/signature.types'
+import { viewSignature, type SignatureView } from '@railhead/core/signature/signature.view'
+import { useView } from '../actor/use-view'
+import { useFloorKeys } from '../floor/floor-keys'
+import { Page } from '../floor/Page'
+import { SubmitBar } from '../railcar-edit/SubmitBar'
+import { usePageScanner } from '../scan/use-page-scanner'
+import { Banner } from '../shared/Banner'
+import { LoadFailed } from '../shared/LoadFailed'
+import { useShell } from '../shared/shell-context'
+import { Skeleton } from '../shared/Skeleton'
+import { useSession } from '../shared/use-session'
+import { drawMark } from './draw-mark'
+import { SignFields } from './SignFields'
+import './signature-form.css'
+
+type Frame = { title: string; subtitle: string; back: string }
+type Load = Pick<SignatureInput, 'family' | 'kind' | 'id' | 'canSign' | 'bodyOf' | 'after'>
+type Send = (event: SignatureEvent) => void
+
+/** Signs the bill of lading of one load; another user begins anew. `calls` is one object for each kind, made once. */
+export function SignatureForm({ load, calls, ...frame }: Frame & { load: Load; calls: SignatureCalls }) {
+  const { ports } = useShell()
+  const { session, userName } = useSession()
+  if (session === null) return null
+  const input: SignatureInput = { ...load, userid: session.userid, userName, ports: { ...ports, drawMark } }
+  return <RunningForm key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`} input={input} calls={calls} frame={frame} />
+}
+
+function RunningForm({ input, calls, frame }: { input: SignatureInput; calls: SignatureCalls; frame: Frame }) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewSignature)
+  useFloorKeys()
+  const send: Send = useCallback((event) => actor.send(event), [actor])
+  usePageScanner((code, at) => send({ type: 'SCAN.RECEIVED', code, at }), rankAtPad, view.answer)
+  const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+  return (
+    <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+      <Content view={view} after={input.after} send={send} />
+    </Page>
+  )
+}
+
+function Content({ view, after, send }: { view: SignatureView; after: string; send: Send }) {
+  const [isLarge, setLarge] = useState(false)
+  if (view.state === 'loading') return <Skeleton rows={4} label={t('list.loading')} />
+  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'SUBJECT.LOAD' })} />
+  const toList = (
+    <Link href={after} className="btn btn-plain">
+      {tSignature('sign.toList')}
+    </Link>
+  )
+  if (view.state === 'missing') {
+    return (
+      <Banner tone="blocked" live action={toList}>
+        {view.missing ?? t('list.failed')}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {view.changed === null ? null : <Changed changed={view.changed} />}
+      {view.blocked === null ? null : (
+        <Banner tone="closed" live action={toList}>
+          {view.blocked}
+        </Banner>
+      )}
+      <dl className="sign-facts" aria-label={tSignature('sign.subject')}>
+        {view.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} large={isLarge} setLarge={setLarge} send={send} />}
+    </>
+  )
+}
+
+/** What changed since the signature that was taken off, before one signs again. */
+function Changed({ changed }: { changed: NonNullable<SignatureView['changed']> }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place}>
+      <Banner tone="waiting" live>
+        {changed.text}
+        <ul className="sign-changes">
+          {changed.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
