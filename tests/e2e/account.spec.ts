@@ -144,7 +144,7 @@ test.describe('the end of a session', () => {
     await context.clearCookies()
     await page.goto('/ui-next/tracks')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('You have been signed out. Sign in to go on.')).toBeVisible()
+    await expect(page.getByText('You have been signed out. Log in to go on.')).toBeVisible()
     await demo.signIn('manager')
 
     await expect(page).toHaveURL(/\/ui-next\/tracks$/)
