@@ -3,6 +3,7 @@ import type { Area } from './measure'
 import { ACCOUNT_SCENES } from './account-scenes'
 import { LIST_SCENES } from './list-scenes'
 import { RAILCAR_SCENES } from './railcar-scenes'
+import { TRUCK_SCENES } from './truck-scenes'
 
 type Scenario = Record<string, unknown>
 export interface Stage {
@@ -159,7 +160,7 @@ const FLOOR_REST: readonly Scene[] = [
 ]
 
 /** Every floor screen that stands, in each of its states. */
-export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...FLOOR_REST]
+export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...TRUCK_SCENES, ...FLOOR_REST]
 
 const desk = (name: string, path: string, who = 'manager'): Scene => ({ ...plain('desk', who, path), name })
 /** The same for the desk. */

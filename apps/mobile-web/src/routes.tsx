@@ -7,6 +7,7 @@ import { HomePage } from './pages/HomePage'
 import { RailcarsPage } from './pages/RailcarsPage'
 import { ScanModePage } from './pages/ScanModePage'
 import { TrucksPage } from './pages/TrucksPage'
+import { truckPages } from './truck-pages'
 import { signingPages } from './signing-routes'
 
 /** A page whose code is part of the first load. */
@@ -76,6 +77,7 @@ const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => 
   ...railcarPages(category),
   ...listPages(category),
   ...carPages(category),
+  ...truckPages(category),
   ...signingPages(category),
 })
 

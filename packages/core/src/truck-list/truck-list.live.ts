@@ -1,0 +1,26 @@
+import * as Effect from 'effect/Effect'
+import { fromEffect } from '../runtime/from-effect'
+import type { ApiRuntime } from '../runtime/live.layer'
+import { findAny, findWaiting, type Work } from '../truck-wire/truck-calls.live'
+import { kindAt } from '../truck-wire/truck-row.rules'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { truckListMachine } from './truck-list.machine'
+import { mergeTrucks, searchTrucks } from './truck-list.rules'
+import type { TrucksWanted } from './truck-list.types'
+
+/**
+ * The trucks of a list. The server searches numbers, drivers and POs of all trucks; customers, carriers and BOL numbers
+ * are looked for among the newest ones besides.
+ */
+export function findTrucks({ family, side, task, terminalId, text }: TrucksWanted): Work<readonly FloorTruck[]> {
+  const kind = kindAt(family, side)
+  if (task !== 'search') return findWaiting(kind, task, terminalId)
+  const newest = findAny(kind, terminalId, '')
+  if (text === '') return newest
+  return Effect.all([findAny(kind, terminalId, text), newest], { concurrency: 'unbounded' }).pipe(
+    Effect.map(([found, all]) => mergeTrucks(found, searchTrucks(all, text))),
+  )
+}
+
+/** The list with its questions going to the API. */
+export const liveTruckListMachine = (runtime: ApiRuntime) => truckListMachine.provide({ actors: { findTrucks: fromEffect(runtime)(findTrucks) } })

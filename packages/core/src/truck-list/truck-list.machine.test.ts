@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { HttpRequest } from '../ports/http.port'
+import { followed } from '../live/page-follow.samples'
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { answer, lost, testRuntime, type Step } from '../runtime/test.layer'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
+import { floorTruck, wireTruck } from '../truck-wire/truck-wire.samples'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { followTruckList } from './truck-list.follow'
+import { liveTruckListMachine } from './truck-list.live'
+import { listInput } from './truck-list.samples'
+import type { TruckListInput } from './truck-list.types'
+import { viewTruckList } from './truck-list.view'
+
+const two = [floorTruck(), floorTruck({ id: '13', name: 'OT 1008', inbound_number: '1008', customer_name: 'Zenith' })]
+
+/** A list over trucks that the test may change. */
+async function begin(more: Partial<TruckListInput> = {}, kind: (typeof TRUCK_KIND_NAMES)[number] = 'outbounds', first: readonly FloorTruck[] = two) {
+  const server = { trucks: first, asked: [] as string[], step: null as Step | null }
+  const request = (sent: HttpRequest) => {
+    server.asked.push(sent.url)
+    const result = server.trucks.map((truck) => wireTruck(kind, truck))
+    return (server.step ?? answer(200, { result, nextUrl: null, total: null }))(sent)
+  }
+  const ports = editPorts()
+  const api = testRuntime({ request })
+  const actor = createActor(liveTruckListMachine(api), { input: listInput({ ports, ...more }) }).start()
+  await waitFor(actor, ({ value }) => value !== 'loading')
+  return { actor, server, ports, api, view: () => viewTruckList(actor.getSnapshot()), names: () => viewTruckList(actor.getSnapshot()).rows.map(({ name }) => name) }
+}
+
+describe('the list of trucks for handling', () => {
+  it.each(TRUCK_KIND_NAMES)('asks for %s of the terminal', async (kind) => {
+    const { family, direction } = TRUCK_KINDS[kind]
+    const { server, names } = await begin({ family, side: `${direction}-trucks` }, kind)
+
+    expect(server.asked).toEqual([`/api/${kind}/find-trucks-for-handling?terminal_id=1`])
+    expect(names()).toEqual(['OT 1007', 'OT 1008'])
+  })
+
+  it('is narrowed down as one types, without asking anew', async () => {
+    const { actor, server, names, view } = await begin()
+    actor.send({ type: 'TEXT.CHANGE', text: 'zen' })
+
+    expect(names()).toEqual(['OT 1008'])
+    expect(view().count).toBe('1')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('opens the truck that is scanned, and says where there is none', async () => {
+    const { actor, ports, view } = await begin()
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1008', at: 1 })
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 9', at: 2 })
+
+    expect(ports.navigator.went).toEqual(['/mobile-v2/sand/outbound-trucks/handling/13'])
+    expect(view().answer).toMatchObject({ result: 'refused', code: 'OT - 9' })
+  })
+
+  it('could not load is not none, and is asked for again', async () => {
+    const { actor, server, view } = await begin()
+    server.step = lost()
+    actor.send({ type: 'TRUCKS.LOAD' })
+    await waitFor(actor, ({ value }) => value === 'failed')
+    expect(view()).toMatchObject({ failed: true, empty: false })
+
+    server.step = null
+    server.trucks = []
+    actor.send({ type: 'TRUCKS.LOAD' })
+    await waitFor(actor, ({ value }) => value === 'ready')
+    expect(view()).toMatchObject({ failed: false, empty: true, count: '0' })
+  })
+
+  it('opens the form of an arrival for who may add, and keeps it over a reload', async () => {
+    const { actor, ports, view } = await begin()
+    actor.send({ type: 'ARRIVAL.OPEN' })
+    expect(view().adding).toBe(true)
+    expect((await begin({ ports })).view().adding).toBe(true)
+    expect((await begin({ ports, canAdd: false })).view()).toMatchObject({ adding: false, canAdd: false })
+    expect((await begin({ ports, userid: '8' })).view().adding).toBe(false)
+  })
+
+  it('follows what others do', async () => {
+    const { actor, server, names, api } = await begin()
+    const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
+    server.trucks = [floorTruck({ id: '14', name: 'OT 1009' })]
+    await live.hear([{ id: '1', at: 1, resource: 'railcars', record_id: '1', action: 'update', terminal_id: '1', by: null }])
+    expect(names()).toEqual(['OT 1007', 'OT 1008'])
+    await live.hear([{ id: '2', at: 1, resource: 'outbounds', record_id: '14', action: 'create', terminal_id: '1', by: null }])
+    expect(names()).toEqual(['OT 1009'])
+    live.stop()
+  })
+})
+
+describe('the search', () => {
+  it('asks the server after a pause, and finds customers among the newest', async () => {
+    const { actor, server, names } = await begin({ task: 'search' })
+    actor.send({ type: 'TEXT.CHANGE', text: 'zenith' })
+    await waitFor(actor, ({ value }) => value === 'loading')
+    expect(names()).toEqual(['OT 1008'])
+    await waitFor(actor, ({ value }) => value === 'ready')
+
+    expect(server.asked.at(-2)).toBe('/api/outbounds?terminal_id=1&q=zenith&sort=-id&limit=500')
+    expect(server.asked.at(-1)).toBe('/api/outbounds?terminal_id=1&sort=-id&limit=500')
+  })
+
+  it('asks for sand trucks that come in by their own call', async () => {
+    const { server } = await begin({ task: 'search', side: 'inbound-trucks' }, 'inbounds')
+
+    expect(server.asked).toEqual(['/api/inbounds/find-trucks?terminal_id=1'])
+  })
+
+  it('searches for a code that it does not know yet', async () => {
+    const { actor, view } = await begin({ task: 'search' })
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 900', at: 1 })
+
+    expect(view().search.value).toBe('OT 900')
+    expect(view().answer?.result).toBe('selected')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
+import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { findScannedTruck, mergeTrucks, searchTrucks, truckPath, TRUCK_TONES } from './truck-list.rules'
+
+const one = floorTruck({ id: '1', inbound_number: '1001', name: 'OT 1001', asset_id: '71', customer_name: 'Apex' })
+const two = floorTruck({ id: '2', inbound_number: '1002', name: 'OT 1002', asset_id: '72', customer_name: 'Zenith' })
+
+describe('searching trucks', () => {
+  it('finds by words and gives all without any', () => {
+    expect(searchTrucks([one, two], ' zenith ')).toEqual([two])
+    expect(searchTrucks([one, two], '  ')).toEqual([one, two])
+  })
+
+  it('takes each truck of two answers once', () => {
+    expect(mergeTrucks([two], [one, two]).map(({ id }) => id)).toEqual(['2', '1'])
+  })
+})
+
+describe('a barcode at a list of trucks', () => {
+  it.each(['OT - 1002', 'ot - 01002', '72 - OT 1002', '{"asset_id": 72}'])('%s names the truck', (code) => expect(findScannedTruck(code, [one, two])).toBe(two))
+  it.each(['OT - 1003', '2 - OT 1002', 'OT 1002', ''])('%j names none', (code) => expect(findScannedTruck(code, [one, two])).toBeNull())
+
+  it('names no truck without an asset by an empty id', () => {
+    expect(findScannedTruck('{"asset_id": ""}', [floorTruck()])).toBeNull()
+  })
+})
+
+describe('a truck of a list', () => {
+  it('opens where its list leads', () => {
+    expect(truckPath('sand', 'outbound-trucks', 'release', '7')).toBe('/mobile-v2/sand/outbound-trucks/release/7')
+    expect(truckPath('bulk-commodity', 'inbound-trucks', 'search', '7')).toBe('/mobile-v2/bulk-commodity/inbound-trucks/handling/7')
+  })
+
+  it('has a signal in every state', () => expect(Object.keys(TRUCK_TONES).toSorted()).toEqual([...TRUCK_STATUS_IDS]))
+})

@@ -1,0 +1,35 @@
+import { floorPaths, type TruckKind as TruckSide } from '../routes/paths'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { TruckStatusId } from '@railhead/api-contract/truck'
+import { findScannedAsset } from '../scan/scan.parse'
+import { isFound } from '../truck-wire/truck-row.rules'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import type { TruckListTask } from './truck-list.types'
+
+/** How long the user pauses before the server is asked, in milliseconds. */
+export const PAUSE_MS = 250
+
+/** The trucks that a text finds among those known. */
+export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
+  text.trim() === '' ? trucks : trucks.filter((truck) => isFound(truck, text.trim()))
+
+/** Those of two answers, each once, in the order of the first. */
+export function mergeTrucks(first: readonly FloorTruck[], more: readonly FloorTruck[]): readonly FloorTruck[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...more.filter(({ id }) => !known.has(id))]
+}
+
+/** The truck that a barcode names: '{prefix} - {number}', or the id of its asset. */
+export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): FloorTruck | null {
+  const found = findScannedAsset(code.trim(), trucks.map((truck) => ({ id: truck.asset_id ?? '', prefix: truck.prefix, number: truck.inbound_number, truck })))
+  return found?.truck ?? null
+}
+
+/** Where a truck is opened: a list for release leads to its release, everything else to its card. */
+export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, id: string): string =>
+  floorPaths.truckTaskOf(family, side, task === 'release' ? 'release' : 'handling', id)
+
+/** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
+export const TRUCK_TONES: Readonly<Record<TruckStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {
+  '11': 'waiting', '12': 'brand', '13': 'brand', '14': 'ready', '15': 'ready', '16': 'closed', '17': 'closed',
+}

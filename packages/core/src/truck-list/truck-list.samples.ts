@@ -1,0 +1,6 @@
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import type { TruckListInput } from './truck-list.types'
+
+export const listInput = (more: Partial<TruckListInput> = {}): TruckListInput => ({
+  family: 'sand', side: 'outbound-trucks', task: 'handling', userid: '7', terminalId: '1', canAdd: true, ports: editPorts(), ...more,
+})

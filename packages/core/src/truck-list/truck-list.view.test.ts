@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { nextOf, platesOf, viewTruckRow } from './truck-list.view'
+import { listInput } from './truck-list.samples'
+
+describe('a truck in a list', () => {
+  it('says who it is, what it is and what it needs next', () => {
+    expect(viewTruckRow(listInput(), floorTruck())).toEqual({
+      id: '12', name: 'OT 1007', href: '/mobile-v2/sand/outbound-trucks/handling/12', open: 'Open OT 1007', state: { tone: 'brand', text: 'Arrived' },
+      plates: 'Truck 42 · Trailer T9', facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.',
+    })
+  })
+
+  it('leaves out what nobody knows', () => {
+    const bare = floorTruck({ trailer_number: null, carrier_name: null, customer_name: null, product_name: null })
+
+    expect(platesOf(bare)).toBe('Truck 42')
+    expect(viewTruckRow(listInput(), bare).facts).toBe('')
+  })
+
+  it('is ready once nothing is missing, and needs nothing once it is gone', () => {
+    expect(nextOf(floorTruck({ status_id: '15', release_missing: [] }))).toBe('Ready for release.')
+    expect(nextOf(floorTruck({ status_id: '16', release_missing: [{ code: 'closed', sentence: 'Released already.', mend: 'none' }] }))).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { TRUCK_KINDS, TRUCK_KIND_NAMES, type TruckKind, type WeightPosition } from '../trucks/truck-kinds'
+import type { TruckKind as TruckSide } from '../routes/paths'
+import type { FloorTruck } from './truck-wire.types'
+
+/** The kind of trucks that a page of the floor is about: the one place where an address becomes a kind. */
+export function kindAt(family: 'sand' | 'bulk-commodity', side: TruckSide): TruckKind {
+  const direction = side === 'inbound-trucks' ? 'inbound' : 'outbound'
+  const found = TRUCK_KIND_NAMES.find((kind) => TRUCK_KINDS[kind].family === family && TRUCK_KINDS[kind].direction === direction)
+  if (found === undefined) throw new RangeError(`no trucks at ${family}/${side}`)
+  return found
+}
+
+/** A record of any kind as it comes over the wire: the kinds keep weights and asset under different names. */
+export type TruckRecord = Omit<FloorTruck, 'gross' | 'tare' | 'unit' | 'drafted' | 'asset_id'> & {
+  readonly quantity: string | null
+  readonly asset_id?: string | null
+  readonly asset_container?: { readonly assets: readonly { readonly id: string }[] }
+} & Readonly<Partial<Record<'gross' | 'tare' | 'initial_weight' | 'final_weight', string | null>>>
+
+/** A record as the floor's pages know it. */
+export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
+  const { weightFields } = TRUCK_KINDS[kind]
+  const weight = (position: WeightPosition) => row[weightFields[position]] ?? null
+  const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id } = row
+  const { customer_name, carrier_name, product_name, po_number, bol_number, net, weighings, release_missing } = row
+  return {
+    id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id,
+    customer_name, carrier_name, product_name, po_number, bol_number, net, weighings, release_missing,
+    // A bulk-commodity truck's asset is the first of its container (spec §3).
+    asset_id: row.asset_id ?? row.asset_container?.assets[0]?.id ?? null,
+    gross: weight('gross'),
+    tare: weight('tare'),
+    unit: weighings[0]?.uom_abbreviation ?? null,
+    drafted: row.quantity,
+  }
+}
+
+/** Whether every word of a text stands somewhere on a truck: name, truck, trailer, customer, carrier, driver, BOL, PO. */
+export function isFound(truck: FloorTruck, text: string): boolean {
+  const held = [truck.name, truck.truck_number, truck.trailer_number, truck.customer_name, truck.carrier_name, truck.driver_name, truck.bol_number, truck.po_number]
+    .join(' ').toLowerCase()
+  return text.toLowerCase().split(/\s+/).every((word) => held.includes(word))
+}
+
+/** Abbreviations of units of mass: trucks are weighed in their class, whatever a terminal calls it. */
+const MASS_UNITS: ReadonlySet<string> = new Set(['lb', 'ST', 'LT', 'MT', 'kg', 't'])
+interface UnitRow {
+  readonly abbreviation: string
+  readonly uom_class_id: string
+}
+
+/** The units that trucks are weighed in, the one that the terminal shows first. */
+export function weightUnits(units: readonly UnitRow[], defaults: readonly { readonly uom_class_id: string; readonly uom_abbreviation: string }[]): readonly string[] {
+  const classes = new Set(units.filter(({ abbreviation }) => MASS_UNITS.has(abbreviation)).map((unit) => unit.uom_class_id))
+  const shown = defaults.find(({ uom_class_id }) => classes.has(uom_class_id))?.uom_abbreviation
+  const all = units.filter(({ uom_class_id }) => classes.has(uom_class_id)).map(({ abbreviation }) => abbreviation)
+  return shown === undefined ? all : [shown, ...all.filter((unit) => unit !== shown)]
+}
+
+/** A number as it is typed, as an exact decimal above 0: spaces and commas between thousands are nothing; null where it is none. */
+export function parseAmount(typed: string): string | null {
+  const text = typed.trim().replaceAll(' ', '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d{1,9}(\.\d{1,6})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
+}

@@ -1,0 +1,48 @@
+import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { ReleaseLack, TruckStatusId } from '@railhead/api-contract/truck'
+import type { WeightPosition } from '../trucks/truck-kinds'
+
+/** One weight as it was taken. */
+export interface TakenTruckWeight {
+  readonly position: WeightPosition
+  readonly weight: string
+  readonly uom_abbreviation: string
+  readonly source: 'live' | 'manual' | 'stored tare'
+}
+
+/** A truck of any kind as the floor's pages know it: the kinds' own field names are gone. Quantities are exact decimals. */
+export interface FloorTruck {
+  readonly id: string
+  readonly name: string
+  readonly prefix: string
+  readonly inbound_number: string
+  readonly truck_number: string
+  readonly trailer_number: string | null
+  readonly driver_name: string | null
+  readonly status_id: TruckStatusId
+  readonly status: string
+  readonly terminal_id: string
+  /** Null until its first weight. */
+  readonly asset_id: string | null
+  readonly customer_name: string | null
+  readonly carrier_name: string | null
+  readonly product_name: string | null
+  readonly po_number: string | null
+  readonly bol_number: string | null
+  readonly gross: string | null
+  readonly tare: string | null
+  readonly net: string | null
+  /** Of its weights; null until the first. */
+  readonly unit: string | null
+  /** Sum of its drafts in that unit, where it can be told. */
+  readonly drafted: string | null
+  readonly weighings: readonly TakenTruckWeight[]
+  readonly release_missing: readonly ReleaseLack[]
+}
+
+export type TruckDraft = DraftFacts
+/** A unit in which trucks are weighed. */
+export interface WeightUnit {
+  readonly id: string
+  readonly name: string
+}

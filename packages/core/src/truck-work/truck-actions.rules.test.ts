@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { floorTruck } from '../truck-wire/truck-wire.samples'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { actionsOf } from './truck-actions.rules'
+import { loading, workContext } from './truck-work.samples'
+import type { TruckWorkContext } from './truck-work.types'
+
+const of = (truck: FloorTruck, drafts: TruckWorkContext['facts']['drafts'] = [], more: Partial<TruckWorkContext> = {}) =>
+  actionsOf(workContext({ truck, drafts }, more)).map(({ label, kind }) => (kind === 'main' ? `*${label}` : label))
+const drafts = workContext().facts.drafts
+
+describe('what can be done with a truck', () => {
+  it.each<readonly [string, FloorTruck, TruckWorkContext['facts']['drafts'], readonly string[]]>([
+    ['scheduled', floorTruck({ status_id: '11' }), [], ['*Record arrival', 'Void truck']],
+    ['arrived', floorTruck(), [], ['*Weigh tare', 'Void truck']],
+    ['weighed empty', { ...loading, status_id: '12' }, [], ['*Add draft', 'Weigh again', 'Begin loading', 'Void truck']],
+    ['loading, nothing drafted', loading, [], ['*Add draft', 'Weigh gross', 'Void truck']],
+    ['loading', loading, drafts, ['*Weigh gross', 'Add draft']],
+    ['loaded', { ...loading, status_id: '14', gross: '50000' }, drafts, ['Weigh again', 'Add draft', '*Capture Signature']],
+    ['signed', { ...loading, status_id: '15', gross: '50000' }, drafts, ['Weigh again', '*Release']],
+    ['released', { ...loading, status_id: '16', gross: '50000' }, drafts, []],
+    ['voided', { ...loading, status_id: '17' }, [], []],
+  ])('%s', (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected))
+
+  it('is nothing for who may only look, and no draft for who may record none', () => {
+    expect(of(loading, drafts, { canEdit: false, canDraft: false })).toEqual([])
+    expect(of(loading, drafts, { canDraft: false })).toEqual(['*Weigh gross'])
+  })
+
+  it('says handling of what brings, and leads to where it is signed and released', () => {
+    const arrived = floorTruck({ asset_id: '77', gross: '80000', unit: 'lb' })
+    expect(of(arrived, [], { side: 'inbound-trucks' })).toContain('Begin handling')
+    expect(actionsOf(workContext({ truck: { ...loading, status_id: '15', gross: '5' } })).find(({ key }) => key === 'release')?.href).toBe('/mobile-v2/sand/outbound-trucks/release/12')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
+import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
+import { faultsOf, fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
+import { loading, workContext } from './truck-work.samples'
+import type { TruckForm, TruckWorkContext } from './truck-work.types'
+
+const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ name }) => name)
+
+describe('the fields of a form', () => {
+  it.each(TRUCK_KIND_NAMES)('%s: an arrival asks for the product of its kind, and for its first weight', (kind) => {
+    const { family, direction, productField, first } = TRUCK_KINDS[kind]
+    const context = workContext({ truck: null, drafts: [] }, { family, side: `${direction}-trucks`, page: 'arrival', id: null })
+    const asked = fieldsOf(context, 'arrival')
+
+    expect(asked.map(({ name }) => name)).toContain(productField)
+    expect(asked.some(({ name }) => name === 'order_id')).toBe(family === 'sand')
+    expect(asked.find(({ name }) => name === 'weight')?.label).toBe(`First weight (${first})`)
+    expect(asked.filter(({ required }) => required).map(({ name }) => name)).toEqual(['truck_number', 'uom_abbreviation'])
+  })
+
+  it('a weight asks for its unit once, and for a reason once the BOL is signed', () => {
+    expect(names(workContext({ truck: floorTruck(), drafts: [], scales: [] }), 'weigh')).toEqual(['weight', 'uom_abbreviation'])
+    expect(names(workContext({ truck: loading }), 'weigh')).toEqual(['position', 'scale_id', 'weight'])
+    expect(names(workContext({ truck: { ...loading, status_id: '15', gross: '80000' } }), 'weigh')).toContain('reason')
+  })
+
+  it('a draft names its own asset also when that takes part in nothing else now', () => {
+    const asset = (target: string | null) => fieldsOf(workContext({ drafts: [truckDraft('1', { source_id: '99', source_name: 'Silo 9' })] }, { open: { name: 'draft', target, values: {} } }), 'draft')[0]
+
+    expect(asset('1')?.options.map(({ id }) => id)).toEqual(['99', '5', '6'])
+    expect(asset(null)?.options.map(({ id }) => id)).toEqual(['5', '6'])
+  })
+
+  it('a release asks for a name and a reason only where a difference is all that is missing', () => {
+    const truck = { ...loading, status_id: '15', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+
+    expect(names(workContext({ truck }), 'release')).toEqual(['entry', 'reason'])
+    expect(names(workContext({ truck: { ...truck, release_missing: [] } }), 'release')).toEqual([])
+    expect(hasDifference({ ...truck, drafted: null })).toBe(false)
+    expect(hasDifference({ ...truck, release_missing: [...truck.release_missing, { code: 'signature', sentence: 'y', mend: 'sign' }] })).toBe(false)
+    expect(hasDifference(null)).toBe(false)
+  })
+})
+
+describe('what stands in a form when it is opened', () => {
+  it('is the weight that is due and the unit of the truck, or of the terminal', () => {
+    expect(initialValues(workContext(), 'weigh', null)).toEqual({ uom_abbreviation: 'lb', position: 'gross', scale_id: '' })
+    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units: ['ST', 'lb'] }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'ST', position: 'tare' })
+  })
+
+  it('is the other side of a draft and its net', () => {
+    expect(initialValues(workContext(), 'draft', '1')).toEqual({ asset: '5', quantity: '20000' })
+    expect(initialValues(workContext(), 'draft', null)).toEqual({})
+  })
+
+  it('offers the due weight before the one that is taken again', () => {
+    expect(openWeights(workContext())).toEqual(['gross', 'tare'])
+    expect(openWeights(workContext({ truck: { ...loading, status_id: '16' } }))).toEqual([])
+    expect(openWeights(workContext({ truck: null }))).toEqual([])
+  })
+})
+
+describe('what must be put right', () => {
+  it('is a field that is required, and a number that is none', () => {
+    const fields = fieldsOf(workContext(), 'draft')
+
+    expect(faultsOf(fields, {})).toEqual({ asset: 'This field is required.', quantity: 'This field is required.' })
+    expect(faultsOf(fields, { asset: '5', quantity: '0' })).toEqual({ quantity: 'Enter a number above 0, such as 24.5.' })
+    expect(faultsOf(fields, { asset: '5', quantity: ' 48,020 ' })).toEqual({})
+  })
+
+  it('stands at the form’s own field when the server says it', () => {
+    expect(['net', 'source_id', 'destination_id', 'x'].map((name) => fieldAt('draft', name))).toEqual(['quantity', 'asset', 'asset', 'x'])
+    expect(fieldAt('release', 'difference.reason')).toBe('reason')
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { followed } from '../live/page-follow.samples'
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { wireTruck } from '../truck-wire/truck-wire.samples'
+import { followTruckWork } from './truck-work.follow'
+import { liveTruckWorkMachine } from './truck-work.live'
+import { truckServer } from './truck-work.sample-server'
+import { loading, workInput } from './truck-work.samples'
+import type { TruckWorkInput, Values } from './truck-work.types'
+import { viewTruckWork } from './truck-work.view'
+
+const SAVED = answer(200, { result: wireTruck('outbounds', { ...loading, gross: '50000', status_id: '14', status: 'Loaded' }) })
+
+async function begin(posts: readonly Step[] = [], more: Partial<TruckWorkInput> = {}, server = truckServer(posts)) {
+  const ports = editPorts()
+  const api = testRuntime(server)
+  const input = workInput({ ports, ...more })
+  const actor = createActor(liveTruckWorkMachine(api), { input }).start()
+  const settled = () => waitFor(actor, ({ value }) => value.facts !== 'loading' && value.form !== 'sending' && value.scale !== 'reading')
+  await settled()
+  const fill = (values: Values) => Object.entries(values).forEach(([name, text]) => actor.send({ type: 'FIELD.CHANGE', name, text }))
+  const submit = async () => {
+    actor.send({ type: 'SUBMIT' })
+    await settled()
+  }
+  const notices = (input.ports as typeof ports).notices
+  return { actor, server, ports, api, fill, submit, settled, notices, view: () => viewTruckWork(actor.getSnapshot()), went: () => ports.navigator.went }
+}
+const weigh = { type: 'FORM.OPEN', form: 'weigh' } as const
+const draft = { type: 'FORM.OPEN', form: 'draft' } as const
+
+describe('a weight', () => {
+  it('is sent once, however often the button is pressed, and the page goes on with what is then', async () => {
+    const { actor, server, fill, submit, view, notices } = await begin([SAVED])
+    actor.send(weigh)
+    fill({ weight: '50,000' })
+    actor.send({ type: 'SUBMIT' })
+    await submit()
+
+    expect(server.sent().map(({ url }) => url)).toEqual(['/api/outbounds/12/weigh'])
+    expect(JSON.parse(server.sent()[0]?.body ?? '')).toEqual({ position: 'gross', weight: '50000', uom_abbreviation: 'lb', source: 'manual', scale_id: null })
+    expect(view().form).toBeNull()
+    expect(notices.at(-1)).toEqual({ kind: 'positive', message: 'Weight saved.' })
+  })
+
+  it('that is refused stays in the form, with the reason at its field', async () => {
+    const { actor, fill, submit, view, notices } = await begin([refuse(422, 'rule', 'Too light.', { fields: { weight: 'Too light.' } })])
+    actor.send(weigh)
+    fill({ weight: '1' })
+    await submit()
+
+    expect(view().form?.fields.find(({ name }) => name === 'weight')).toMatchObject({ value: '1', error: 'Too light.' })
+    expect(notices.at(-1)).toEqual({ kind: 'negative', message: 'Too light.' })
+    fill({ weight: '2' })
+    expect(view().form?.fields.find(({ name }) => name === 'weight')?.error).toBeNull()
+  })
+
+  it('is not sent with a fault', async () => {
+    const { actor, server, fill, submit, view } = await begin()
+    actor.send(weigh)
+    fill({ weight: 'heavy' })
+    await submit()
+
+    expect(server.sent()).toEqual([])
+    expect(view().form?.fields.some(({ error }) => error !== null)).toBe(true)
+  })
+
+  it('is taken over from a scale, until it is touched', async () => {
+    const shown = { scale_id: '8', scale_name: 'North scale', weight: '49980', uom_abbreviation: 'lb', stable: true, source: 'live', captured_at: 1, captured_by: null }
+    const { actor, server, fill, submit, settled } = await begin([answer(200, { result: shown }), lost(), SAVED])
+    actor.send(weigh)
+    fill({ scale_id: '8' })
+    actor.send({ type: 'SCALE.READ' })
+    await settled()
+
+    expect(actor.getSnapshot().context.open?.values).toMatchObject({ weight: '49980', source: 'live', scale_id: '8' })
+    await submit()
+    expect(JSON.parse(server.sent()[1]?.body ?? '')).toMatchObject({ weight: '49980', source: 'live', scale_id: '8' })
+  })
+})
+
+describe('without an answer', () => {
+  it('the form is kept over a reload for the same user, frozen, and Retry sends the same under the same key', async () => {
+    const first = await begin()
+    first.actor.send(weigh)
+    first.fill({ weight: '50000' })
+    first.server.isLost = true
+    await first.submit()
+    expect(first.view().owed).toMatch(/Nothing is lost/)
+    first.fill({ weight: '1' })
+    expect(first.actor.getSnapshot().context.open?.values['weight']).toBe('50000')
+    const stranger = await begin([], { ports: first.ports, userid: '8' })
+    expect(stranger.view()).toMatchObject({ form: null, owed: null })
+
+    const again = await begin([SAVED], { ports: first.ports })
+    expect(again.view().owed).not.toBeNull()
+    again.actor.send({ type: 'RETRY' })
+    await again.settled()
+
+    expect(again.server.sent()[0]?.headers['Idempotency-Key']).toBe(first.server.sent()[0]?.headers['Idempotency-Key'])
+    expect(again.server.sent()[0]?.body).toBe(first.server.sent()[0]?.body)
+    expect(again.view()).toMatchObject({ owed: null, form: null })
+  })
+
+  it('a 401 leaves the form as it was, to be sent after the login', async () => {
+    const { actor, fill, submit, view } = await begin([refuse(401, 'signed_out', 'Please sign in.')])
+    actor.send(weigh)
+    fill({ weight: '50000' })
+    await submit()
+
+    expect(view()).toMatchObject({ owed: null })
+    expect(view().form?.fields.find(({ name }) => name === 'weight')?.value).toBe('50000')
+  })
+})
+
+describe('a draft', () => {
+  it('is scanned, recorded, and refused at its field with both figures', async () => {
+    const said = 'Silo 3 holds 10 ST, less than 30 ST.'
+    const { actor, server, fill, submit, view } = await begin([refuse(422, 'rule', said, { fields: { net: said } })])
+    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
+    expect(view().form?.fields[0]).toMatchObject({ name: 'asset', value: '5' })
+    fill({ quantity: '60000' })
+    await submit()
+
+    expect(JSON.parse(server.sent()[0]?.body ?? '')).toEqual({ source_id: '5', destination_id: '77', net: '60000', net_uom_abbreviation: 'lb' })
+    expect(view().form?.fields[1]).toMatchObject({ name: 'quantity', error: said })
+  })
+
+  it('of a code that is no source is none', async () => {
+    const { actor, notices } = await begin()
+    actor.send({ type: 'SCAN.RECEIVED', code: '99 - Silo 9', at: 1 })
+
+    expect(actor.getSnapshot().context.open).toBeNull()
+    expect(notices.at(-1)?.message).toBe('The barcode you scanned does not match any sources available for this transaction. Try again.')
+  })
+
+  it('takes no scan while another form is open or the truck takes none', async () => {
+    const { actor, server, settled, notices } = await begin()
+    actor.send(weigh)
+    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
+    expect(notices.at(-1)?.message).toMatch(/^Finish or close/)
+    actor.send({ type: 'FORM.CLOSE' })
+    server.truck = { ...loading, status_id: '16' }
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 2 })
+    expect(notices.at(-1)?.message).toMatch(/takes no draft/)
+  })
+
+  it('is replaced and voided only after it was asked', async () => {
+    const { actor, server, fill, submit, settled, view } = await begin([answer(200, { result: {} })])
+    actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
+    fill({ reason: 'Wrong silo' })
+    await submit()
+    expect(view().confirm?.title).toBe('Void this draft?')
+    actor.send({ type: 'CONFIRM.CANCEL' })
+    expect(view()).toMatchObject({ confirm: null, form: { name: 'voidDraft' } })
+    expect(server.sent()).toEqual([])
+    actor.send({ type: 'SUBMIT' })
+    actor.send({ type: 'CONFIRM.PROCEED' })
+    await settled()
+
+    expect(server.sent().map(({ url, body }) => [url, body])).toEqual([['/api/drafts/1/void', '{"reason":"Wrong silo"}']])
+  })
+})
+
+describe('others', () => {
+  it('change the truck under an open form: it is said, and what was entered stays', async () => {
+    const { actor, server, fill, view, api } = await begin()
+    const live = followed(setImmediate, (host) => followTruckWork(actor, api, host))
+    actor.send(weigh)
+    fill({ weight: '50000' })
+    server.truck = { ...loading, status_id: '14', status: 'Loaded', gross: '49000' }
+    await live.hear()
+
+    expect(view().changed).toBe('OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.')
+    expect(view().form?.fields.find(({ name }) => name === 'weight')?.value).toBe('50000')
+    live.stop()
+  })
+
+  it('void the draft that is open: its form is closed', async () => {
+    const { actor, server, view, notices, settled } = await begin()
+    actor.send({ ...draft, target: '1' })
+    expect(view().form?.title).toBe('Edit draft')
+    server.drafts = []
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+
+    expect(view().form).toBeNull()
+    expect(notices.at(-1)?.kind).toBe('warning')
+  })
+})
+
+describe('a truck that comes', () => {
+  const made = answer(200, { result: wireTruck('outbounds', { ...loading, id: '13', status_id: '12' }) })
+  const arrival = { page: 'arrival', id: null } as const
+
+  it('is recorded with its first weight, and its card is opened', async () => {
+    const { server, fill, submit, went } = await begin([made, SAVED], arrival)
+    fill({ truck_number: '42', weight: '15' })
+    await submit()
+
+    expect(server.sent().map(({ url }) => url)).toEqual(['/api/outbounds', '/api/outbounds/13/weigh'])
+    expect(went()).toEqual(['/mobile-v2/sand/outbound-trucks/handling/12'])
+  })
+
+  it('is there although its weight was refused: that waits in the form of its card', async () => {
+    const { fill, submit, went, notices, ports } = await begin([made, refuse(422, 'rule', 'Whole steps of 20 lb.')], arrival)
+    fill({ truck_number: '42', weight: '15' })
+    await submit()
+    expect(went()).toEqual(['/mobile-v2/sand/outbound-trucks/handling/13'])
+    expect(notices.at(-1)).toEqual({ kind: 'warning', message: 'Whole steps of 20 lb.' })
+
+    expect(ports.storage.session.get('railhead.widget.7.sand.outbound-trucks.handling.13')).toContain('"weight":"15"')
+  })
+
+  it('could not load its choices', async () => {
+    const server = truckServer()
+    server.isLost = true
+    const { view } = await begin([], arrival, server)
+
+    expect(view().state).toBe('failed')
+  })
+})

@@ -1,0 +1,19 @@
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
+import type { TruckFactsRead, TruckWorkContext, TruckWorkInput } from './truck-work.types'
+import { initialContext } from './truck-work.changes'
+
+/** Inputs and facts for the tests of the work on one truck. */
+export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput => ({
+  family: 'sand', side: 'outbound-trucks', page: 'handling', id: '12', userid: '7', terminalId: '1', canEdit: true, canDraft: true, canEditDraft: true, ports: editPorts(), ...more,
+})
+
+/** A truck that was weighed empty and is being loaded. */
+export const loading = floorTruck({ status_id: '13', status: 'Loading', asset_id: '77', tare: '30000', unit: 'lb', drafted: '20000' })
+
+export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead => ({
+  truck: loading, drafts: [truckDraft('1')], assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'UTLX 045001' }], scales: [{ id: '8', name: 'North scale' }],
+  units: ['lb', 'ST'], carriers: [], customers: [], products: [], orders: [], ...more,
+})
+
+export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialContext(workInput()), facts: readFacts(facts), ...more })

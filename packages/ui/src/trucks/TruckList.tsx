@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import type { Family } from '@railhead/api-contract/railcar'
+import { can } from '@railhead/core/access/access.rules'
+import { t } from '@railhead/core/messages/catalogue'
+import { tTruck } from '@railhead/core/messages/catalogue.truck'
+import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
+import { findScannedTruck } from '@railhead/core/truck-list/truck-list.rules'
+import { liveTruckListMachine } from '@railhead/core/truck-list/truck-list.live'
+import type { TruckListEvent } from '@railhead/core/truck-list/truck-list.machine'
+import type { TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
+import { viewTruckList, type TruckListView } from '@railhead/core/truck-list/truck-list.view'
+import { parseAssetCode } from '@railhead/core/scan/scan.parse'
+import { useView } from '../actor/use-view'
+import { useFloorKeys } from '../floor/floor-keys'
+import { useListKeys } from '../floor/list-keys'
+import { Page } from '../floor/Page'
+import { SearchField } from '../floor/SearchField'
+import { useLive } from '../live/use-live'
+import { usePageScanner } from '../scan/use-page-scanner'
+import { Button } from '../shared/Button'
+import { EmptyState } from '../shared/EmptyState'
+import { LoadFailed } from '../shared/LoadFailed'
+import { useShell } from '../shared/shell-context'
+import { Skeleton } from '../shared/Skeleton'
+import { useSession } from '../shared/use-session'
+import { TruckRow } from './TruckRow'
+import { TruckWork } from './TruckWork'
+import './trucks.css'
+
+type Frame = { title: string; subtitle: string; back: string }
+type Send = (event: TruckListEvent) => void
+type TruckListProps = Frame & { family: Family; side: TruckSide; task: TruckListTask }
+
+/** A list of trucks; another user or terminal begins anew. */
+export function TruckList({ family, side, task, ...frame }: TruckListProps) {
+  const { ports } = useShell()
+  const { session } = useSession()
+  if (session === null) return null
+  const { userid, terminal_id: terminalId, permissions } = session
+  const input: TruckListInput = { family, side, task, userid, terminalId, canAdd: can(permissions, 'outbound truck', 'create'), ports }
+  return <RunningList key={`${userid} ${terminalId} ${family} ${side} ${task}`} input={input} canEdit={can(permissions, 'outbound truck', 'edit')} frame={frame} />
+}
+
+function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit: boolean; frame: Frame }) {
+  const { api } = useShell()
+  const machine = useMemo(() => liveTruckListMachine(api), [api])
+  const actor = useActorRef(machine, { input })
+  const view = useView(actor, viewTruckList)
+  useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
+  const send: Send = useCallback((event) => actor.send(event), [actor])
+  return view.adding ? <Arrival input={input} canEdit={canEdit} frame={frame} send={send} /> : <Trucks view={view} frame={frame} send={send} known={() => actor.getSnapshot().context.trucks} />
+}
+
+/** The form of a truck that comes, in place of the list until it is sent or given up. */
+function Arrival({ input, canEdit, frame, send }: { input: TruckListInput; canEdit: boolean; frame: Frame; send: Send }) {
+  const { ports } = useShell()
+  const { family, side, userid, terminalId } = input
+  const close = useCallback(() => send({ type: 'ARRIVAL.CLOSE' }), [send])
+  // What was sent leads to the new truck: the list is not left with an empty form.
+  const leaving = useMemo(() => ({ ...ports, navigator: { ...ports.navigator, go: (path: string, options?: { readonly replace?: boolean }) => {
+    close()
+    ports.navigator.go(path, options)
+  } } }), [ports, close])
+  const work = { family, side, page: 'arrival', id: null, userid, terminalId, canEdit, canDraft: false, canEditDraft: false, ports: leaving } as const
+  return <TruckWork title={tTruck('do.arrival')} subtitle={frame.subtitle} input={work} onClose={close} />
+}
+
+type TrucksProps = { view: TruckListView; frame: Frame; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
+
+function Trucks({ view, frame, send, known }: TrucksProps) {
+  useFloorKeys()
+  const { place, keys } = useListKeys()
+  usePageScanner(
+    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
+    (text) => (findScannedTruck(text, known()) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1),
+    view.answer,
+  )
+  const { search } = view
+  const bar = (
+    <>
+      <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
+      {view.canAdd ? <Button kind="main" block icon="add" onClick={() => send({ type: 'ARRIVAL.OPEN' })}>{tTruck('list.addArrival')}</Button> : null}
+    </>
+  )
+  return (
+    <Page {...frame} footer={bar}>
+      <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
+        <div className="trucks-head">
+          <h2>{view.title}</h2>
+          <span role="status">{view.count ?? ''}</span>
+        </div>
+        {view.failed ? <LoadFailed onRetry={() => send({ type: 'TRUCKS.LOAD' })} /> : null}
+        {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
+        {view.empty ? <EmptyState /> : null}
+        {view.rows.length === 0 ? null : (
+          <ul ref={place} className="truck-list" aria-label={view.title} {...keys}>
+            {view.rows.map((row) => (
+              <TruckRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  )
+}

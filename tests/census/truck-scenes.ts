@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { Scene } from './scenes'
+
+const at = (name: string, open: Scene['open'], who = 'manager'): Scene => ({ name, area: 'floor', who, open })
+const LIST = '/mobile-v2/sand/outbound-trucks'
+
+async function post(page: Page, path: string, data: object): Promise<{ readonly id: string }> {
+  const answer = await page.request.post(`/api/${path}`, { data, headers: { 'x-requested-with': 'railhead' } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { result: { id: string } }).result
+}
+/** Outbound trucks that have come; the first is weighed empty. */
+async function arrivals(page: Page, count: number): Promise<string> {
+  const { terminal_id } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result
+  const ids: string[] = []
+  for (let one = 0; one < count; one += 1) ids.push((await post(page, 'outbounds', { terminal_id, truck_number: `47${11 + one}`, trailer_number: `T-${20 + one}`, driver_name: 'Jane Doe' })).id)
+  const [first = ''] = ids
+  await post(page, `outbounds/${first}/weigh`, { position: 'tare', weight: '15', uom_abbreviation: 'ST', source: 'manual', scale_id: null })
+  return first
+}
+async function card(page: Page): Promise<string> {
+  const id = await arrivals(page, 1)
+  await page.goto(`${LIST}/handling/${id}`)
+  await page.getByRole('button', { name: 'Add draft' }).waitFor()
+  return id
+}
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The pages of trucks, each in its states. */
+export const TRUCK_SCENES: readonly Scene[] = [
+  at('trucks, none wait', async ({ page }) => {
+    await page.goto(`${LIST}/handling`)
+    await page.getByRole('searchbox', { name: 'Search trucks' }).fill('no such truck')
+    await sees(page, 'No results')
+  }),
+  at('trucks, some wait', async ({ page }) => {
+    await arrivals(page, 4)
+    await page.goto(`${LIST}/handling`)
+    await page.getByRole('list', { name: 'Trucks' }).waitFor()
+  }),
+  at('trucks, could not load', async ({ page, scenario }) => {
+    await scenario({ failures: [{ path: '/api/outbounds/find-trucks-for-handling*', method: 'GET', status: 500 }] })
+    await page.goto(`${LIST}/handling`)
+    await sees(page, 'Could not load')
+  }, 'floor'),
+  at('trucks, arrival with a fault', async ({ page }) => {
+    await page.goto(`${LIST}/handling`)
+    await press(page, 'Add arrival')
+    await page.getByLabel('Truck number').waitFor()
+    await press(page, 'Add arrival')
+    await sees(page, 'This field is required.')
+  }),
+  at('trucks, carrier is chosen', async ({ page }) => {
+    await page.goto(`${LIST}/handling`)
+    await press(page, 'Add arrival')
+    await page.getByRole('button', { name: /^Carrier/ }).click()
+    await page.getByRole('list', { name: 'Carrier' }).waitFor()
+  }),
+  at('trucks, card of one', async ({ page }) => {
+    await card(page)
+  }),
+  at('trucks, draft with faults', async ({ page }) => {
+    await card(page)
+    await press(page, 'Add draft')
+    await press(page, 'Save')
+    await sees(page, 'This field is required.')
+  }),
+  at('trucks, asked before it is voided', async ({ page }) => {
+    await card(page)
+    await press(page, 'Void truck')
+    await page.getByLabel('Reason').fill('Broken down')
+    await press(page, 'Void truck')
+    await page.getByRole('button', { name: 'Proceed' }).waitFor()
+  }),
+  at('trucks, missing for the release', async ({ page }) => {
+    const id = await arrivals(page, 1)
+    await page.goto(`${LIST}/release/${id}`)
+    await page.getByRole('list', { name: 'Missing for the release' }).waitFor()
+  }),
+  at('trucks, search', async ({ page }) => {
+    await arrivals(page, 2)
+    await page.goto(`${LIST}/search`)
+    await page.getByRole('list', { name: 'Trucks' }).waitFor()
+  }),
+]
