@@ -2,6 +2,9 @@ import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { lookupLaws } from './lookups/lookups.laws'
 import { bookLaws } from './ledger/laws/books.laws'
+import { conversionLaws } from './ledger/laws/conversions.laws'
+import { modelLaws } from './ledger/laws/model.laws'
+import { visitBookLaws } from './ledger/laws/visit-books.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
 import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
 import { concurrencyLaws } from './rail-visits/laws/concurrency.laws'
@@ -16,6 +19,8 @@ import { uploadingLaws } from './railcars/uploading.laws'
 import { trackLaws } from './tracks/tracks.laws'
 import { besideTruckLaws } from './trucks/laws/beside.laws'
 import { bolLaws } from './trucks/laws/bol.laws'
+import { bolContentLaws } from './trucks/laws/bol-content.laws'
+import { truckRightsLaws } from './trucks/laws/rights.laws'
 import { truckDraftLaws } from './trucks/laws/drafts.laws'
 import { truckModelLaws } from './trucks/laws/model.laws'
 import { truckRaceLaws } from './trucks/laws/races.laws'
@@ -56,6 +61,9 @@ export function allHandlerLaws(makeStore: () => Store): void {
     const createWorldWithBooks = () => createLedgerWorld(makeStore())
     draftLaws(createWorldWithBooks)
     bookLaws(createWorldWithBooks)
+    conversionLaws(createWorldWithBooks)
+    visitBookLaws(createWorldWithBooks)
+    modelLaws(createWorldWithBooks)
   })
   describe('uploading', () => {
     uploadingLaws(createWorld)
@@ -64,6 +72,8 @@ export function allHandlerLaws(makeStore: () => Store): void {
     truckFlowLaws(makeStore)
     truckReleaseLaws(makeStore)
     bolLaws(makeStore)
+    bolContentLaws(makeStore)
+    truckRightsLaws(makeStore)
     besideTruckLaws(makeStore)
     truckDraftLaws(makeStore)
     truckRaceLaws(makeStore)

@@ -110,7 +110,7 @@ export function truckModelLaws(makeStore: () => Store): void {
             await compare(world, truck, model)
           }
         }),
-        { numRuns: 12 },
+        { numRuns: 6 },
       )
       const numbers = rowsIn(await world.yard.get('bols?limit=500')).map((bol) => Number(String(bol['number']).split('-')[1]))
       expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
