@@ -26,6 +26,10 @@ function lookBoot(app: string): Plugin {
   }
 }
 
+/** Parts of one kind of page stay with its pages, however many they are. */
+const OF_ONE_KIND = /railcar-(edit|search)|sequence-entry|truck|signature|\/live\/|catalogue\.(railcar|order)|widget\.order/
+const isForAll = (id: string) => !OF_ONE_KIND.test(id)
+
 /** The configuration that the three apps share. */
 export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOption[]): UserConfig {
   return {
@@ -42,7 +46,7 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
       reportCompressedSize: false,
       // What the first page needs comes as one file, and what many pages share as another: small parts are not worth a
       // dictionary and a request each.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 6 }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 6, test: isForAll }] } } },
     },
   }
 }

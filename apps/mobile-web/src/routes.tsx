@@ -5,7 +5,6 @@ import type { LoadPage, Page } from '@railhead/ui/browser/pages'
 import { CategoryPage } from './pages/CategoryPage'
 import { HomePage } from './pages/HomePage'
 import { RailcarsPage } from './pages/RailcarsPage'
-import { ScanModePage } from './pages/ScanModePage'
 import { TrucksPage } from './pages/TrucksPage'
 import { truckPages } from './truck-pages'
 import { signingPages } from './signing-routes'
@@ -85,7 +84,7 @@ const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => 
 const PAGES: ReadonlyMap<string, LoadPage> = new Map(
   Object.entries({
     [floorPaths.home]: here(HomePage),
-    [floorPaths.scanMode]: here(ScanModePage),
+    [floorPaths.scanMode]: () => import('./pages/ScanModePage').then(({ ScanModePage }) => ScanModePage),
     ...Object.assign({}, ...FAMILIES.map(categoryPages)),
   }),
 )
