@@ -13,7 +13,7 @@ export function readListenSettings(env: Readonly<Record<string, string | undefin
   const text = env['PORT']?.trim() ?? ''
   const port = text === '' ? DEFAULT_PORT : Number(text)
   if (!/^\d*$/.test(text) || port > HIGHEST_PORT) {
-    return { refusal: `PORT is '${text}', which is no port. Use a whole number from 1 to ${HIGHEST_PORT}.` }
+    return { refusal: `PORT is '${text}', which is no port. Use a whole number up to ${HIGHEST_PORT}; 0 takes any free one.` }
   }
   return { port, host: env['HOST']?.trim() || DEFAULT_HOST }
 }

@@ -97,7 +97,7 @@ describe('a backup', () => {
     const target = await populated()
     await target.pool.query("update states set name = 'Changed' where id = 7")
     const changed = await contentOf(target)
-    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('The database is not empty (there are rows in states). Restore into an empty one, or add --force to replace everything in it.')
+    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('The database is not empty (there are rows in states). Take an empty one, or add --force to replace everything in it.')
     expect(await contentOf(target)).toEqual(changed)
     await restore(await clientOf(target), readBackupFile(path), { isReplacing: true })
     expect(await contentOf(target)).toEqual(await contentOf(database))

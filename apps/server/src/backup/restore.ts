@@ -129,7 +129,7 @@ async function checkTarget(client: ClientBase, isReplacing: boolean): Promise<vo
   if (isReplacing) return
   for (const { name } of await keptTables(client)) {
     const found = await client.query(`select from ${quoted(name)} limit 1`)
-    if (found.rowCount) throw new BackupRefusal(`The database is not empty (there are rows in ${name}). Restore into an empty one, or add --force to replace everything in it.`)
+    if (found.rowCount) throw new BackupRefusal(`The database is not empty (there are rows in ${name}). Take an empty one, or add --force to replace everything in it.`)
   }
 }
 
