@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** How long a finished read waits for the next one to end it along the way, in milliseconds. */
+/** How long a finished read waits for the next one to take its connection, in milliseconds. */
 const LINGER = 5
 
 interface Lingering {
@@ -26,6 +26,11 @@ function died(this: PoolClient): void {
 export class Connections {
   readonly #pool: Pool
   readonly #lingering: Lingering[] = []
+  /** Connections on which nothing is to be ended, and when they go back to the pool. */
+  readonly #free: PoolClient[] = []
+  /** How many of them were free at every moment since they were looked through. */
+  #fewest = 0
+  #sweep: NodeJS.Timeout | undefined
   readonly #ending = new Set<Promise<unknown>>()
 
   constructor(pool: Pool) {
@@ -38,9 +43,19 @@ export class Connections {
       if (!dead.has(lingering.client)) return { client: lingering.client, isOpen: true }
       this.giveBack(lingering.client, true)
     }
+    return { client: await this.takeFree(), isOpen: false }
+  }
+
+  /** A connection on which nothing is to be ended, for a statement without a transaction. */
+  async takeFree(): Promise<PoolClient> {
+    for (let free = this.#free.pop(); free !== undefined; free = this.#free.pop()) {
+      this.#fewest = Math.min(this.#fewest, this.#free.length)
+      if (!dead.has(free)) return free
+      this.giveBack(free, true)
+    }
     const client = await this.#pool.connect()
     client.on('error', died)
-    return { client, isOpen: false }
+    return client
   }
 
   /** Takes a connection back whose transaction has ended. */
@@ -49,10 +64,34 @@ export class Connections {
     client.release(isLost || dead.has(client))
   }
 
+  /** Takes a connection back on which nothing is to be ended: the next one mostly follows at once. */
+  keep(client: PoolClient): void {
+    if (this.#isWaitedFor()) return this.giveBack(client, false)
+    this.#free.push(client)
+    this.#fewest = Math.min(this.#fewest, this.#free.length - 1)
+    this.#sweep ??= setTimeout(() => this.#giveUnusedBack(), LINGER)
+  }
+
+  /** Somebody without a connection waits at the pool. */
+  #isWaitedFor(): boolean {
+    return this.#pool.waitingCount > 0
+  }
+
+  /** The longest unused lie at the bottom: as many as were free at every moment since the last look. */
+  #giveUnusedBack(): void {
+    this.#sweep = undefined
+    for (const client of this.#free.splice(0, this.#fewest)) this.giveBack(client, false)
+    this.#fewest = this.#free.length
+    if (this.#free.length > 0) this.#sweep = setTimeout(() => this.#giveUnusedBack(), LINGER)
+  }
+
   /** Takes a connection back whose read nobody has ended yet. */
   linger(client: PoolClient): void {
     const entry: Lingering = { client, timer: setTimeout(() => this.#leave(entry), LINGER) }
     this.#lingering.push(entry)
+    if (!this.#isWaitedFor()) return
+    clearTimeout(entry.timer)
+    this.#leave(entry)
   }
 
   #leave(entry: Lingering): void {
@@ -65,6 +104,8 @@ export class Connections {
 
   /** Ends what lingers; resolves when the pool has all connections again. */
   async flush(): Promise<void> {
+    clearTimeout(this.#sweep)
+    for (const client of this.#free.splice(0)) this.giveBack(client, false)
     const all = Array.from(this.#lingering)
     for (const entry of all) {
       clearTimeout(entry.timer)

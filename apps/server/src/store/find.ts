@@ -1,4 +1,5 @@
 import type { After, Find } from '@railhead/service/store/store.port'
+import { besideOf, PAGE } from './along'
 import { fieldNamed, type Field, type Physical } from './physical'
 import { comparable, fitsId, type Param } from './values'
 import { allOf, conditions, Params } from './where'
@@ -9,6 +10,17 @@ type AnyFind = Find<Readonly<Record<string, unknown>> & { readonly id: string }>
 export interface Statement {
   readonly text: string
   readonly values: readonly Param[]
+}
+
+const texts = new Map<string, string>()
+const MOST_TEXTS = 1_000
+/** A long text by what is told apart in it: the same one each time, so that it is put together and looked up once. */
+function longText(key: string, make: () => string): string {
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = make()
+  if (texts.size < MOST_TEXTS && !key.includes(' like ')) texts.set(key, text)
+  return text
 }
 
 const LAST_ID = '9223372036854775807'
@@ -61,10 +73,11 @@ function statement(physical: Physical, query: AnyFind, { order, beside, limit }:
   const parts = [...conditions(physical, where, params), ...each, ...beside(params)]
   const tail = ` order by ${order}${limit === undefined ? '' : ` limit ${params.add(limit, 'bigint')}`}`
   const from = `from ${physical.table}${allOf(parts)}${tail}`
-  if (terminals === null) return { text: `select ${physical.row} ${from}`, values: params.values }
-  const list = params.add(terminals, 'bigint[]')
-  const rows = `unnest(${list}) as "one"("terminal") cross join lateral (select ${physical.columns} ${from}) as "rows"`
-  return { text: `select ${physical.row} from ${rows}${tail}`, values: params.values }
+  const list = terminals === null ? '' : params.add(terminals, 'bigint[]')
+  const rows = terminals === null ? from : `from unnest(${list}) as "one"("terminal") cross join lateral (select ${physical.columns} ${from}) as "rows"${tail}`
+  const along = besideOf(physical, query.along)
+  const make = () => (along === null ? `select ${physical.row} ${rows}` : `${PAGE}select ${physical.columns} ${rows}${along.tail}`)
+  return { text: longText(`${physical.name} ${along?.place ?? ''} ${rows}`, make), values: params.values }
 }
 
 const beyond = (direction: Direction) => (direction === 'asc' ? '>' : '<')
@@ -107,6 +120,23 @@ export function findSteps(physical: Physical, query: AnyFind): readonly ((limit:
   if (!field.nullable && !afterNull) return [first]
   const rest = (limit: number | undefined) => without(physical, query, field, direction, limit, afterNull ? query.after!.id : null)
   return afterNull ? [rest] : [first, rest]
+}
+
+/** The id of a question for one row by its id alone; null for any other question. */
+export function idAsked({ where, sort, after }: AnyFind): unknown {
+  const [only, ...more] = where?.all ?? []
+  if (only?.field !== 'id' || only.test.op !== 'eq' || more.length > 0 || where?.search || sort || after) return null
+  return only.test.value
+}
+
+/** One row by its id: asked most often of all, and always in the same words. */
+export function oneStatement(physical: Physical, id: string, along: AnyFind['along']): Statement {
+  const beside = besideOf(physical, along)
+  const text = longText(`${physical.name} ${beside?.place ?? ''} by id`, () => {
+    const rows = `from ${physical.table}${allOf([...conditions(physical, undefined, new Params()), '"id" = $1::bigint'])}`
+    return beside === null ? `select ${physical.row} ${rows}` : `${PAGE}select ${physical.columns} ${rows}${beside.tail}`
+  })
+  return { text, values: [id] }
 }
 
 /** How many rows pass. */

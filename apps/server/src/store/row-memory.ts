@@ -13,21 +13,29 @@ const LONGEST = 4_000
  * was made of it for the wire need not be made again. The database is asked each time; nothing here can be out of date.
  */
 export class RowMemory {
-  #young = new Map<string, AnyRow>()
-  #old = new Map<string, AnyRow>()
+  #young = new Map<Physical, Map<string, AnyRow>>()
+  #old: ReadonlyMap<Physical, ReadonlyMap<string, AnyRow>> = new Map()
+  #count = 0
 
   /** The row that a text of this collection says. */
   rowOf(physical: Physical, text: string): AnyRow {
     if (text.length > LONGEST) return decodeRow(physical, rowValues(text))
-    const key = `${physical.name}${text}`
-    const known = this.#young.get(key)
+    let mine = this.#young.get(physical)
+    const known = mine?.get(text)
     if (known !== undefined) return known
-    const row = this.#old.get(key) ?? decodeRow(physical, rowValues(text))
-    if (this.#young.size >= MOST) {
+    const row = this.#old.get(physical)?.get(text) ?? decodeRow(physical, rowValues(text))
+    if (this.#count >= MOST) {
       this.#old = this.#young
       this.#young = new Map()
+      this.#count = 0
+      mine = undefined
     }
-    this.#young.set(key, row)
+    if (mine === undefined) {
+      mine = new Map()
+      this.#young.set(physical, mine)
+    }
+    mine.set(text, row)
+    this.#count += 1
     return row
   }
 }

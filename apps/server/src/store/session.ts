@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto'
+import { TransactionEnded } from '@railhead/service/store/store.errors'
 import type { DatabaseError, PoolClient } from 'pg'
 import { sendTogether, type Connections } from './connections'
 import type { Statement } from './find'
+import { ask, type Texts } from './question'
 
-type Texts = readonly (string | null)[]
 /** Sends a statement; gives its rows. */
 export type Send = (statement: Statement) => Promise<readonly Texts[]>
-/** A row is an array of column texts: the store knows the kinds of its columns, the driver need not guess. */
-const TEXT_TYPES = { getTypeParser: () => (text: string) => text }
-const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin isolation level read committed' } as const
-
-/** How many different statements a connection keeps prepared; what comes later is planned each time. */
-const MOST_PREPARED = 1_000
-const names = new Map<string, string>()
-/** A name per text, so that PostgreSQL plans it once per connection. Searches are planned each time: their words decide. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_PREPARED || text.includes(' like ')) return known
-  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
-  names.set(text, name)
-  return name
+/** What a collection asks its rows of. */
+export interface Asking {
+  /** Rows of one statement; an error ends the transaction for good. */
+  readonly query: Send
+  /** Statements that may be refused together: the transaction goes on as if they had not been asked. */
+  readonly attempt: <A>(work: (send: Send) => Promise<A>) => Promise<A>
 }
+const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin isolation level read committed' } as const
 
 /** The SQLSTATE of an error of the database; undefined for any other, a lost connection among them. */
 export const stateOf = (error: unknown): string | undefined => {
@@ -34,13 +27,14 @@ const ignore = () => undefined
  * One transaction on one connection of the pool, begun with its first statement. Statements are sent without waiting for
  * those before them (pools with `pipeline: true`), so that beginning and ending cost no round trip of their own.
  */
-export class Session {
+export class Session implements Asking {
   readonly #connections: Connections
   readonly #mode: keyof typeof BEGIN
   #client: Promise<PoolClient> | null = null
   #broken: unknown = null
   /** A statement that may fail without ending the transaction has the connection to itself. */
   #turn: Promise<unknown> | null = null
+  #hasEnded = false
 
   constructor(connections: Connections, mode: keyof typeof BEGIN) {
     this.#connections = connections
@@ -62,18 +56,20 @@ export class Session {
     return this.#client
   }
 
+  /** The connection, as long as it is this transaction's: later it is at work for somebody else. */
+  #use(): Promise<PoolClient> {
+    if (this.#hasEnded) throw new TransactionEnded('The database was asked after the transaction ended')
+    return this.#open()
+  }
+
   #note(error: unknown): unknown {
     if (stateOf(error) === IN_FAILED_TRANSACTION && this.#broken !== null) return this.#broken
     this.#broken ??= error
     return error
   }
 
-  async #send({ text, values }: Statement): Promise<readonly Texts[]> {
-    const client = await this.#open()
-    const name = nameOf(text)
-    sendTogether(client)
-    const config = { text, values: values as unknown[], rowMode: 'array' as const, types: TEXT_TYPES, ...(name === undefined ? {} : { name }) }
-    return (await client.query<(string | null)[]>(config)).rows
+  async #send(statement: Statement): Promise<readonly Texts[]> {
+    return ask(await this.#use(), statement)
   }
 
   /** Rows of one statement; an error ends the transaction for good. */
@@ -93,7 +89,7 @@ export class Session {
   }
 
   async #attempt<A>(work: (send: Send) => Promise<A>): Promise<A> {
-    const client = await this.#open()
+    const client = await this.#use()
     client.query('savepoint attempt').catch((error: unknown) => this.#note(error))
     try {
       const answer = await work((statement) => this.#send(statement))
@@ -108,7 +104,6 @@ export class Session {
 
   /** Makes everything lasting, at once. Throws what broke the transaction, if anything did. */
   async commit(): Promise<void> {
-    if (this.#client === null) return
     if (this.#broken !== null) {
       await this.rollback()
       throw this.#broken
@@ -118,18 +113,21 @@ export class Session {
 
   /** Takes everything back. Never throws: there is nothing left to take back on a lost connection. */
   async rollback(): Promise<void> {
-    if (this.#client !== null) await this.#finish('rollback').catch(ignore)
+    await this.#finish('rollback').catch(ignore)
   }
 
   /** Ends a read, now or along with what follows on its connection: nothing depends on when. */
   leave(): void {
+    this.#hasEnded = true
     const opened = this.#client
     if (opened === null) return
     void opened.then((client) => (this.#broken === null ? this.#connections.linger(client) : this.rollback()), ignore)
   }
 
   async #finish(command: 'commit' | 'rollback'): Promise<void> {
-    const client = await this.#open()
+    this.#hasEnded = true
+    if (this.#client === null) return
+    const client = await this.#client
     let isLost = false
     try {
       const { command: done } = await client.query(command)

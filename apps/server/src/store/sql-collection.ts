@@ -1,12 +1,13 @@
 import type { AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
-import type { Find, Where } from '@railhead/service/store/store.port'
-import { countStatement, findSteps, type Statement } from './find'
+import type { Along, Find, Where } from '@railhead/service/store/store.port'
+import { countStatement, findSteps, idAsked, oneStatement, type Statement } from './find'
 import { sumsStatement } from './sums'
 import type { Physical } from './physical'
+import { besideOf, type Brought } from './along'
 import { asRefusal } from './refusals'
-import type { Send, Session } from './session'
+import type { Asking, Send } from './session'
 import type { RowMemory } from './row-memory'
 import { fitsId } from './values'
 import { countOnFrom, insertMany, insertOne, removeOne, takenKeys, updateMany, updateOne } from './writes'
@@ -21,16 +22,18 @@ interface Change {
 export interface Life {
   readonly writes: boolean
   ended: boolean
+  /** What came along with what a read asked; a write asks each time. */
+  readonly brought: Brought | null
 }
 
 /** One collection as one transaction sees it. */
 export class SqlCollection {
   readonly #physical: Physical
-  readonly #session: Session
+  readonly #session: Asking
   readonly #life: Life
   readonly #memory: RowMemory
 
-  constructor(physical: Physical, session: Session, life: Life, memory: RowMemory) {
+  constructor(physical: Physical, session: Asking, life: Life, memory: RowMemory) {
     this.#physical = physical
     this.#memory = memory
     this.#session = session
@@ -54,6 +57,24 @@ export class SqlCollection {
     }
   }
 
+  /** The rows of a page; what comes along with them is noted. */
+  async #page(statement: Statement, brought: Brought, along: readonly Along[]): Promise<readonly AnyRow[]> {
+    const beside = besideOf(this.#physical, along)
+    if (beside === null) return this.#rows(statement)
+    const found: AnyRow[][] = [[], ...beside.parts.map(() => [])]
+    try {
+      for (const [place, text] of await this.#session.query(statement)) {
+        const at = Number(place)
+        const physical = at === 0 ? this.#physical : beside.parts[at - 1]!.physical
+        found[at]!.push(this.#memory.rowOf(physical, text ?? ''))
+      }
+    } catch (error) {
+      throw asRefusal(error, this.#physical)
+    }
+    brought.note(beside.parts, found)
+    return found[0]!
+  }
+
   async get(id: string): Promise<AnyRow | undefined> {
     const [row] = await this.find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1 })
     return row
@@ -62,9 +83,16 @@ export class SqlCollection {
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.#alive()
     if (query.limit !== undefined && query.limit <= 0) return []
+    const { brought } = this.#life
+    const before = brought?.answer(this.#physical.name, query)
+    if (before) return before
+    const along = brought === null ? undefined : query.along
+    const send = (statement: Statement) => (brought === null || along === undefined ? this.#rows(statement) : this.#page(statement, brought, along))
+    const id = idAsked(query)
+    if (id !== null) return fitsId(id) ? send(oneStatement(this.#physical, id, along)) : []
     const rows: AnyRow[] = []
-    for (const step of findSteps(this.#physical, query)) {
-      rows.push(...(await this.#rows(step(query.limit === undefined ? undefined : query.limit - rows.length))))
+    for (const step of findSteps(this.#physical, { ...query, along })) {
+      rows.push(...(await send(step(query.limit === undefined ? undefined : query.limit - rows.length))))
       if (query.limit !== undefined && rows.length >= query.limit) break
     }
     return rows
@@ -130,7 +158,10 @@ export class SqlCollection {
   async updateAll(list: readonly Change[]): Promise<readonly AnyRow[]> {
     this.#writable()
     const changes = list.map(({ id, patch }) => ({ id, patch: this.#kept(storedPatch(this.#physical.name, patch)) }))
-    if (changes.length === 0) return []
+    const [only, ...more] = changes
+    if (only === undefined) return []
+    // A change that fails alone has changed nothing.
+    if (more.length === 0) return [await this.update(only.id, only.patch)]
     return this.#session.attempt(async (send) => {
       const found = new Map<string, AnyRow>()
       for (const alike of changesAlike(changes)) for (const row of await this.#change(alike, send)) found.set(row.id, row)

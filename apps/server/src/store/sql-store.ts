@@ -3,12 +3,15 @@ import type { CollectionName, Rows } from '@railhead/service/store/collections'
 import { isSettled } from '@railhead/service/store/columns'
 import { NotStored, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Collection, Store, Tx } from '@railhead/service/store/store.port'
+import { Brought } from './along'
 import { Connections } from './connections'
 import { lockKeys } from './lock-keys'
 import { physicalOf } from './physical'
+import { Places } from './places'
 import { asRefusal } from './refusals'
 import { RowMemory } from './row-memory'
-import { Session, stateOf } from './session'
+import { Session, stateOf, type Asking } from './session'
+import { Single } from './single'
 import { SqlCollection, type Life } from './sql-collection'
 
 export interface SqlStoreOptions {
@@ -21,13 +24,16 @@ const WORTH_REPEATING: ReadonlySet<string | undefined> = new Set(['40001', '40P0
 /** How often a transaction is tried: whoever gave way once may meet the same neighbour again. */
 const MOST_TRIES = 3
 
+/** Connections of the pool that writes leave to reads: writes wait for each other's locks, reads for nobody. */
+const KEPT_FOR_READS = 3
+
 /** What all transactions of a store share. */
 interface Kept {
   readonly connections: Connections
   readonly memory: RowMemory
 }
 
-function openHandle(session: Session, life: Life, memory: RowMemory): Tx {
+function openHandle(session: Asking, life: Life, memory: RowMemory): Tx {
   const collections = new Map<CollectionName, SqlCollection>()
   const alive = (what: string) => {
     if (life.ended) throw new TransactionEnded(`${what} after its transaction ended`)
@@ -56,7 +62,7 @@ function openHandle(session: Session, life: Life, memory: RowMemory): Tx {
 /** Runs work in one transaction: committed when it returns, taken back when it throws or the transaction broke meanwhile. */
 async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
   const session = new Session(connections, 'write')
-  const life: Life = { writes: true, ended: false }
+  const life: Life = { writes: true, ended: false, brought: null }
   let answer: A
   try {
     answer = await work(openHandle(session, life, memory))
@@ -73,12 +79,39 @@ async function inTransaction<A>({ connections, memory }: Kept, work: (tx: Tx) =>
 /** A view of the last commit at its first question, that stays as it is. */
 async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Promise<A>): Promise<A> {
   const session = new Session(connections, 'read')
-  const life: Life = { writes: false, ended: false }
+  const life: Life = { writes: false, ended: false, brought: new Brought() }
   try {
     return await work(openHandle(session, life, memory))
   } finally {
     life.ended = true
     session.leave()
+  }
+}
+
+/** Kinds of reads that are known to ask more than once, at most; beyond them every kind is taken to. */
+const MOST_KINDS = 5_000
+
+/**
+ * Reads of kinds: without a transaction as long as reads of that kind ask one question each. One that asks a second is done
+ * again in a transaction, and so are all of its kind from then on.
+ */
+function createReads(kept: Kept) {
+  const asksMore = new Set<string>()
+  return async <A>(work: (tx: Tx) => Promise<A>, kind: string): Promise<A> => {
+    if (asksMore.has(kind) || asksMore.size >= MOST_KINDS) return inSnapshot(kept, work)
+    const single = new Single(kept.connections)
+    const life: Life = { writes: false, ended: false, brought: new Brought() }
+    const answer = await work(openHandle(single, life, kept.memory)).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    life.ended = true
+    if (single.asksMore) {
+      asksMore.add(kind)
+      return inSnapshot(kept, work)
+    }
+    if ('error' in answer) throw answer.error
+    return answer.value
   }
 }
 
@@ -88,6 +121,8 @@ async function inSnapshot<A>({ connections, memory }: Kept, work: (tx: Tx) => Pr
  */
 export function createSqlStore({ pool }: SqlStoreOptions): Store {
   const kept: Kept = { connections: new Connections(pool), memory: new RowMemory() }
+  const readOf = createReads(kept)
+  const places = new Places(Math.max(1, (pool.options?.max ?? Number.POSITIVE_INFINITY) - KEPT_FOR_READS))
   const running = new Set<Promise<unknown>>()
   let closed = false
 
@@ -104,7 +139,7 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   const repeated = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTransaction(kept, work)
+        return await places.run(() => inTransaction(kept, work))
       } catch (error) {
         if (tries === MOST_TRIES || !WORTH_REPEATING.has(stateOf(error))) throw error
       }
@@ -112,7 +147,7 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   }
 
   return {
-    read: (work) => tracked(() => inSnapshot(kept, work)),
+    read: (work, kind) => tracked(() => (kind === undefined ? inSnapshot(kept, work) : readOf(work, kind))),
     transaction: (work) => tracked(() => repeated(work)),
     close: async () => {
       closed = true

@@ -2,6 +2,7 @@ import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
 import type { AnyRow } from '../store/order'
+import type { Along } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import { anyRows } from './visible'
 
@@ -51,6 +52,8 @@ const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
 export interface Presenter {
   /** Same order, same length; only fields of the contract. */
   readonly present: (work: Work, name: ResourceName, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>
+  /** What `present` asks for by id: for the question that finds the rows. */
+  readonly along: (name: ResourceName) => readonly Along[]
   /** What records are called, by id; ids of any terminal. */
   readonly labels: (work: Work, name: ResourceName, ids: readonly unknown[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -71,6 +74,22 @@ function knownSources(name: ResourceName): ReturnType<typeof sourcesOf> {
   const sources = sourcesByName.get(name) ?? sourcesOf(name)
   sourcesByName.set(name, sources)
   return sources
+}
+
+const NO_ALONG: readonly Along[] = []
+const alongByName = new Map<ResourceName, readonly Along[]>()
+/** The records that a resource's derived fields are taken from. */
+export function alongOf(name: ResourceName): readonly Along[] {
+  let along = alongByName.get(name)
+  if (along === undefined) {
+    // A label that is itself derived needs the records that it is taken from in turn.
+    along = knownSources(name).map(([, { by }]): Along => {
+      const of = RESOURCES[name].entity.references?.[by] as ResourceName
+      return { by, of, beyond: isStoredLabel(of) ? NO_ALONG : alongOf(of) }
+    })
+    alongByName.set(name, along)
+  }
+  return along
 }
 
 /** A row as it was shown last, and what was taken from other records for it. */
@@ -125,6 +144,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
 
   return {
     present,
+    along: (name) => (behaviours[name]?.present ? (behaviours[name].along ?? NO_ALONG) : alongOf(name)),
     labels: async (work, name, ids) => {
       const { label } = RESOURCES[name].entity
       return new Map([...(await related(work, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]))

@@ -83,7 +83,7 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
   return RESOURCE_NAMES.flatMap((name) => {
     const { routes } = RESOURCES[name]
     const get = async (call: Named) => {
-      const row = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow
+      const row = (await visibleRow(call, name, call.params.id, presenter.along(name))) as unknown as AnyRow
       return { result: (await presenter.present(call, name, [row]))[0] }
     }
     const handlers = {

@@ -120,7 +120,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     const after = await afterOf(call, name, sort, query, presenter)
     const stored = await isStored(call, name, sort.field)
     const found = stored
-      ? await anyRows(call.tx, name).find({ where, sort, limit: limit + 1, ...(after ? { after } : {}) })
+      ? await anyRows(call.tx, name).find({ where, sort, limit: limit + 1, ...(after ? { after } : {}), along: presenter.along(name) })
       : await findByDerived(call, name, where, sort, limit + 1, after, presenter)
     const page = found.slice(0, limit)
     const last = page.at(-1)
@@ -136,7 +136,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     const where = await conditionOf(call, name, query, behaviours)
     const sort = { field: RESOURCES[name].entity.label, direction: 'asc' } as const
     if (!isStoredLabel(name)) return findByDerived(call, name, where, sort, most, undefined, presenter)
-    const rows = await anyRows(call.tx, name).find({ where, sort, limit: most })
+    const rows = await anyRows(call.tx, name).find({ where, sort, limit: most, ...(shown ? { along: presenter.along(name) } : {}) })
     return shown ? presenter.present(call, name, rows) : rows
   }
   const listAll = async (call: Work & { query: Query }) => {

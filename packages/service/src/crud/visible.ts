@@ -5,7 +5,7 @@ import type { Work } from '../events'
 import { notFound } from '../problems'
 import type { Rows } from '../store/collections'
 import { matcher, type AnyRow } from '../store/order'
-import type { Collection, Tx, Where } from '../store/store.port'
+import type { Along, Collection, Tx, Where } from '../store/store.port'
 import { kindOf } from '../store/tables'
 
 type Tests = NonNullable<Where<AnyRow>['all']>
@@ -72,8 +72,9 @@ export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: r
   tx.lock([...new Set(ids)].map((id) => `${name}:${id}`))
 
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
-export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string): Promise<Rows[N]> {
-  const row = await work.tx.rows(name).get(id)
+export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along: readonly Along[] = []): Promise<Rows[N]> {
+  const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, along })
+  const row = found as unknown as Rows[N] | undefined
   const isVisible = row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row as unknown as AnyRow)
   if (!isVisible) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
   return row

@@ -57,15 +57,20 @@ async function clear(tx: Tx, id: string): Promise<void> {
 export async function keep(tx: Tx, { key, hash, now }: Repeatable, { status, text }: Answer): Promise<void> {
   const rows = tx.rows('replays')
   const outdated = { field: 'created_at', test: { op: 'lte', value: now - KEPT_FOR } } as const
-  const oldest = await rows.find({ where: { all: [outdated] }, sort: { field: 'created_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
-  for (const row of oldest) await clear(tx, row.id)
+  const clearOldest = async () => {
+    const oldest = await rows.find({ where: { all: [outdated] }, sort: { field: 'created_at', direction: 'asc' }, limit: CLEARED_AT_ONCE })
+    for (const row of oldest) await clear(tx, row.id)
+  }
   const answer = { key, request_hash: hash, status, body: text, created_at: now }
-  await rows.insert(answer).catch(async (error: unknown) => {
-    const old = error instanceof DuplicateRow ? await rowOf(tx, key) : undefined
-    if (old === undefined || old.created_at > now - KEPT_FOR) throw error
-    await clear(tx, old.id)
+  const insert = () => rows.insert(answer).catch(async (error: unknown) => {
+    if (!(error instanceof DuplicateRow)) throw error
+    // An outdated answer stood under the key; it may have been among those just cleared.
+    const old = await rowOf(tx, key)
+    if (old !== undefined && old.created_at > now - KEPT_FOR) throw error
+    if (old !== undefined) await clear(tx, old.id)
     await rows.insert(answer)
   })
+  await Promise.all([clearOldest(), insert()])
 }
 
 const NEVER_KEPT: ReadonlySet<number> = new Set([401, 403, 429])

@@ -12,6 +12,12 @@ export interface Asked {
   readonly now: number
 }
 
+/** What was answered to a twin, once none is at work; the question right behind the lock is answered under it. */
+async function lockedReplay(tx: Tx, repeatable: Repeatable): Promise<Answer | undefined> {
+  const [, replay] = await Promise.all([tx.lock([lockOf(repeatable)]), replayOf(tx, repeatable)])
+  return replay
+}
+
 /**
  * Does a write once, however often it is sent under one Idempotency-Key: the first answer is kept in the transaction of
  * the work, so nothing is applied twice and no answer is kept for work that was not. Refusals by a rule are kept too.
@@ -23,8 +29,7 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 's
   /** Keeps a refusal, unless a twin that came in between was not refused: its answer is the one that counts. */
   const keepRefusal = (repeatable: Repeatable, refusal: Answer): Promise<Answer> =>
     store.transaction(async (tx) => {
-      await tx.lock([lockOf(repeatable)])
-      const replay = await replayOf(tx, repeatable)
+      const replay = await lockedReplay(tx, repeatable)
       if (replay === undefined) await keep(tx, repeatable, refusal)
       return replay ?? refusal
     })
@@ -32,8 +37,7 @@ export function createRepeats({ store, sha256 }: Pick<ServicePorts, 'store' | 's
   const once = async (repeatable: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
     try {
       return await store.transaction(async (tx) => {
-        await tx.lock([lockOf(repeatable)])
-        const replay = await replayOf(tx, repeatable)
+        const replay = await lockedReplay(tx, repeatable)
         if (replay !== undefined) return replay
         const answer = await work(tx)
         await keep(tx, repeatable, answer)

@@ -14,11 +14,11 @@ export type Match =
   | { readonly found: 'other methods'; readonly allow: readonly string[] }
 export type Router = (method: string, path: string) => Match
 
-const segmentsOf = (path: string) => path.split('/').slice(1)
+const segmentsOf = (path: string) => path.split('/')
 
 function add(root: Node, route: Route): void {
   let at = root
-  for (const segment of segmentsOf(route.path)) {
+  for (const segment of segmentsOf(route.path).slice(1)) {
     if (segment.startsWith(':')) {
       at.param ??= { name: segment.slice(1), node: node() }
       at = at.param.node
@@ -41,16 +41,16 @@ function decode(segment: string): string | null {
 }
 
 /** Finds the end of a path: written segments before parameters, going back where a written one leads nowhere. */
-function walk(at: Node, segments: readonly string[], params: Record<string, string>): Node | null {
-  const [segment, ...rest] = segments
+function walk(at: Node, segments: readonly string[], from: number, params: Record<string, string>): Node | null {
+  const segment = segments[from]
   if (segment === undefined) return at.routes.size > 0 ? at : null
   const written = at.statics.get(segment)
-  const end = written && walk(written, rest, params)
+  const end = written && walk(written, segments, from + 1, params)
   if (end || at.param === null || segment === '') return end ?? null
   const value = decode(segment)
   if (value === null) return null
   params[at.param.name] = value
-  return walk(at.param.node, rest, params)
+  return walk(at.param.node, segments, from + 1, params)
 }
 
 /** A router over the contract's routes: by segments, not by trying one pattern after another. */
@@ -59,7 +59,7 @@ export function createRouter(routes: Iterable<Route>): Router {
   for (const route of routes) add(root, route)
   return (method, path) => {
     const params: Record<string, string> = {}
-    const end = walk(root, segmentsOf(path), params)
+    const end = walk(root, segmentsOf(path), 1, params)
     if (end === null) return { found: 'nothing' }
     const route = end.routes.get(method)
     return route ? { found: 'route', route, params } : { found: 'other methods', allow: [...end.routes.keys()] }

@@ -35,7 +35,8 @@ export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, 
       if (validateResponses) mustFit(route, status, body)
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
     }
-    if (!route.metadata.mutates) return ports.store.read(work)
+    // Calls that give the same fields of a query ask the store alike.
+    if (!route.metadata.mutates) return ports.store.read(work, `${route.path}?${Object.keys(input.query as object).join('&')}`)
     if (SECRET.has(route)) return ports.store.transaction(work)
     return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
   }

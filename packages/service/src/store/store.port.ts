@@ -28,12 +28,21 @@ export interface After {
   readonly id: string
 }
 
+/** Rows that others refer to by a field of one id, and those that they refer to in turn. */
+export interface Along {
+  readonly by: string
+  readonly of: CollectionName
+  readonly beyond?: readonly Along[]
+}
+
 export interface Find<Row> {
   readonly where?: Where<Row>
   /** Default: by id, ascending. Text sorts ignoring case, digits within text compare as text. */
   readonly sort?: Sort<Row>
   readonly limit?: number
   readonly after?: After
+  /** What a read will ask for by id once it has the rows: a store may fetch it with them. Changes no answer. */
+  readonly along?: readonly Along[]
 }
 
 export type NewRow<Row> = Omit<Row, 'id'> & { readonly id?: string }
@@ -74,7 +83,8 @@ export interface Tx {
   readonly keeps: (name: CollectionName) => boolean
   /**
    * Takes locks by name (`track:12`) until the transaction ends, always in sorted order,
-   * so two transactions never wait for each other.
+   * so two transactions never wait for each other. What is asked of this handle after the call is answered under the
+   * locks, also when it is asked before they are had.
    */
   readonly lock: (names: readonly string[]) => Promise<void>
 }
@@ -85,8 +95,12 @@ export interface Tx {
  * Never open one inside another: it would wait for itself. Pass the handle on.
  */
 export interface Store {
-  /** A view of the last commit that stays as it is while later ones happen; writing through it throws ReadOnly. */
-  readonly read: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
+  /**
+   * A view of the last commit that stays as it is while later ones happen; writing through it throws ReadOnly. Reads of
+   * one `kind` ask alike: a store may learn from the first of them. It may then do the work twice, so that it must change
+   * nothing else.
+   */
+  readonly read: <A>(work: (tx: Tx) => Promise<A>, kind?: string) => Promise<A>
   readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
   readonly close: () => Promise<void>
 }

@@ -81,6 +81,17 @@ export function transactionLaws(name: string, makeStore: () => Subject | Promise
         await Promise.all(Array.from({ length: 50 }, rise))
         expect((await found())[0]!.at).toBe(50)
       })
+      it('answer under a lock what is asked right behind it', async () => {
+        const [row] = await add(event({ at: 0 }))
+        const rise = () =>
+          write(async (tx) => {
+            const [, now] = await Promise.all([tx.lock(['event:1']), tx.rows('events').get(row!.id)])
+            await Promise.resolve()
+            await tx.rows('events').update(row!.id, { at: now!.at + 1 })
+          })
+        await Promise.all(Array.from({ length: 50 }, rise))
+        expect((await found())[0]!.at).toBe(50)
+      })
       it('go on after one that failed', async () => {
         const failing = write(async () => Promise.reject(new Error('no')))
         const after = add(event())

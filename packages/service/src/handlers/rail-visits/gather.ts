@@ -3,7 +3,7 @@ import { byIds, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { refuse, type Fault, type Place } from './faults'
-import { asVisit, carLock, COLLECTION_OF, trackLock, type Visit, type VisitRow } from './visits'
+import { asVisit, carLock, COLLECTION_OF, standingOn, trackLock, type Visit, type VisitRow } from './visits'
 import { Yard, type TrackRow } from './yard'
 
 export interface Gathered {
@@ -49,15 +49,19 @@ async function read(work: Work, family: Family, { ids, place }: Wanted): Promise
 export async function gather(work: Work, family: Family, wanted: Wanted): Promise<Gathered> {
   const seen = await read(work, family, wanted)
   const named = wanted.trackIds ?? []
-  await work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort())
-  const rows = await read(work, family, wanted)
+  // What is asked right behind a lock is answered under it.
+  const [, rows] = await Promise.all([work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort()), read(work, family, wanted)])
   const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])]
-  await work.tx.lock(trackIds.map(trackLock).sort())
-  const tracks = [...(await byIds(work.tx, 'tracks', trackIds)).values()].filter((track) => work.caller.terminals.has(track.terminal_id))
-  const terminals = await byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id))
-  const yard = await Yard.open(work, tracks)
+  const [, found, terminals, standing] = await Promise.all([
+    work.tx.lock(trackIds.map(trackLock).sort()),
+    byIds(work.tx, 'tracks', trackIds),
+    byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id)),
+    standingOn(work.tx, trackIds),
+  ])
+  const tracks = [...found.values()].filter((track) => work.caller.terminals.has(track.terminal_id))
+  const yard = new Yard(work, tracks, standing)
   const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]))
   // Positions stand only now: whoever held a track before may have closed a gap on it.
-  const standing = new Map(tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]))
-  return { visits: rows.map((row) => standing.get(`${family}:${row.id}`) ?? asVisit(family, row)), yard, targets, terminals }
+  const placed = new Map(tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]))
+  return { visits: rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row)), yard, targets, terminals }
 }

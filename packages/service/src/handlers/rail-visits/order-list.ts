@@ -76,8 +76,9 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   yard.list(trackId, family, listedIds(items).flatMap((id) => byId.get(id) ?? []))
   const moved = visits.filter((visit) => visit.row.track_id !== trackId || visit.row.car_seq !== positionOf(yard.order(trackId), visit))
-  await yard.commit(moved.map((visit) => ({ visit, patch: {}, action: visit.row.track_id === trackId ? 'sequence' : 'move' })))
-  return (await gather(work, family, { ids: listedIds(items), place: inList })).visits.map((visit) => visit.row)
+  const written = await yard.commit(moved.map((visit) => ({ visit, patch: {}, action: visit.row.track_id === trackId ? 'sequence' : 'move' })))
+  const now = new Map([...visits.map((visit) => visit.row), ...written].map((row) => [row.id, row]))
+  return listedIds(items).flatMap((id) => now.get(id) ?? [])
 }
 
 /** Refuses a list that was made from an older order. */

@@ -3,11 +3,11 @@ import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES, releaseBlock } from '@railhead/core/railcars/states.rules'
-import { createPresenter } from '../../crud/derive'
+import { alongOf, createPresenter } from '../../crud/derive'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
-import type { Tx } from '../../store/store.port'
+import type { Along, Tx } from '../../store/store.port'
 import { contentOf, type Content } from './quantity'
 import { contentsOf } from './visit-assets'
 import { wholeRows, type Visit, type VisitRow } from './visits'
@@ -37,6 +37,12 @@ async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Pr
   const products = await byIds(tx, 'product-names', rows.map((row) => row.product_name_id))
   return rows.map((row) => products.get(row.product_name_id ?? ''))
 }
+
+const ALONG: readonly Along[] = [{ by: 'track_id', of: 'tracks' }, { by: 'customer_id', of: 'customers' }, { by: 'terminal_id', of: 'terminals' }]
+/** The records that presentInbounds asks for. */
+export const alongInbounds: readonly Along[] = [...ALONG, { by: 'product_size_id', of: 'product-sizes', beyond: alongOf('product-sizes') }]
+/** The records that presentLoads asks for. */
+export const alongLoads: readonly Along[] = [...ALONG, { by: 'product_name_id', of: 'product-names' }]
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
 async function taken(tx: Tx, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {

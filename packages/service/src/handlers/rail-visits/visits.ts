@@ -59,9 +59,9 @@ export const factsOf = (row: VisitRow, drafts = 0): VisitFacts => ({
 /** The visits of both families standing on the tracks, by track and position. */
 export async function standingOn(tx: Tx, trackIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visit[]>> {
   const byTrack = new Map<string, Visit[]>(trackIds.map((id) => [id, []]))
-  for (const family of FAMILIES) {
-    const rows = await visitsOf(tx, family).find({ where: { all: [{ field: 'track_id', test: { op: 'in', value: trackIds } }] } })
-    for (const row of rows) byTrack.get(row.track_id ?? '')?.push(asVisit(family, row))
+  const found = await Promise.all(FAMILIES.map((family) => visitsOf(tx, family).find({ where: { all: [{ field: 'track_id', test: { op: 'in', value: trackIds } }] } })))
+  for (const [at, family] of FAMILIES.entries()) {
+    for (const row of found[at] ?? []) byTrack.get(row.track_id ?? '')?.push(asVisit(family, row))
   }
   for (const cars of byTrack.values()) cars.sort((a, b) => (a.row.car_seq ?? 0) - (b.row.car_seq ?? 0))
   return byTrack

@@ -42,15 +42,8 @@ export class Yard {
   readonly #orders: ReadonlyMap<string, TrackOrder>
   readonly #visits: Map<string, Visit>
 
-  private constructor(work: Work, orders: ReadonlyMap<string, TrackOrder>, visits: Map<string, Visit>) {
-    this.#work = work
-    this.#orders = orders
-    this.#visits = visits
-  }
-
-  /** Loads the tracks and the cars on them, whichever terminal's they are. */
-  static async open(work: Work, tracks: readonly TrackRow[]): Promise<Yard> {
-    const standing = await standingOn(work.tx, tracks.map((track) => track.id))
+  /** Over tracks and the cars that stand on them, whichever terminal's they are. */
+  constructor(work: Work, tracks: readonly TrackRow[], standing: ReadonlyMap<string, readonly Visit[]>) {
     const orders = new Map<string, TrackOrder>()
     const visits = new Map<string, Visit>()
     for (const track of tracks) {
@@ -59,7 +52,14 @@ export class Yard {
       orders.set(track.id, { track, before, now: before })
       for (const car of cars) visits.set(keyOf(car), car)
     }
-    return new Yard(work, orders, visits)
+    this.#work = work
+    this.#orders = orders
+    this.#visits = visits
+  }
+
+  /** Loads the cars on the tracks. */
+  static async open(work: Work, tracks: readonly TrackRow[]): Promise<Yard> {
+    return new Yard(work, tracks, await standingOn(work.tx, tracks.map((track) => track.id)))
   }
 
   #at(trackId: string): TrackOrder {
@@ -125,10 +125,12 @@ export class Yard {
 
   /** Writes the changes, the positions that moved and the revisions of the tracks; answers the changed visits in order. */
   async commit(changes: readonly VisitChange[]): Promise<readonly VisitRow[]> {
-    const written = await this.#write(changes)
+    const placed = (visit: Visit) => (this.#orders.size === 0 ? {} : this.#place(visit))
+    const written = await this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } })))
     const moved = [...this.#orders.values()].filter((order) => !isSameOrder(order.before, order.now))
-    await this.#update(moved.flatMap((order) => this.#shifts(order, written)))
-    await this.#count(moved)
+    // None of these waits for another; the events of visits are asked for first and stand before those of tracks.
+    const [, counted] = await Promise.all([this.#tell(changes, written), this.#count(moved), this.#update(moved.flatMap((order) => this.#shifts(order, written)))])
+    await this.#tellOrders(moved, counted)
     return changes.flatMap((change) => written.get(keyOf(change.visit)) ?? [])
   }
 
@@ -143,15 +145,12 @@ export class Yard {
     return written
   }
 
-  /** Writes what the call changes of the visits it names, with an event for each. */
-  async #write(changes: readonly VisitChange[]): Promise<ReadonlyMap<string, VisitRow>> {
-    const placed = (visit: Visit) => (this.#orders.size === 0 ? {} : this.#place(visit))
-    const written = await this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } })))
+  /** An event for each visit that the call names. */
+  async #tell(changes: readonly VisitChange[], written: ReadonlyMap<string, VisitRow>): Promise<void> {
     await recordEvents(this.#work.tx, this.#work, changes.flatMap(({ visit, action, reason = null }) => {
       const after = written.get(keyOf(visit))
       return after === undefined ? [] : [{ resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason }]
     }))
-    return written
   }
 
   /** New places of the cars of a track that were not named in the call. */
@@ -163,16 +162,19 @@ export class Yard {
     })
   }
 
-  /** Counts up the revisions of tracks whose order is another, with an event for each. */
-  async #count(moved: readonly TrackOrder[]): Promise<void> {
-    const { tx } = this.#work
-    const rows = await tx.rows('tracks').updateAll(moved.map(({ track }) => ({ id: track.id, patch: { revision: track.revision + 1 } })))
-    await recordEvents(tx, this.#work, moved.map(({ track, before, now }, i) => ({
+  /** Counts up the revisions of tracks whose order is another. */
+  #count(moved: readonly TrackOrder[]): Promise<readonly TrackRow[]> {
+    return this.#work.tx.rows('tracks').updateAll(moved.map(({ track }) => ({ id: track.id, patch: { revision: track.revision + 1 } })))
+  }
+
+  /** An event for each track whose order is another. */
+  async #tellOrders(moved: readonly TrackOrder[], counted: readonly TrackRow[]): Promise<void> {
+    await recordEvents(this.#work.tx, this.#work, moved.map(({ track, before, now }, i) => ({
       resource: 'tracks',
       id: track.id,
       action: 'order',
       before: { ...track, order: spelled(before) },
-      after: { ...rows[i], order: spelled(now) },
+      after: { ...counted[i], order: spelled(now) },
     })))
   }
 }

@@ -1,0 +1,150 @@
+import { alongInbounds } from '@railhead/service/handlers/rail-visits/present'
+import { announce, createRailWorld, received, SAND, type Api, type RailWorld } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
+import type { Store, Tx } from '@railhead/service/store/store.port'
+import { event, seedUser } from '@railhead/service/store/store.rows.laws'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Connections } from './connections'
+import { Session } from './session'
+import { sqlStores } from './sql-store.fixtures'
+
+let stores: Awaited<ReturnType<typeof sqlStores>>
+beforeAll(async () => {
+  stores = await sqlStores()
+}, 60_000)
+afterAll(() => stores.close())
+
+/** How many statements a work sends; the end of a read before it may come at any time. */
+async function sent(work: () => Promise<unknown>): Promise<number> {
+  const spied = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const count = spied.mock.calls.filter(([asked]) => (asked as unknown) !== 'rollback').length
+  spied.mockRestore()
+  return count
+}
+const count = (tx: Tx) => tx.rows('events').count()
+
+describe('reads of a kind', () => {
+  const open = async (): Promise<Store> => {
+    const store = stores.empty()
+    await store.transaction(seedUser)
+    await store.transaction((tx) => tx.rows('events').insert(event()))
+    return store
+  }
+
+  it('that ask one question send one statement', async () => {
+    const store = await open()
+    expect(await sent(() => store.read(count, 'one'))).toBe(1)
+    expect(await sent(() => store.read(count, 'one'))).toBe(1)
+  })
+  it('that ask more see one state, whatever is committed between the questions', async () => {
+    const store = await open()
+    const twice = async (tx: Tx) => {
+      const before = await count(tx)
+      await store.transaction((other) => other.rows('events').insert(event()))
+      return [before, await count(tx)]
+    }
+    for (let time = 0; time < 3; time += 1) {
+      const [before, after] = (await store.read(twice, 'two')) as [number, number]
+      expect(after).toBe(before)
+    }
+  })
+  it('that ask more than those before them did are done again, and their kind begins with a transaction from then on', async () => {
+    const store = await open()
+    const both = (tx: Tx) => Promise.all([count(tx), tx.rows('users').count()])
+    expect(await sent(() => store.read(count, 'grows'))).toBe(1)
+    let runs = 0
+    const asked = (tx: Tx) => {
+      runs += 1
+      return both(tx)
+    }
+    expect(await store.read(asked, 'grows')).toEqual([1, 1])
+    expect(await store.read(asked, 'grows')).toEqual([1, 1])
+    expect(runs).toBe(3)
+  })
+  it('fail as any other, and give their connection back', async () => {
+    const store = await open()
+    const broken = () => store.read(async (tx) => {
+      await count(tx)
+      throw new RangeError('of its own')
+    }, 'broken')
+    for (let time = 0; time < 20; time += 1) await expect(broken()).rejects.toThrow('of its own')
+    expect(await store.read(count, 'one')).toBe(1)
+  })
+})
+
+describe('what comes along with a page', () => {
+  const stand = async (): Promise<{ readonly world: RailWorld; readonly manager: Api }> => {
+    const world = await createRailWorld(stores.empty())
+    const manager = world.as('manager')
+    const ids = await announce(manager, SAND, ['11', '12', '13'])
+    const answer = await manager.post(`${SAND}/bulk-receive`, ids.slice(0, 2).map((id, i) => ({ id, track_id: String(i + 1), date_received: received() })))
+    expect(answer.status).toBe(200)
+    return { world, manager }
+  }
+  const inOrder = { sort: { field: 'bol', direction: 'asc' }, along: alongInbounds } as const
+
+  it('is what asking for it by id gives, for one statement in all', async () => {
+    const { world: { store } } = await stand()
+    const asked = { where: { all: [{ field: 'id', test: { op: 'in', value: ['2', '1', '1'] } }] } } as const
+    const bare = await store.read((tx) => tx.rows('tracks').find(asked))
+    const work = async (tx: Tx) => {
+      const page = await tx.rows('inbounds').find({ along: alongInbounds })
+      return { page, tracks: await tx.rows('tracks').find(asked) }
+    }
+    const brought = await store.read(work, 'brought')
+    expect(brought.page.map((row) => row.track_id)).toEqual(['1', '2', null])
+    expect(brought.tracks).toEqual(bare)
+    expect(await sent(() => store.read(work, 'brought'))).toBe(1)
+  })
+  it('leaves a page as it is, in its order, over several terminals too', async () => {
+    const { world: { store } } = await stand()
+    const { along: _along, ...plain } = inOrder
+    for (const terminals of [['1'], ['1', '2']]) {
+      const where = { all: [{ field: 'terminal_id', test: { op: 'in', value: terminals } }] } as const
+      const page = (query: object) => store.read((tx) => tx.rows('inbounds').find({ where, limit: 2, ...query }))
+      expect(await page(inOrder)).toEqual(await page(plain))
+      expect(await page({ along: alongInbounds })).toEqual(await page({}))
+    }
+  })
+  it('makes the page of a list and a single record one statement each', async () => {
+    const { manager } = await stand()
+    // Railcars that are still to come: those on site have books as well, which are asked for by themselves.
+    const lists = () => manager.get(`${SAND}?status_id=1&limit=2`)
+    const item = () => manager.get(`${SAND}/3`)
+    await lists()
+    await item()
+    // Beside the caller, who is asked for by questions of their own.
+    const session = await sent(() => manager.get('auth/session'))
+    expect([await sent(lists), await sent(item)]).toEqual([session + 1, session + 1])
+  })
+  it('never stands between a write and what it wrote', async () => {
+    const { world: { store } } = await stand()
+    const name = await store.transaction(async (tx) => {
+      await tx.rows('inbounds').find({ along: alongInbounds })
+      await tx.rows('tracks').update('1', { track_name: 'Renamed' })
+      return (await tx.rows('tracks').find({ where: { all: [{ field: 'id', test: { op: 'in', value: ['1'] } }] } }))[0]?.track_name
+    })
+    expect(name).toBe('Renamed')
+  })
+})
+
+describe('a transaction that has ended', () => {
+  const question = { text: 'select 1', values: [] }
+  it.each(['commit', 'rollback', 'leave'] as const)('by %s asks nothing any more: its connection is somebody else’s', async (end) => {
+    const connections = new Connections(stores.pool)
+    const session = new Session(connections, end === 'leave' ? 'read' : 'write')
+    expect(await session.query(question)).toEqual([['1']])
+    await session[end]()
+    await expect(session.query(question)).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+    await expect(session.attempt((send) => send(question))).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+    await connections.flush()
+    expect(stores.pool.idleCount).toBe(stores.pool.totalCount)
+  })
+  it('without having asked anything takes no connection afterwards', async () => {
+    const session = new Session(new Connections(stores.pool), 'write')
+    await session.commit()
+    await expect(session.query(question)).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+    expect(stores.pool.idleCount).toBe(stores.pool.totalCount)
+  })
+})
