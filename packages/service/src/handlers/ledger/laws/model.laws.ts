@@ -1,0 +1,131 @@
+import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
+import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '../../rail-visits/laws/rail-world.laws'
+import { balanceOf, checkBooks, draftBody, given, storage, type LedgerWorld } from './ledger-world.laws'
+
+/** The same numbers every time for one seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor(state / 65_536) % below
+  }
+}
+
+const CAPACITIES: readonly (string | null)[] = ['60', '45.5', null]
+
+interface Vessel {
+  readonly asset_id: string
+  readonly id: string
+  readonly capacity: string | null
+  holds: string
+}
+interface Moved {
+  readonly id: string
+  readonly from: Vessel
+  readonly into: Vessel
+  readonly net: string
+  live: boolean
+}
+
+/** What storages hold as a plain model has it: whatever the service takes must be what the model allows, and the other way round. */
+class Model {
+  readonly vessels: Vessel[] = []
+  readonly drafts: Moved[] = []
+
+  static fits({ capacity }: Vessel, holds: string): boolean {
+    return compareDecimals(holds, '0') >= 0 && (capacity === null || compareDecimals(holds, capacity) <= 0)
+  }
+
+  /** What both would hold after a move; null where one of them cannot. */
+  static after(from: Vessel, into: Vessel, net: string): readonly [string, string] | null {
+    const left = subtractDecimals(from.holds, net)
+    const filled = sumDecimals([into.holds, net])
+    return Model.fits(from, left) && Model.fits(into, filled) ? [left, filled] : null
+  }
+
+  move(from: Vessel, into: Vessel, net: string): void {
+    from.holds = subtractDecimals(from.holds, net)
+    into.holds = sumDecimals([into.holds, net])
+  }
+}
+
+/** A run of drafts, voids, changes and counts through the API, held against a model. */
+export function modelLaws(createWorld: () => Promise<LedgerWorld>): void {
+  let world: LedgerWorld
+  let manager: Api
+  let model: Model
+
+  beforeEach(async () => {
+    world = await createWorld()
+    ;({ manager } = world)
+    model = new Model()
+    for (const [at, capacity] of CAPACITIES.entries()) {
+      const { asset_id, id } = await storage(world, `Vessel ${at + 1}`, '30', { capacity })
+      model.vessels.push({ asset_id, id, capacity, holds: '30' })
+    }
+  })
+
+  async function tryDraft(from: Vessel, into: Vessel, net: string): Promise<void> {
+    const answer = await manager.post('drafts', draftBody(from.asset_id, into.asset_id, net))
+    const allowed = Model.after(from, into, net) !== null
+    expect([net, answer.status]).toEqual([net, allowed ? 201 : 422])
+    if (!allowed) return
+    model.move(from, into, net)
+    model.drafts.push({ id: (answer.result as Draft).id, from, into, net, live: true })
+  }
+
+  async function tryVoid(moved: Moved): Promise<void> {
+    const answer = await manager.post(`drafts/${moved.id}/void`, { reason: 'model' })
+    const allowed = moved.live && Model.after(moved.into, moved.from, moved.net) !== null
+    expect([moved.net, answer.status === 200]).toEqual([moved.net, allowed])
+    if (!allowed) return
+    model.move(moved.into, moved.from, moved.net)
+    moved.live = false
+  }
+
+  /** Changes the net only: what stands in the end must fit, whatever it is on the way. */
+  async function tryChange(moved: Moved, net: string): Promise<void> {
+    const answer = await manager.post(`drafts/${moved.id}`, { net })
+    const more = subtractDecimals(net, moved.net)
+    const allowed = moved.live && Model.after(moved.from, moved.into, more) !== null
+    // On the way a vessel may be too small for both drafts at once: then it is refused, though the end would fit.
+    const tight = moved.into.capacity !== null && compareDecimals(sumDecimals([moved.into.holds, net]), moved.into.capacity) > 0
+    const isDone = answer.status === 200
+    expect([moved.net, net, isDone || tight]).toEqual([moved.net, net, allowed || tight])
+    if (!isDone) return
+    expect([moved.net, net, allowed]).toEqual([moved.net, net, true])
+    model.move(moved.from, moved.into, more)
+    moved.live = false
+    model.drafts.push({ id: (answer.result as Draft).id, from: moved.from, into: moved.into, net, live: true })
+  }
+
+  async function tryCount(vessel: Vessel, quantity: string): Promise<void> {
+    const answer = await manager.post(`onsite-storage/${vessel.id}/reconcile`, { quantity, reason: 'model' })
+    const allowed = Model.fits(vessel, quantity)
+    expect([quantity, answer.status]).toEqual([quantity, allowed ? 200 : 422])
+    if (allowed) vessel.holds = quantity
+  }
+
+  describe.each([3, 17, 2026])('a run of changes, seed %i,', (seed) => {
+    it('leaves what the model says, entry by entry within bounds', async () => {
+      const next = numbers(seed)
+      const net = () => sumDecimals([`${1 + next(24)}.${String(next(1000)).padStart(3, '0')}`])
+      const pick = <A>(list: readonly A[]): A => list[next(list.length)]!
+      for (let turn = 0; turn < 45; turn += 1) {
+        const kind = next(10)
+        const from = pick(model.vessels)
+        if (kind < 5) await tryDraft(from, pick(model.vessels.filter((vessel) => vessel !== from)), net())
+        else if (kind === 9) await tryCount(from, net())
+        else if (model.drafts.length > 0 && kind < 7) await tryVoid(pick(model.drafts))
+        else if (model.drafts.length > 0) await tryChange(pick(model.drafts), net())
+      }
+      const held = await Promise.all(model.vessels.map((vessel) => balanceOf(manager, vessel.asset_id)))
+      expect(held).toEqual(model.vessels.map((vessel) => vessel.holds))
+      const live = await given<{ id: string }[]>(manager.get('drafts/find-for-review'))
+      expect(live.map(({ id }) => id).toSorted()).toEqual(model.drafts.filter((moved) => moved.live).map(({ id }) => id).toSorted())
+      await checkBooks(world)
+    })
+  })
+}

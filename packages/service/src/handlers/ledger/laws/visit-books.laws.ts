@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  announce, BULK, received, released, SAND, standing, visitIn, type Api, type Name, type WireVisit,
+} from '../../rail-visits/laws/rail-world.laws'
+import { balanceOf, checkBooks, draft, given, storage, type LedgerWorld } from './ledger-world.laws'
+
+const LOADED = { shipped_weight: '200000', shipped_weight_uom_abbreviation: 'lb' } as const
+
+/** What holds of the books of railcars over a visit, of either family. */
+export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
+  let world: LedgerWorld
+  let manager: Api
+
+  beforeEach(async () => {
+    world = await createWorld()
+    ;({ manager } = world)
+  })
+  afterEach(() => checkBooks(world))
+
+  describe.each<Name>([SAND, BULK])('the books of %s', (name) => {
+    const visit = async (id: string | undefined): Promise<WireVisit> => visitIn(await manager.get(`${name}/${id}`))
+    const step = async (id: string | undefined, call: string, body: object = {}) => manager.post(`${name}/${id}/${call}`, body)
+    const asset = async (id: string | null) => given<{ is_active: boolean; name: string; quantity: string }>(manager.get(`assets/${id}`))
+
+    it('open when a car is received, by its papers', async () => {
+      const [id] = await announce(manager, name, ['1'], LOADED)
+      expect((await visit(id)).asset_id).toBeNull()
+      expect((await visit(id)).quantity_snapshot).toBe('200000')
+
+      await given(step(id, 'receive', { track_id: '1', date_received: received() }))
+      const { asset_id, quantity_snapshot } = await visit(id)
+      expect(quantity_snapshot).toBe('200000')
+      expect(await asset(asset_id)).toMatchObject({ name: 'GATX 1', is_active: true, quantity: '200000' })
+    })
+
+    it('are each car’s own, however many come at once', async () => {
+      const ids = await standing(manager, name, '1', ['1', '2', '3'], LOADED)
+      const assets = await Promise.all(ids.map(async (id) => (await visit(id)).asset_id))
+
+      expect(new Set(assets).size).toBe(3)
+      expect(await Promise.all(assets.map((id) => balanceOf(manager, id ?? '')))).toEqual(['200000', '200000', '200000'])
+    })
+
+    it('rest while a receive is taken back, and go on with the next one', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      const { asset_id } = await visit(id)
+      await given(step(id, 'dereceive'))
+      expect(await asset(asset_id)).toMatchObject({ is_active: false })
+
+      await given(manager.post(`${name}/${id}`, { shipped_weight: '190000' }))
+      await given(step(id, 'receive', { track_id: '1', date_received: received() }))
+      expect(await asset(asset_id)).toMatchObject({ is_active: true, quantity: '190000' })
+      expect((await visit(id)).asset_id).toBe(asset_id)
+    })
+
+    it('rest when the car is released, and go on when that is taken back', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      const { asset_id } = await visit(id)
+      await given(step(id, 'release', { date_released: released() }))
+      expect(await asset(asset_id)).toMatchObject({ is_active: false })
+      expect((await visit(id)).quantity_snapshot).toBeNull()
+
+      await given(step(id, 'change-status', { status_id: '2', reason: 'wrong car' }))
+      expect(await asset(asset_id)).toMatchObject({ is_active: true, quantity: '200000' })
+      expect((await visit(id)).quantity_snapshot).toBe('200000')
+    })
+
+    it('say what is left after handling', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      const { asset_id } = await visit(id)
+      const silo = await storage(world, 'Silo 1')
+      await draft(manager, asset_id ?? '', silo.asset_id, '99')
+      await given(step(id, 'complete-handling'))
+
+      expect((await visit(id)).quantity_snapshot).toBe('2000')
+      expect((await visit(id)).status).toBe('Handled')
+    })
+
+    it('follow a weight that is known later, with its unit', async () => {
+      const [id] = await standing(manager, name, '1', ['1'])
+      const { asset_id } = await visit(id)
+      expect((await visit(id)).quantity_snapshot).toBeNull()
+      const silo = await storage(world, 'Silo 1')
+      const refused = await manager.post('drafts', { source_id: asset_id, destination_id: silo.asset_id, net: '1', net_uom_abbreviation: 'ST' })
+      expect(refused.fields['source_id']).toContain('The shipped weight of GATX 1 has no known unit')
+
+      await given(manager.post(`${name}/${id}`, { shipped_weight: '100', shipped_weight_uom_abbreviation: 'ST' }))
+      expect(await visit(id)).toMatchObject({ quantity_snapshot: '100', quantity_snapshot_uom_abbreviation: 'ST' })
+      await draft(manager, asset_id ?? '', silo.asset_id, '1')
+      expect(await balanceOf(manager, asset_id ?? '')).toBe('99')
+    })
+
+    it('are of one visit: the next one of the same car has its own', async () => {
+      const [first] = await standing(manager, name, '1', ['1'], LOADED)
+      await given(step(first, 'release', { date_released: released() }))
+      const [second] = await standing(manager, name, '1', ['1'], { ...LOADED, shipped_weight: '150000' })
+
+      expect((await visit(second)).asset_id).not.toBe((await visit(first)).asset_id)
+      expect(await balanceOf(manager, (await visit(second)).asset_id ?? '')).toBe('150000')
+    })
+
+    it('count a reconciliation under its name, and tell who looks at the car', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      await given(step(id, 'reconcile', { quantity: '99', uom_abbreviation: 'ST', entry: 'spill', reason: 'gate leaked' }))
+
+      expect((await visit(id)).quantity_snapshot).toBe('198000')
+      const changes = await given<{ action: string; reason: string | null }[]>(manager.get(`${name}/${id}/changes?limit=1`))
+      expect(changes[0]).toMatchObject({ action: 'reconcile', reason: 'gate leaked' })
+    })
+
+    it('are not counted before the car has come, nor after it has left', async () => {
+      const [pending] = await announce(manager, name, ['1'], LOADED)
+      const [gone] = await standing(manager, name, '1', ['2'], LOADED)
+      await given(step(gone, 'release', { date_released: released() }))
+      const refused = await Promise.all([pending, gone].map((id) => step(id, 'reconcile', { quantity: '1', reason: 'x' })))
+
+      expect(refused.map((answer) => answer.description)).toEqual([
+        'GATX 1 is Pending. Only a railcar on site can be reconciled.',
+        'GATX 2 is Released. Only a railcar on site can be reconciled.',
+      ])
+    })
+
+    it('take no asset out of use while the car stands on site', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      const { asset_id } = await visit(id)
+
+      expect((await manager.post(`assets/${asset_id}/deactivate`, {})).description).toBe('GATX 1 stands on site. Release it first.')
+    })
+
+    it('show all at once what stands on a track', async () => {
+      const [id] = await standing(manager, name, '1', ['1', '2'], LOADED)
+      const silo = await storage(world, 'Silo 1')
+      await draft(manager, (await visit(id)).asset_id ?? '', silo.asset_id, '10')
+      const cars = await given<{ name: string; quantity_snapshot: string; quantity_snapshot_uom_abbreviation: string }[]>(
+        manager.get('tracks/get-railcars-on-track?track_id=1'),
+      )
+
+      expect(cars.map((car) => [car.name, car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation])).toEqual([
+        ['GATX 1', '180000', 'lb'],
+        ['GATX 2', '200000', 'lb'],
+      ])
+    })
+  })
+}
