@@ -9,10 +9,14 @@ export const signingPages = (category: Family): Readonly<Record<string, LoadPage
   Object.fromEntries(
     KINDS.flatMap((path) => {
       const base = floorPaths.truckTask(category, path, 'capture-signature')
-      const load: LoadPage = async () => {
-        const { CaptureSignaturePage } = await import('./pages/trucks/CaptureSignaturePage')
-        return ({ id }) => <CaptureSignaturePage category={category} path={path} id={id} />
+      const list: LoadPage = async () => {
+        const { SigningListPage } = await import('./pages/trucks/SigningListPage')
+        return () => <SigningListPage category={category} path={path} />
       }
-      return [[base, load], [`${base}/:id`, load]]
+      const pad: LoadPage = async () => {
+        const { CaptureSignaturePage } = await import('./pages/trucks/CaptureSignaturePage')
+        return ({ id = '' }) => <CaptureSignaturePage category={category} path={path} id={id} />
+      }
+      return [[base, list], [`${base}/:id`, pad]]
     }),
   )

@@ -38,7 +38,7 @@ export const signatureEn = {
   'sign.scanUnknown': 'This page takes the codes of signers and of commands only.',
   'sign.waiting': 'Waiting for a signature',
   'sign.find': 'Find a truck',
-  'sign.findHint': 'Number, driver or customer',
+  'sign.findHint': 'Number or driver',
   'sign.count': ({ count }: { count: number }) => `${count} ${count === 1 ? 'truck' : 'trucks'}`,
   'sign.noneWaits': 'No truck waits for a signature. It comes here once both weights are taken.',
   'sign.scanTruck': ({ name }: { name: string }) => `${name} is opened.`,

@@ -5,12 +5,9 @@ import { inboundTruckRoutes as inbounds } from '@railhead/api-contract/inbound-t
 import { routes as outbounds } from '@railhead/api-contract/resources/outbounds.contract'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
-import { fromEffect } from '../runtime/from-effect'
-import type { ApiRuntime } from '../runtime/live.layer'
 import type { TruckKind } from '../trucks/truck-kinds'
 import type { SignatureCalls } from './signature.live'
-import { signingListMachine } from './signing-list.machine'
-import { subjectOf, waitsForSignature, type SigningTruck } from './truck-signing.rules'
+import { subjectOf, type SigningTruck } from './truck-signing.rules'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>
 const at = (id: string) => ({ params: { id } })
@@ -21,13 +18,6 @@ const GET: Readonly<Record<TruckKind, (id: string) => Work<{ readonly result: Si
   'bulk-commodity-inbound-trucks': (id) => call(bulkIn.get, at(id)),
   'bulk-commodity-outbound-trucks': (id) => call(bulkOut.get, at(id)),
 }
-const FIND: Readonly<Record<TruckKind, (terminal_id: string) => Work<{ readonly result: readonly SigningTruck[] }>>> = {
-  inbounds: (terminal_id) => call(inbounds.findTrucksForRelease, { query: { terminal_id } }),
-  outbounds: (terminal_id) => call(outbounds.findTrucksForRelease, { query: { terminal_id } }),
-  'bulk-commodity-inbound-trucks': (terminal_id) => call(bulkIn.findTrucksForRelease, { query: { terminal_id } }),
-  'bulk-commodity-outbound-trucks': (terminal_id) => call(bulkOut.findTrucksForRelease, { query: { terminal_id } }),
-}
-
 /** The calls of a signature by kind. The body was made by the kind's own rule and kept since, so its type stands here again. */
 const SEND: Readonly<Record<TruckKind, SignatureCalls['send']>> = {
   inbounds: ({ attempt: { body, key } }) => call(inbounds.signBol, { body: body as never, idempotencyKey: key }),
@@ -41,14 +31,3 @@ export const truckSigning = (kind: TruckKind): SignatureCalls => ({
   load: (id) => Effect.map(GET[kind](id), ({ result }) => subjectOf(kind, result)),
   send: SEND[kind],
 })
-
-/** The trucks that wait for a signature, from the API. */
-export function liveSigningListMachine(runtime: ApiRuntime) {
-  const actor = fromEffect(runtime)
-  return signingListMachine.provide({
-    actors: {
-      loadTrucks: actor(({ kind, terminalId }: { readonly kind: TruckKind; readonly terminalId: string }) =>
-        Effect.map(FIND[kind](terminalId), ({ result }): readonly SigningTruck[] => result.filter(waitsForSignature))),
-    },
-  })
-}

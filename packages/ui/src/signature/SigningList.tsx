@@ -6,7 +6,7 @@ import { floorPaths, type TruckKind as TruckPath } from '@railhead/core/routes/p
 import { rankRailcarCode } from '@railhead/core/scan/scan.parse'
 import type { SigningListEvent, SigningListInput } from '@railhead/core/signature/signing-list.machine'
 import { viewSigningList } from '@railhead/core/signature/signing-list.view'
-import { liveSigningListMachine } from '@railhead/core/signature/truck-signing.live'
+import { liveSigningListMachine } from '@railhead/core/signature/signing-list.live'
 import { truckKindAt } from '@railhead/core/signature/truck-signing.rules'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'

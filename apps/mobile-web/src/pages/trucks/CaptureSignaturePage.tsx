@@ -7,7 +7,6 @@ import { signBodyOf, truckKindAt } from '@railhead/core/signature/truck-signing.
 import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
 import { useSession } from '@railhead/ui/shared/use-session'
 import { SignatureForm } from '@railhead/ui/signature/SignatureForm.tsx'
-import { SigningList } from '@railhead/ui/signature/SigningList.tsx'
 
 type Calls = ReturnType<typeof truckSigning>
 /** The calls of each kind of truck, made once: a page that is drawn again goes on with the same ones. */
@@ -18,14 +17,12 @@ function callsOf(kind: ReturnType<typeof truckKindAt>): Calls {
   return calls
 }
 
-type CaptureSignatureProps = { category: Family; path: TruckKind; id?: string }
+type CaptureSignatureProps = { category: Family; path: TruckKind; id: string }
 
-/** Takes the signature on a truck's BOL. Without an id, the trucks that wait for one. */
+/** Takes the signature on a truck's BOL. */
 export function CaptureSignaturePage({ category, path, id }: CaptureSignatureProps) {
   const { session } = useSession()
-  const frame = { title: t('page.captureSignature'), subtitle: categoryTitle(category) }
   const list = floorPaths.truckTask(category, path, 'capture-signature')
-  if (id === undefined) return <SigningList {...frame} back={floorPaths.trucks(category, path)} family={category} path={path} />
   const kind = truckKindAt(category, path)
   const load = {
     family: category,
@@ -35,5 +32,5 @@ export function CaptureSignaturePage({ category, path, id }: CaptureSignaturePro
     bodyOf: signBodyOf(kind),
     after: list,
   }
-  return <SignatureForm {...frame} back={list} load={load} calls={callsOf(kind)} />
+  return <SignatureForm title={t('page.captureSignature')} subtitle={categoryTitle(category)} back={list} load={load} calls={callsOf(kind)} />
 }
