@@ -30,7 +30,7 @@ async function clientOf({ config }: TestDatabase): Promise<Client> {
 /** Every row of every table as PostgreSQL spells it, and where the counters of ids stand. */
 async function contentOf(database: TestDatabase) {
   const client = await clientOf(database)
-  const content: Record<string, unknown> = { counters: await sequencesOf(client) }
+  const content: Record<string, unknown> = { 'counters of ids': await sequencesOf(client) }
   for (const table of await keptTables(client)) {
     const { rows } = await client.query({ text: readRows(table).replace(/^copy \((.*)\) to stdout$/, '$1'), rowMode: 'array' })
     content[table.name] = rows
@@ -78,7 +78,7 @@ describe('a backup', () => {
 
   it('shows one moment, whatever is written meanwhile', async () => {
     const database = await populated()
-    const { counters: _, ...before } = await contentOf(database)
+    const { 'counters of ids': _, ...before } = await contentOf(database)
     const frames: Frame[] = []
     for await (const frame of dump(await clientOf(database))) {
       if (frames.length === 0) await database.pool.query("insert into states (name, abbreviation, country, is_active, created_at, updated_at) values ('Late', 'LTE', 'US', true, 1, 1)")
@@ -86,7 +86,7 @@ describe('a backup', () => {
     }
     const target = await freshDatabase()
     await restore(await clientOf(target), (async function* () { yield* frames })())
-    const { counters, ...rows } = await contentOf(target)
+    const { 'counters of ids': counters, ...rows } = await contentOf(target)
     expect(rows).toEqual(before)
     expect(counters).toContainEqual({ name: 'states_id_seq', value: '5001' })
   })
