@@ -4,7 +4,6 @@ export const truckEn = {
   'list.trucks': 'Trucks',
   'list.search': 'Search trucks',
   'list.example': 'OT 1007 or Apex',
-  'list.addArrival': 'Add arrival',
   'list.open': ({ name }: { name: string }) => `Open ${name}`,
 
   // ---- one truck
@@ -34,7 +33,6 @@ export const truckEn = {
   'truck.lacks': 'Missing for the release',
   'truck.toList': 'Back to the trucks',
   'truck.missing': 'There is no such truck here.',
-  'truck.mayOnlyView': 'Your profile may look at trucks, not change them.',
 
   // ---- what can be done
   'do.arrival': 'Add arrival',
@@ -71,7 +69,6 @@ export const truckEn = {
   'field.noScale': 'No scale: typed by hand',
   'field.reason': 'Reason',
   'field.entry': 'Book the difference as',
-  'field.choose': ({ label }: { label: string }) => `Choose: ${label}`,
   'field.find': ({ label }: { label: string }) => `Find: ${label}`,
   'field.none': 'None',
   'field.more': ({ count }: { count: number }) => `${count} more. Type to find them.`,

@@ -130,7 +130,7 @@ export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
 export const fieldAt = (form: TruckForm, named: string): string => {
   const own: Readonly<Record<string, string>> = form === 'draft'
     ? { net: 'quantity', net_uom_abbreviation: 'quantity', source_id: 'asset', destination_id: 'asset' }
-    : { 'difference.entry': 'entry', 'difference.reason': 'reason' }
+    : { difference: 'entry', 'difference.entry': 'entry', 'difference.reason': 'reason' }
   return own[named] ?? named
 }
 

@@ -35,10 +35,9 @@ export function TruckFields({ form, frozen, send }: TruckFieldsProps) {
     // A form that opens under the drafts comes into sight, at its own place.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [form.name])
-  if (form.fields.length === 0) return null
   return (
     <section ref={place} className="truck-form" aria-label={form.title}>
-      <h2>{form.title}</h2>
+      {form.name === 'arrival' ? null : <h2>{form.title}</h2>}
       {form.fields.map((field) => (
         <Field key={field.name} field={field} frozen={frozen} send={send} />
       ))}

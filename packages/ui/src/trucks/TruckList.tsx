@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can } from '@railhead/core/access/access.rules'
@@ -25,7 +25,7 @@ import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
 import { TruckRow } from './TruckRow'
-import { TruckWork } from './TruckWork'
+import { lateWork } from './late-work'
 import './trucks.css'
 
 type Frame = { title: string; subtitle: string; back: string }
@@ -63,13 +63,17 @@ function Arrival({ input, canEdit, frame, send }: { input: TruckListInput; canEd
     ports.navigator.go(path, options)
   } } }), [ports, close])
   const work = { family, side, page: 'arrival', id: null, userid, terminalId, canEdit, canDraft: false, canEditDraft: false, ports: leaving } as const
-  return <TruckWork title={tTruck('do.arrival')} subtitle={frame.subtitle} input={work} onClose={close} />
+  return <lateWork.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} input={work} onClose={close} />
 }
 
 type TrucksProps = { view: TruckListView; frame: Frame; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
 
 function Trucks({ view, frame, send, known }: TrucksProps) {
   useFloorKeys()
+  useEffect(() => {
+    // The form of an arrival is there when it is asked for.
+    if (view.canAdd) lateWork.fetch()
+  }, [view.canAdd])
   const { place, keys } = useListKeys()
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
@@ -80,7 +84,7 @@ function Trucks({ view, frame, send, known }: TrucksProps) {
   const bar = (
     <>
       <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
-      {view.canAdd ? <Button kind="main" block icon="add" onClick={() => send({ type: 'ARRIVAL.OPEN' })}>{tTruck('list.addArrival')}</Button> : null}
+      {view.canAdd ? <Button kind="main" block icon="add" onClick={() => send({ type: 'ARRIVAL.OPEN' })}>{tTruck('do.arrival')}</Button> : null}
     </>
   )
   return (

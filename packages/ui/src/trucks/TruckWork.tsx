@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
@@ -19,7 +19,7 @@ import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import type { SendWork } from './send'
 import { TruckDrafts, TruckHead, TruckWeights } from './TruckCard'
-import { TruckFields } from './TruckFields'
+import { lateFields } from './late-fields'
 import { WorkActions, WorkBar } from './WorkBar'
 
 type Frame = { title: string; subtitle: string; back?: string }
@@ -64,6 +64,10 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
 }
 
 function Content({ view, send }: { view: TruckWorkView; send: SendWork }) {
+  useEffect(() => {
+    // The fields are there when something is begun.
+    if (view.actions.length > 0) lateFields.fetch()
+  }, [view.actions.length])
   if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
   if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />
   if (view.state === 'missing') {
@@ -84,7 +88,7 @@ function Content({ view, send }: { view: TruckWorkView; send: SendWork }) {
       {view.weights.length === 0 ? null : <TruckWeights weights={view.weights} />}
       {view.drafts === null ? null : <TruckDrafts drafts={view.drafts} send={send} />}
       {view.lacks.length === 0 ? null : <Lacks lacks={view.lacks} />}
-      {view.form === null ? null : <TruckFields form={view.form} frozen={view.pending || view.owed !== null} send={send} />}
+      {view.form === null || view.form.fields.length === 0 ? null : <lateFields.Part form={view.form} frozen={view.pending || view.owed !== null} send={send} />}
       <WorkActions view={view} send={send} />
     </>
   )
