@@ -57,13 +57,11 @@ export function allHandlerLaws(makeStore: () => Store): void {
   describe('lookups', () => {
     lookupLaws(createWorld)
   })
-  describe('ledger', () => {
-    const createWorldWithBooks = () => createLedgerWorld(makeStore())
-    draftLaws(createWorldWithBooks)
-    bookLaws(createWorldWithBooks)
-    conversionLaws(createWorldWithBooks)
-    visitBookLaws(createWorldWithBooks)
-    modelLaws(createWorldWithBooks)
+  // Each with its own world: what one prepares before its tests must not meet another's.
+  describe.each([
+    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws],
+  ] as const)('ledger: %s', (_name, laws) => {
+    laws(() => createLedgerWorld(makeStore()))
   })
   describe('uploading', () => {
     uploadingLaws(createWorld)
