@@ -160,7 +160,7 @@ test.describe('trucks on the floor', () => {
     await book.click()
     await expect(page.getByText('This field is required.')).toHaveCount(2)
     await page.getByLabel('Book the difference as').selectOption('Origin weight gain')
-    await page.getByLabel('Reason').fill('Scale drift')
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Scale drift')
     await book.click()
     expect(await truck.sent(/\/release$/, () => truck.button('Proceed').click())).toEqual({ difference: { entry: 'origin weight gain', reason: 'Scale drift' } })
     await page.waitForURL(new RegExp(`${truck.path('release')}$`))

@@ -33,7 +33,7 @@ export function TruckFields({ form, frozen, send }: TruckFieldsProps) {
   }, [wrong])
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place.
-    place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'start' })
   }, [form.name])
   return (
     <section ref={place} className="truck-form" aria-label={form.title}>
