@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { autocannon } from './peers.mts'
 import { memory, processor } from './process.mts'
@@ -51,10 +52,11 @@ try {
       const one = async (who: 'ours' | 'bare') => {
         const pid = who === 'ours' ? server.pid : barePid
         const from = processor(pid)
+        const begun = performance.now()
         const run = await autocannon({ url: who === 'ours' ? ours : bare, ...(who === 'ours' ? { headers: { cookie: headers.cookie } } : {}), connections: 8, amount: round === 0 ? WARM : CALLS })
         if (run.non2xx > 0 || run.errors > 0) throw new Error(`${who} ${name}: ${run.non2xx} refusals, ${run.errors} errors`)
         most = Math.max(most, memory(server.pid))
-        return { cost: (processor(pid) - from) / run.requests.total, rate: run.requests.total / run.duration, tail: run.latency.p99 }
+        return { cost: (processor(pid) - from) / run.requests.total, rate: run.requests.total / (performance.now() - begun), tail: run.latency.p99 }
       }
       const pair = { ours: await one('ours'), bare: await one('bare') }
       if (round > 0) rounds.push(pair)

@@ -9,8 +9,6 @@ execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], {
 
 export interface Run {
   readonly requests: { readonly average: number; readonly total: number }
-  /** Seconds. */
-  readonly duration: number
   readonly latency: { readonly p99: number }
   readonly non2xx: number
   readonly errors: number
