@@ -4,6 +4,7 @@ import { lookupLaws } from './lookups/lookups.laws'
 import { bookLaws } from './ledger/laws/books.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
 import { modelLaws } from './ledger/laws/model.laws'
+import { sumLaws } from './ledger/laws/sums.laws'
 import { visitBookLaws } from './ledger/laws/visit-books.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
 import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
@@ -59,7 +60,7 @@ export function allHandlerLaws(makeStore: () => Store): void {
   })
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws],
+    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
   })

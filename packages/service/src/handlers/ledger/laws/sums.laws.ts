@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { balanceOf, checkBooks, draft, storage, type LedgerWorld } from './ledger-world.laws'
+
+/** What the store's sums promise: exact, by asset, and with the writes of their own transaction in them. */
+export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
+  let world: LedgerWorld
+
+  beforeEach(async () => {
+    world = await createWorld()
+  })
+  afterEach(() => checkBooks(world))
+
+  const sums = (ids: readonly string[], entry?: 'draft in' | 'draft out') =>
+    world.store.read(({ rows }) => rows('ledger-entries').sums(
+      'quantity',
+      'asset_id',
+      ids,
+      entry === undefined ? undefined : { all: [{ field: 'entry', test: { op: 'eq', value: entry } }] },
+    ))
+
+  describe('sums', () => {
+    it('are exact, for each id that was asked for', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '10.3'), await storage(world, 'Bin 2')]
+      for (const net of ['0.1', '0.2', '0.000000001']) await draft(world.manager, silo.asset_id, bin.asset_id, net)
+      const found = await sums([silo.asset_id, bin.asset_id])
+
+      expect(Number(found.get(silo.asset_id))).toBe(9.999999999)
+      expect(found.get(bin.asset_id)).toBe('0.300000001')
+      expect(await balanceOf(world.manager, silo.asset_id)).toBe('9.999999999')
+    })
+
+    it('leave out ids without rows, and answer nothing for no ids', async () => {
+      const silo = await storage(world, 'Silo 1')
+
+      expect([...(await sums([silo.asset_id, '999']))]).toEqual([])
+      expect([...(await sums([]))]).toEqual([])
+    })
+
+    it('count only rows that pass the tests', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '10'), await storage(world, 'Bin 2', '1')]
+      await draft(world.manager, silo.asset_id, bin.asset_id, '2')
+
+      expect([...(await sums([silo.asset_id, bin.asset_id], 'draft in'))]).toEqual([[bin.asset_id, '2']])
+      expect([...(await sums([silo.asset_id, bin.asset_id], 'draft out'))]).toEqual([[silo.asset_id, '-2']])
+    })
+  })
+}
