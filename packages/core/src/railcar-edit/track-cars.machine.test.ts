@@ -172,7 +172,7 @@ describe('the choice of a car by scanning', () => {
     list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
     await list.until(loaded)
     list.actor.send({ type: 'CAR.OPEN', id: '11' })
-    list.actor.send({ type: 'CAR.BUSY', busy: true })
+    list.actor.send({ type: 'CAR.BUSY', busy: true, unsure: false })
     list.scan('UTLX - 045013')
     list.actor.send({ type: 'CAR.OPEN', id: '12' })
 

@@ -100,6 +100,7 @@ type TrackStored = Stored<EntityRows['tracks'], 'name' | 'car_count' | 'occupied
 type InboundStored = Stored<EntityRows['inbounds'], VisitDerived> & VisitKept
 type LoadStored = Stored<EntityRows['bulk-commodity-railcar-loads'], VisitDerived> & VisitKept
 
+type Conversion = 'uom-standard-conversions' | 'uom-product-intra-class-conversions' | 'uom-product-inter-class-conversions'
 type TruckResource = 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
 /** The last number given in a series of a terminal; the next one is taken under its lock, so that none is lost. */
 export interface CounterRow {
@@ -110,10 +111,12 @@ export interface CounterRow {
 }
 
 /** What the Store holds: every resource by its endpoint name, as stored, and the service's own collections. */
-export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows | TruckResource | 'bols' | 'bol-versions' | 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults' | 'uom-standard-conversions'> {
+export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows | TruckResource | 'bols' | 'bol-versions' | 'tracks' | 'inbounds' | 'bulk-commodity-railcar-loads' | 'product-sizes' | 'railcars' | 'terminal-uom-display-defaults' | Conversion> {
   readonly 'product-sizes': Stored<EntityRows['product-sizes'], 'name'>
   readonly railcars: Stored<EntityRows['railcars'], 'name' | 'last_seen'>
   readonly 'uom-standard-conversions': Stored<EntityRows['uom-standard-conversions'], 'name'>
+  readonly 'uom-product-intra-class-conversions': Stored<EntityRows['uom-product-intra-class-conversions'], 'name'>
+  readonly 'uom-product-inter-class-conversions': Stored<EntityRows['uom-product-inter-class-conversions'], 'name'>
   readonly 'terminal-uom-display-defaults': Stored<EntityRows['terminal-uom-display-defaults'], 'uom_abbreviation'>
   readonly tracks: TrackStored
   readonly inbounds: InboundStored
