@@ -27,6 +27,7 @@ import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesW
 import { visitFilterTests } from './rail-visits/filters'
 import { alongInbounds, alongLoads, presentInbounds, presentLoads } from './rail-visits/present'
 import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
+import { railcarBehaviour } from './railcars/one-car'
 import { uploading } from './railcars/uploading'
 import { assetHandlers } from './ledger/assets.handlers'
 import { draftHandlers } from './ledger/drafts.handlers'
@@ -78,6 +79,7 @@ export const registry: Registry = {
     'assets-reconciliation-tracking': { present: presentReconciliations },
     drafts: { present: presentDrafts },
     'onsite-storage': storageBehaviour,
+    railcars: railcarBehaviour,
     inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
     'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },

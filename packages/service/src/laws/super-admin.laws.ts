@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { issueSetupLink, setUpAdministrator, type FirstProfile } from '../auth/setup'
 import type { Store } from '../store/store.port'
-import { createOfficeWorld, NOON, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
+import { createOfficeWorld, hashIn, NOON, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
 
 const PROFILES: readonly FirstProfile[] = [
   { name: 'Administrator', description: 'Everything.', permissions: { app: ['super admin'], user: ['view', 'create', 'edit'] } },
@@ -53,7 +53,7 @@ export function superAdminLaws(makeStore: () => Store): void {
     const ports = () => ({
       store,
       randomToken: (() => { let count = 0; return () => (count++).toString(16).padStart(64, 'a') })(),
-      sha256: async (text: string) => `sha:${text}`,
+      sha256: async (text: string) => hashIn(text),
       passwords: { hash: async (password: string) => `plain:${password}`, verify: async () => true },
     })
     const link = (shared = ports(), now = NOON) => issueSetupLink(shared, 'https://railhead.test', now)

@@ -1,17 +1,16 @@
 import { railcar, routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
-import { carKey } from '@railhead/core/railcars/search.rules'
 import { changed, created, recordEvents } from '../../events'
 import { demand } from '../../http/access'
 import type { Handler } from '../../http/handler'
 import type { Rows } from '../../store/collections'
 import type { NewRow } from '../../store/store.port'
 import { inList, refuse, type Fault } from '../rail-visits/faults'
+import { keyOf } from './one-car'
 
 type Car = Rows['railcars']
 type Body = Readonly<Record<string, unknown>>
 const FIELDS = Object.keys(railcar.writable)
 const EDIT = railcarRoutes.update.metadata.access
-const keyOf = (car: { readonly prefix: string; readonly car_number: string }) => carKey(car.prefix, car.car_number)
 
 /** The fields that a row of the list gives; the others stay as they are, or empty in a new car. */
 const given = (body: Body) => Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]))
