@@ -16,6 +16,7 @@ import { releaseLaws } from './rail-visits/laws/release.laws'
 import { statisticsLaws } from './rail-visits/laws/statistics.laws'
 import { stepLaws } from './rail-visits/laws/steps.laws'
 import { updateLaws } from './rail-visits/laws/update.laws'
+import { oneCarLaws } from './railcars/one-car.laws'
 import { uploadingLaws } from './railcars/uploading.laws'
 import { trackLaws } from './tracks/tracks.laws'
 import { besideTruckLaws } from './trucks/laws/beside.laws'
@@ -66,6 +67,9 @@ export function allHandlerLaws(makeStore: () => Store): void {
   })
   describe('uploading', () => {
     uploadingLaws(createWorld)
+  })
+  describe('the registry of cars', () => {
+    oneCarLaws(createWorld)
   })
   describe('trucks', () => {
     truckFlowLaws(makeStore)
