@@ -1,9 +1,11 @@
 import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
+import { bolRuleLaws } from './bols/bols.laws'
 import { lookupLaws } from './lookups/lookups.laws'
 import { bookLaws } from './ledger/laws/books.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
 import { modelLaws } from './ledger/laws/model.laws'
+import { refusalLaws } from './ledger/laws/refusals.laws'
 import { sumLaws } from './ledger/laws/sums.laws'
 import { visitBookLaws } from './ledger/laws/visit-books.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
@@ -61,7 +63,7 @@ export function allHandlerLaws(makeStore: () => Store): void {
   })
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws],
+    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
   })
@@ -81,5 +83,8 @@ export function allHandlerLaws(makeStore: () => Store): void {
     truckDraftLaws(makeStore)
     truckRaceLaws(makeStore)
     truckModelLaws(makeStore)
+  })
+  describe('the rules of BOLs', () => {
+    bolRuleLaws(makeStore)
   })
 }

@@ -1,9 +1,11 @@
 import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
 import type { Work } from '../../events'
 import { demand } from '../../http/access'
+import { atPlace } from '../../crud/at-place'
 import { sentenceStart, visibleRow } from '../../crud/visible'
 import { complete, faultsOf, refuseFaults, writtenBy, type Values } from '../../crud/write'
 import { conflict, ruleBroken } from '../../problems'
+import { canonicalDecimal } from '../../store/stored-row'
 import { truckKindOf } from '../trucks/kind-of'
 import { stateRefused } from '../trucks/steps'
 import { truckLock, trucksOf, type Truck } from '../trucks/trucks'
@@ -28,13 +30,20 @@ export async function lockedBol(work: Work, id: string): Promise<{ readonly bol:
   return { bol, truck: kind === null || row === undefined ? null : { kind, row } }
 }
 
+/** What a body says of a BOL, its quantity spelled as it is kept: another spelling is no change, and versions keep it too. */
+function writtenOn(body: Values): Values {
+  const written = writtenBy('bols', body)
+  const { quantity } = written
+  return typeof quantity === 'string' ? { ...written, quantity: canonicalDecimal(quantity) } : written
+}
+
 /** Only manual BOLs are made by hand: a truck gets its own when it is weighed out. */
-async function createOne(work: Work, body: Values, prefix: string): Promise<BolRow> {
-  refuseFaults(await faultsOf(work, 'bols', [{ prefix, before: null, values: writtenBy('bols', body) }]))
-  const fields = complete('bols', body) as unknown as BolFields
+async function createOne(work: Work, body: Values): Promise<BolRow> {
+  refuseFaults(await faultsOf(work, 'bols', [{ prefix: '', before: null, values: writtenOn(body) }]))
+  const fields = complete('bols', writtenOn(body)) as unknown as BolFields
   if (fields.load_kind !== 'manual' || fields.load_id !== null) {
     const sentence = 'The BOL of a load is made with the load. Choose manual for one without a load.'
-    throw ruleBroken('rule', sentence, { [`${prefix}load_kind`]: sentence })
+    throw ruleBroken('rule', sentence, { load_kind: sentence })
   }
   return makeBol(work, fields)
 }
@@ -42,24 +51,24 @@ async function createOne(work: Work, body: Values, prefix: string): Promise<BolR
 /** Fields that tell what a BOL is of: they stay. */
 const FIXED = ['terminal_id', 'load_kind', 'load_id'] as const
 
-async function updateOne(work: Work, id: string, body: Values, prefix: string): Promise<BolRow> {
+async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> {
   const { bol, truck } = await lockedBol(work, id)
   if (typeof body['updated_at'] === 'number' && body['updated_at'] !== bol.updated_at) {
     throw conflict('changed_meanwhile', 'Someone changed this BOL meanwhile. Look at it as it is now, then save again.', (await presentBols(work, [bol]))[0])
   }
-  const { reason, ...written } = writtenBy('bols', body)
+  const { reason, ...written } = writtenOn(body)
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field])
   if (moved !== undefined) {
     const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`
-    throw ruleBroken('rule', sentence, { [`${prefix}${moved}`]: sentence })
+    throw ruleBroken('rule', sentence, { [moved]: sentence })
   }
-  refuseFaults(await faultsOf(work, 'bols', [{ prefix, before: bol, values: written }]))
+  refuseFaults(await faultsOf(work, 'bols', [{ prefix: '', before: bol, values: written }]))
   const why = typeof reason === 'string' ? reason.trim() : ''
   const differs = Object.keys(written).some((field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field])
   if (differs && bol.status === 'void') throw stateRefused(voidSentence(bol))
   if (differs && why === '' && bol.status !== 'open') {
     const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`
-    throw ruleBroken('rule', sentence, { [`${prefix}reason`]: sentence })
+    throw ruleBroken('rule', sentence, { reason: sentence })
   }
   const revision = { patch: written as Partial<BolFields>, details: await detailsOf(work, bol), reason: why === '' ? 'Changed' : why }
   const after = await reviseBol(work, id, revision)
@@ -83,15 +92,16 @@ const single = async (work: Work, row: BolRow) => {
 
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {
-  create: async (call: With<Values>) => single(call, await createOne(call, call.body, '')),
-  update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, call.params.id, call.body, '')),
+  create: async (call: With<Values>) => single(call, await createOne(call, call.body)),
+  update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, call.params.id, call.body)),
   remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, call.params.id)).id } }),
   bulk: async (call: With<readonly Values[]>) => {
     if (call.body.some((body) => body['id'] === undefined)) demand(['bol:manual'], call.caller)
     if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
     const rows: BolRow[] = []
     for (const [at, body] of call.body.entries()) {
-      rows.push(typeof body['id'] === 'string' ? await updateOne(call, body['id'], body, `${at}.`) : await createOne(call, body, `${at}.`))
+      const { id } = body
+      rows.push(await atPlace(at, () => (typeof id === 'string' ? updateOne(call, id, body) : createOne(call, body))))
     }
     return { result: [...(await presentBols(call, rows))] }
   },

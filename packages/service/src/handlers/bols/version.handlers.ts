@@ -1,4 +1,5 @@
 import type { Work } from '../../events'
+import { atPlace } from '../../crud/at-place'
 import { visibleRow, visibleRows } from '../../crud/visible'
 import { ruleBroken } from '../../problems'
 import { detailsOf, reviseBol } from './bol'
@@ -18,9 +19,9 @@ interface NewVersion {
 }
 
 /** Opens a BOL again: its next version says the same, with a reason, and waits for a signature of its own. */
-async function addVersion(work: Work, { bol_id, reason }: NewVersion, prefix: string): Promise<Rows['bol-versions']> {
+async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows['bol-versions']> {
   const [seen] = await visibleRows(work, 'bols', [bol_id])
-  if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { [`${prefix}bol_id`]: `BOL ${bol_id} does not exist.` })
+  if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` })
   const { bol, truck } = await lockedBol(work, bol_id)
   const after = await reviseBol(work, bol_id, { patch: {}, details: await detailsOf(work, bol), reason: reason.trim(), always: true })
   if (truck !== null) await reopenTruck(work, truck, reason.trim())
@@ -38,7 +39,7 @@ async function keptForGood(work: Work, id: string): Promise<never> {
 /** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
 export const versionHandlers = {
   create: async (call: With<NewVersion>) => {
-    const [result] = await presentVersions(call, [await addVersion(call, call.body, '')])
+    const [result] = await presentVersions(call, [await addVersion(call, call.body)])
     if (result === undefined) throw new RangeError('a version shows as one')
     return { result }
   },
@@ -47,7 +48,7 @@ export const versionHandlers = {
   bulk: async (call: With<readonly (Partial<NewVersion> & { readonly id?: string | undefined })[]>) => {
     const rows: Rows['bol-versions'][] = []
     for (const [at, { id, bol_id = '', reason = '' }] of call.body.entries()) {
-      rows.push(id === undefined ? await addVersion(call, { bol_id, reason }, `${at}.`) : await keptForGood(call, id))
+      rows.push(await atPlace(at, () => (id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id))))
     }
     return { result: [...(await presentVersions(call, rows))] }
   },

@@ -24,6 +24,8 @@ export interface Found {
   readonly reason: string
   readonly bol?: string | null | undefined
 }
+/** What the call names the quantity that was found. */
+export type FoundField = 'quantity' | 'after'
 
 const LOSSES: ReadonlySet<DifferenceKind> = new Set(['heel', 'spill', 'shrink'])
 /** A heel, a spill and a shrink take away, a weight gain brings. */
@@ -51,7 +53,7 @@ function judgePlace({ visit, asset, truck }: Holder): void {
  * Books what was found in an asset: the difference to its books under a name, with a reason. The asset is locked.
  * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
  */
-export async function countAsset(work: Work, holder: Holder, found: Found): Promise<CountRow> {
+export async function countAsset(work: Work, holder: Holder, found: Found, at: FoundField = 'quantity'): Promise<CountRow> {
   judgePlace(holder)
   const { asset, balance, product_name_id } = holder
   const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
@@ -61,7 +63,7 @@ export async function countAsset(work: Work, holder: Holder, found: Found): Prom
   const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
     const sentence = `${asset.name} holds at most ${asset.capacity} ${unit}; ${after} ${unit} cannot be in it. Look at the count again.`
-    throw ruleBroken('overfill', sentence, { quantity: sentence })
+    throw ruleBroken('overfill', sentence, { [at]: sentence })
   }
   const reason = found.reason.trim()
   if (reason === '') throw ruleBroken('no_reason', 'This field is required.', { reason: 'This field is required.' })

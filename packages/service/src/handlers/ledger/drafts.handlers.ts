@@ -1,12 +1,12 @@
 import type { BodyOf } from '@railhead/api-contract/rest'
 import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
 import { demand } from '../../http/access'
-import { asProblem } from '../../http/answers'
+import { atPlace } from '../../crud/at-place'
 import { checkAllReferences, lockRecords, visibleRow, visibleRows } from '../../crud/visible'
 import { complete, refuseFaults, writtenBy } from '../../crud/write'
 import { changed, recordEvents, type Work } from '../../events'
 import type { Handler } from '../../http/handler'
-import { conflict, notFound, Problem } from '../../problems'
+import { notFound, Problem } from '../../problems'
 import type { DraftFields } from './draft-rules'
 import { factsOfDrafts, presentDrafts } from './present-material'
 import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from './record-draft'
@@ -47,14 +47,7 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
   const saved: DraftRow[] = []
   for (const [at, { id, ...body }] of rows.entries()) {
-    try {
-      saved.push(id === undefined ? await create(call, body) : await update(call, id, body))
-    } catch (error) {
-      const problem = asProblem(error)
-      if (problem === null) throw error
-      const fields = Object.entries(problem.fields ?? { id: problem.message }).map(([field, sentence]) => [`${at}.${field}`, sentence])
-      throw new Problem(problem._tag, problem.code, problem.message, { fields: Object.fromEntries(fields) })
-    }
+    saved.push(await atPlace(at, () => (id === undefined ? create(call, body) : update(call, id, body))))
   }
   return { result: [...(await presentDrafts(call, saved))] }
 }
@@ -87,13 +80,17 @@ const findForReview: Handler<Routes['findForReview']> = async (call) => {
 
 const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
   const ids = [...new Set(call.body.map(({ id }) => id))]
+  const placeOf = (id: string) => `${call.body.findIndex((row) => row.id === id)}.id`
   await lockRecords(call, 'drafts', ids)
   const found = await visibleRows(call, 'drafts', ids)
   const missing = ids.filter((_, at) => found[at] === undefined)
-  if (missing.length > 0) throw new Problem('NotFound', 'not_found', `Draft ${missing[0]} does not exist.`, { fields: Object.fromEntries(missing.map((id) => [`${ids.indexOf(id)}.id`, `Draft ${id} does not exist.`])) })
+  if (missing.length > 0) throw new Problem('NotFound', 'not_found', `Draft ${missing[0]} does not exist.`, { fields: Object.fromEntries(missing.map((id) => [placeOf(id), `Draft ${id} does not exist.`])) })
   const rows = found.filter((row) => row !== undefined)
   const closed = rows.find((row) => row.voided_at !== null || row.on_hold)
-  if (closed) throw conflict('not_booked', `Draft ${closed.id} is ${closed.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+  if (closed) {
+    const sentence = `Draft ${closed.id} is ${closed.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`
+    throw new Problem('Conflict', 'not_booked', sentence, { fields: { [placeOf(closed.id)]: sentence } })
+  }
   const open = rows.filter((row) => row.approved_at === null)
   const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: call.now, ...changed(call) } })))
   await recordEvents(call.tx, call, open.map((row, i) => ({ resource: 'drafts', id: row.id, action: 'approve', before: row, after: after[i] ?? row })))

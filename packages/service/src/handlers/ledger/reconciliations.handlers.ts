@@ -1,5 +1,6 @@
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import type { routes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
+import { atPlace } from '../../crud/at-place'
 import { checkAllReferences, visibleRow } from '../../crud/visible'
 import { refuseFaults } from '../../crud/write'
 import { demand } from '../../http/access'
@@ -20,11 +21,11 @@ interface Body {
   readonly bol?: string | null | undefined
 }
 
-async function book(work: Work, body: Body, prefix = ''): Promise<Rows['assets-reconciliation-tracking']> {
-  refuseFaults(await checkAllReferences(work, 'assets-reconciliation-tracking', [{ prefix, values: { asset_id: body.asset_id } }]))
+async function book(work: Work, body: Body): Promise<Rows['assets-reconciliation-tracking']> {
+  refuseFaults(await checkAllReferences(work, 'assets-reconciliation-tracking', [{ prefix: '', values: { asset_id: body.asset_id } }]))
   const [holder] = await lockHolders(work, [body.asset_id])
   if (holder === undefined) throw new RangeError('an asset that is visible is there')
-  return countAsset(work, holder, { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol })
+  return countAsset(work, holder, { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol }, 'after')
 }
 
 const KEPT = 'A reconciliation stays as it was booked. Book another one if it was wrong.'
@@ -48,8 +49,7 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   }
   const rows = []
   for (const [at, body] of call.body.entries()) {
-    if (body.id !== undefined) continue
-    rows.push(await book(call, body, `${at}.`))
+    if (body.id === undefined) rows.push(await atPlace(at, () => book(call, body)))
   }
   return { result: [...(await presentReconciliations(call, rows))] }
 }
