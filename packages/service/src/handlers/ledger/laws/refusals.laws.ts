@@ -1,0 +1,147 @@
+import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer, Api } from '../../rail-visits/laws/rail-world.laws'
+import { balanceOf, checkBooks, draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
+
+const told = ({ status, fields }: Answer) => [status, Object.keys(fields)]
+const COUNTS = 'assets-reconciliation-tracking'
+
+/** What the books refuse, and where it is named: counts, transfers, lists, acceptance for billing. */
+export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
+  let world: LedgerWorld
+  let manager: Api
+  let floor: Api
+  beforeEach(async () => {
+    world = await createWorld()
+    ;({ manager, floor } = world)
+  })
+  afterEach(() => checkBooks(world))
+  const count = (asset_id: string, after: string, more: object = {}) => manager.post(COUNTS, { asset_id, after, reason: 'month end', ...more })
+
+  describe('a count of an asset', () => {
+    it('is refused at the field that the call knows', async () => {
+      const silo = await storage(world, 'Silo 1', '50', { capacity: '60' })
+      const answers = [await count(silo.asset_id, '61'), await count(silo.asset_id, '49', { entry: 'origin weight gain' }), await count(silo.asset_id, '49', { reason: '  ' }), await count('999', '49'), await count(silo.asset_id, '-1')]
+
+      expect(answers.map(told)).toEqual([[422, ['after']], [422, ['entry']], [422, ['reason']], [422, ['asset_id']], [422, ['after']]])
+      expect(await balanceOf(manager, silo.asset_id)).toBe('50')
+    })
+
+    it('is booked in lists all or nothing, the bad row named in its place', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50', { capacity: '60' }), await storage(world, 'Bin 2', '5')]
+      const row = (asset_id: string, after: string, more: object = {}) => ({ asset_id, after, reason: 'month end', ...more })
+      const answers = [
+        await manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, '4'), row(silo.asset_id, '61')]), await manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, '4'), row('999', '1')]),
+        await manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, '4'), row(silo.asset_id, '51', { entry: 'spill' })]),
+      ]
+
+      expect(answers.map(told)).toEqual([[422, ['1.after']], [422, ['1.asset_id']], [422, ['1.entry']]])
+      expect(await balanceOf(manager, bin.asset_id)).toBe('5')
+      await given(manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, '4'), row(bin.asset_id, '3'), row(silo.asset_id, '60')]))
+      expect([await balanceOf(manager, bin.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['3', '60'])
+    })
+
+    it('of another terminal’s asset is of none that there is', async () => {
+      const silo = await storage(world, 'Silo 1', '50')
+      const neighbour = world.as('neighbour')
+
+      expect(told(await neighbour.post(COUNTS, { asset_id: silo.asset_id, after: '1', reason: 'x' }))).toEqual([422, ['asset_id']])
+      expect((await neighbour.get(`assets/${silo.asset_id}/reconcile`)).status).toBe(404)
+    })
+  })
+
+  describe('a transfer between storages', () => {
+    const transfer = (from: string, destination_id: string, net: string, unit = 'ST') => manager.post(`onsite-storage/${from}/transfer`, { destination_id, net, net_uom_abbreviation: unit })
+
+    it('names what is wrong at its field, and moves nothing', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2', '9', { capacity: '10' })]
+      const far = await storage(world, 'Far', '0', { terminal_id: '2' })
+      const answers = [
+        await transfer(silo.id, silo.id, '1'), await transfer(silo.id, '999', '1'), await transfer(silo.id, far.id, '1'), await transfer(silo.id, bin.id, '1.1'), await transfer(bin.id, silo.id, '9.1'),
+        await transfer(silo.id, bin.id, '0'), await transfer(silo.id, bin.id, '1', 'st'), await transfer(silo.id, bin.id, '1', 'gal'), await transfer(silo.id, bin.id, '0.000000001', 'kg'),
+      ]
+
+      expect(answers.map(told)).toEqual([
+        [422, ['destination_id']], [422, ['destination_id']], [422, ['destination_id']], [422, ['net']], [422, ['net']],
+        [422, ['net']], [422, ['net_uom_abbreviation']], [422, ['net_uom_abbreviation']], [422, ['net']],
+      ])
+      expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(['50', '9'])
+    })
+
+    it('goes into none that is out of use, and is for whoever may reconcile storages', async () => {
+      const [silo, old] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Old')]
+      await given(manager.post(`onsite-storage/${old.id}`, { is_active: false }))
+      const refused = await transfer(silo.id, old.id, '1')
+
+      expect([...told(refused), refused.description]).toEqual([409, ['destination_id'], 'Old is out of use. Choose another asset.'])
+      expect((await floor.post(`onsite-storage/${silo.id}/transfer`, { destination_id: old.id, net: '1', net_uom_abbreviation: 'ST' })).status).toBe(403)
+      expect((await manager.post('onsite-storage/999/transfer', { destination_id: silo.id, net: '1', net_uom_abbreviation: 'ST' })).status).toBe(404)
+    })
+  })
+
+  describe('lists of drafts and assets', () => {
+    it('name a draft that is not there or closed in its place, and book none', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const gone = await draft(floor, silo.asset_id, bin.asset_id, '1')
+      await given(floor.post(`drafts/${gone.id}/void`, { reason: 'x' }))
+      const answers = [
+        await floor.post('drafts/bulk', [draftBody(silo.asset_id, bin.asset_id, '2'), { id: '999', net: '1' }]), await floor.post('drafts/bulk', [draftBody(silo.asset_id, bin.asset_id, '2'), { id: gone.id, net: '1' }]),
+        await floor.post('drafts/bulk', [draftBody(silo.asset_id, bin.asset_id, '2'), draftBody(silo.asset_id, silo.asset_id, '1')]),
+      ]
+
+      expect(answers.map(told)).toEqual([[404, ['1.id']], [409, ['1.id']], [422, ['1.destination_id']]])
+      expect(await balanceOf(manager, bin.asset_id)).toBe('0')
+    })
+
+    it('void a draft once: again by reason it is refused, by deleting it stays as it was', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const { id } = await draft(floor, silo.asset_id, bin.asset_id, '1')
+      expect(told(await floor.post(`drafts/${id}/void`, { reason: '  ' }))).toEqual([422, ['reason']])
+      await given(floor.post(`drafts/${id}/void`, { reason: 'wrong silo' }))
+
+      expect((await floor.post(`drafts/${id}/void`, { reason: 'again' })).code).toBe('voided')
+      await given(floor.get(`drafts/${id}/delete`))
+      expect((await given<Draft>(floor.get(`drafts/${id}`))).void_reason).toBe('wrong silo')
+      expect(await balanceOf(manager, silo.asset_id)).toBe('50')
+    })
+
+    it('change assets all or nothing, and make none', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1'), await storage(world, 'Bin 2')]
+      const answers = [
+        await manager.post('assets/bulk', [{ id: silo.asset_id, comments: 'dusty' }, { id: bin.asset_id, name: 'Y' }]),
+        await manager.post('assets/bulk', [{ id: silo.asset_id, comments: 'dusty' }, { name: 'X', asset_kind: 'storage', terminal_id: '1' }]),
+      ]
+
+      expect(answers.map(told)).toEqual([[422, ['1.name']], [422, ['1.asset_kind']]])
+      expect((await given<{ comments: string | null }>(manager.get(`assets/${silo.asset_id}`))).comments).toBeNull()
+    })
+
+    it('page a ledger by one line to five hundred', async () => {
+      const silo = await storage(world, 'Silo 1', '50')
+      const asked = async (limit: string) => told(await manager.get(`assets/${silo.asset_id}/history?limit=${limit}`))
+
+      expect([await asked('0'), await asked('501'), await asked('x'), await asked('500')]).toEqual([[400, ['limit']], [400, ['limit']], [400, ['limit']], [200, []]])
+    })
+  })
+
+  describe('accepting for billing', () => {
+    it('takes a list whole or not at all, and names the rows as they were sent', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const car = await railcar(world, '1', '1000')
+      const [a, gone] = [await draft(floor, silo.asset_id, bin.asset_id, '1'), await draft(floor, silo.asset_id, bin.asset_id, '2')]
+      await given(floor.post(`drafts/${gone.id}/void`, { reason: 'x' }))
+      const held = await draft(floor, car.asset_id, bin.asset_id, '5')
+      const approve = async (...ids: string[]) => floor.post('drafts/bulk-approve', ids.map((id) => ({ id })))
+      const answers = [await approve(a.id, a.id, '999'), await approve(a.id, a.id, gone.id), await approve(held.id, a.id)]
+
+      expect(answers.map(told)).toEqual([[404, ['2.id']], [409, ['2.id']], [409, ['0.id']]])
+      expect((await given<{ id: string }[]>(floor.get('drafts/find-for-review'))).map(({ id }) => id)).toEqual([a.id])
+      expect((await world.as('neighbour').post('drafts/bulk-approve', [{ id: a.id }])).status).toBe(404)
+      expect(await given<unknown[]>(approve(a.id, a.id))).toHaveLength(1)
+    })
+
+    it('asks for drafts of the caller’s terminals only', async () => {
+      expect([(await floor.get('drafts/find-for-review?terminal_id=2')).status, (await floor.get('drafts/find-for-review?terminal_id=1')).status]).toEqual([404, 200])
+    })
+  })
+}
