@@ -21,7 +21,7 @@ test.describe('accounts on a phone', () => {
     await page.getByRole('button', { name: 'Set password' }).tap()
     await expect(account.said(/Your new password is set/)).toBeVisible()
     await page.getByRole('link', { name: 'Log in' }).tap()
-    await demo.signIn('floor', NEW)
+    await demo.logIn('floor', NEW)
 
     await expect(page).toHaveURL(/\/mobile-v2$/)
   })
@@ -43,7 +43,7 @@ test.describe('accounts on a phone', () => {
   })
 
   test('a logout without connection stays, says so, and goes to the login when it is back', async ({ page, demo, context }) => {
-    await demo.signIn('floor')
+    await demo.logIn('floor')
     await page.waitForURL('**/mobile-v2')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Menu' }).click()

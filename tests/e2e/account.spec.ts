@@ -32,7 +32,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Log in' }).click()
     await account.logIn('office', 'railhead')
     await expect(account.said('The username or the password is wrong.')).toBeVisible()
-    await demo.signIn('office', NEW)
+    await demo.logIn('office', NEW)
     await expect(page).toHaveURL(/\/index$/)
     await expect(other.get('auth/session')).rejects.toThrow(/signed_out/)
     await elsewhere.close()
@@ -106,7 +106,7 @@ test.describe('other ways into an account', () => {
     await account.press('Save password')
     await expect(account.said(/Your account is ready/)).toBeVisible()
     await page.getByRole('link', { name: 'Log in' }).click()
-    await demo.signIn('kim', NEW)
+    await demo.logIn('kim', NEW)
 
     await expect(page).toHaveURL(/\/mobile-v2$/)
   })
@@ -139,13 +139,13 @@ test.describe('other ways into an account', () => {
 
 test.describe('the end of a session', () => {
   test('is said at the login, and the way back is kept', async ({ page, demo, context }) => {
-    await demo.signIn('manager')
+    await demo.logIn('manager')
     await page.waitForURL('**/index')
     await context.clearCookies()
     await page.goto('/ui-next/tracks')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('You have been signed out. Log in to go on.')).toBeVisible()
-    await demo.signIn('manager')
+    await demo.logIn('manager')
 
     await expect(page).toHaveURL(/\/ui-next\/tracks$/)
   })

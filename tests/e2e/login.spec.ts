@@ -2,9 +2,9 @@ import { expect, test } from './fixtures'
 
 test.describe('login and the ways in', () => {
   test('both fields are asked for, a wrong password says so and keeps the name', async ({ page, demo }) => {
-    await demo.signIn('', '')
+    await demo.logIn('', '')
     await expect(page.getByText('This field is required.')).toHaveCount(2)
-    await demo.signIn('office', 'wrong-password')
+    await demo.logIn('office', 'wrong-password')
     await expect(page.getByText('The username or the password is wrong.', { exact: true })).toBeVisible()
 
     await expect(page.getByLabel('Username')).toHaveValue('office')
@@ -14,20 +14,20 @@ test.describe('login and the ways in', () => {
   test('after login a person lands where they wanted to go', async ({ page, demo }) => {
     await page.goto('/ui-next/tracks')
     await expect(page).toHaveURL(/\/login/)
-    await demo.signIn('office')
+    await demo.logIn('office')
 
     await expect(page).toHaveURL(/\/ui-next\/tracks$/)
   })
 
   for (const [username, landing] of [['office', '/index'], ['admin', '/index'], ['floor', '/mobile-v2'], ['viewer', '/index']] as const) {
     test(`${username} lands at ${landing}`, async ({ page, demo }) => {
-      await demo.signIn(username)
+      await demo.logIn(username)
       await page.waitForURL(`**${landing}`)
     })
   }
 
   test('what a profile may not open leads to permission denied, and the session stays', async ({ page, demo }) => {
-    await demo.signIn('viewer')
+    await demo.logIn('viewer')
     await page.waitForURL('**/index')
     await page.goto('/mobile-v2')
     await expect(page).toHaveURL(/\/permission-denied$/)
@@ -39,7 +39,7 @@ test.describe('login and the ways in', () => {
   })
 
   test('an unknown address is not found, old addresses lead to the new ones', async ({ page, demo }) => {
-    await demo.signIn('admin')
+    await demo.logIn('admin')
     await page.waitForURL('**/index')
     await page.goto('/no/such/page')
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('login and the ways in', () => {
   })
 
   test('permission changes and logouts act at the next request, in every tab', async ({ page, demo, context }) => {
-    await demo.signIn('manager')
+    await demo.logIn('manager')
     await page.waitForURL('**/index')
     const other = await context.newPage()
     await other.goto('/index')
@@ -61,7 +61,7 @@ test.describe('login and the ways in', () => {
   })
 
   test('a loading indicator shows before each navigation', async ({ page, demo }) => {
-    await demo.signIn('manager')
+    await demo.logIn('manager')
     await page.waitForURL('**/index')
     await page.addInitScript(() => {
       ;(window as unknown as { bars: number }).bars = 0
