@@ -19,11 +19,12 @@ async function app(onTracks: Step) {
 }
 
 describe('an app', () => {
-  it('loses its session when any call is answered with 401', async () => {
+  it('loses its session when any call is answered with 401, once the caller has heard it', async () => {
     const { ask, session } = await app(refuse(401, 'signed_out', 'Please sign in.'))
     await ask()
 
-    expect(session.getSnapshot().matches('signed-out')).toBe(true)
+    expect(session.getSnapshot().matches({ 'signed-in': 'connected' })).toBe(true)
+    await expect(waitFor(session, (snapshot) => snapshot.matches('signed-out'))).resolves.toBeDefined()
   })
 
   it('knows from any call that there is no connection', async () => {

@@ -31,7 +31,8 @@ export type HostPorts = SessionPorts & { readonly http: Http; readonly ids: Ids;
 export function createSession(ports: HostPorts): { readonly runtime: ApiRuntime; readonly session: SessionActor } {
   const runtime = makeRuntime({
     ...ports,
-    onSignedOut: () => session.send({ type: 'SESSION.EXPIRED' }),
+    // Whoever called hears its answer first: a page that is left before would take its list for one without an answer.
+    onSignedOut: () => void ports.clock.after(0, () => session.send({ type: 'SESSION.EXPIRED' })),
     onReach: (reached) => session.send({ type: reached ? 'NETWORK.ONLINE' : 'NETWORK.OFFLINE' }),
   })
   const session: SessionActor = createActor(liveSessionMachine(runtime), { input: { ports } })
