@@ -16,7 +16,7 @@ try {
   const made: Readonly<Record<string, string>> = {
     id: '1000000 + g', car_key: 'g % 1000000', inbound_number: `(g % 1000000)::text`, bol: `'B' || g`,
     date_received: `1700000000 + g * 30`, date_released: `1700000000 + g * 30 + 86400`, updated_at: `1700000000 + g * 30`,
-    terminal_id: '1', track_id: 'null', car_seq: 'null', status_id: '4', status_path: `'124'`, last_track_id: 'null',
+    terminal_id: '1', track_id: 'null', car_seq: 'null', asset_id: 'null', status_id: '4', status_path: `'124'`, last_track_id: 'null',
   }
   const values = columns.map(({ name }) => made[name] ?? `t."${name}"`)
   const from = performance.now()
