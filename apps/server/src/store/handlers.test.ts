@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { allHandlerLaws } from '@railhead/service/handlers/all.laws'
+import { railHandlerLaws } from '@railhead/service/handlers/all.laws'
 import { sqlStores } from './sql-store.fixtures'
 
 let stores: Awaited<ReturnType<typeof sqlStores>>
@@ -8,4 +8,4 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stores.close())
 
-allHandlerLaws(() => stores.empty())
+railHandlerLaws(() => stores.empty())

@@ -1,4 +1,5 @@
-import { allHandlerLaws } from '@railhead/service/handlers/all.laws'
+import { materialHandlerLaws, railHandlerLaws } from '@railhead/service/handlers/all.laws'
 import { createMemoryStore } from '../store/memory-store'
 
-allHandlerLaws(createMemoryStore)
+railHandlerLaws(createMemoryStore)
+materialHandlerLaws(createMemoryStore)

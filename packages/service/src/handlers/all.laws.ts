@@ -32,7 +32,7 @@ import { truckReleaseLaws } from './trucks/laws/release.laws'
 import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
-export function allHandlerLaws(makeStore: () => Store): void {
+export function railHandlerLaws(makeStore: () => Store): void {
   const createWorld = () => createRailWorld(makeStore())
   describe('receive', () => {
     receiveLaws(createWorld)
@@ -61,17 +61,21 @@ export function allHandlerLaws(makeStore: () => Store): void {
   describe('lookups', () => {
     lookupLaws(createWorld)
   })
-  // Each with its own world: what one prepares before its tests must not meet another's.
-  describe.each([
-    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
-  ] as const)('ledger: %s', (_name, laws) => {
-    laws(() => createLedgerWorld(makeStore()))
-  })
   describe('uploading', () => {
     uploadingLaws(createWorld)
   })
   describe('the registry of cars', () => {
     oneCarLaws(createWorld)
+  })
+}
+
+/** The same of the ledger, trucks and bills of lading. */
+export function materialHandlerLaws(makeStore: () => Store): void {
+  // Each with its own world: what one prepares before its tests must not meet another's.
+  describe.each([
+    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
+  ] as const)('ledger: %s', (_name, laws) => {
+    laws(() => createLedgerWorld(makeStore()))
   })
   describe('trucks', () => {
     truckFlowLaws(makeStore)
