@@ -7,5 +7,7 @@ export default defineConfig({
     // Starts PostgreSQL when the first test asks for a database.
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 20_000,
+    // By itself vitest leaves one core alone, which is half of a machine of two.
+    maxWorkers: 2,
   },
 })
