@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from './png'
 
 /** The app's mark, drawn once: as SVG for browsers that take it, as PNG for home screens. A field of 32 × 32 units. */
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -69,24 +69,7 @@ function pixel(column: number, row: number, size: number, full: boolean): readon
   return mixed(Array.from({ length: FINE * FINE }, (_, look) => at(((look % FINE) + 0.5) / FINE, (Math.floor(look / FINE) + 0.5) / FINE)))
 }
 
-function chunk(kind: string, body: Uint8Array): Buffer {
-  const made = Buffer.alloc(body.length + 12)
-  made.writeUInt32BE(body.length, 0)
-  made.write(kind, 4, 'latin1')
-  made.set(body, 8)
-  made.writeUInt32BE(crc32(made.subarray(4, body.length + 8)), body.length + 8)
-  return made
-}
-
 /** The mark as a square PNG, `size` pixels wide. `full` is for home screens that cut icons to their own form. */
 export function iconPng(size: number, full = false): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  head.set([8, 6, 0, 0, 0], 8)
-  const rows = Buffer.alloc((size * 4 + 1) * size)
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) rows.set(pixel(column, row, size, full), row * (size * 4 + 1) + 1 + column * 4)
-  }
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', new Uint8Array())])
+  return encodePng('rgba', size, size, (row) => Array.from({ length: size }, (_, column) => pixel(column, row, size, full)).flat())
 }

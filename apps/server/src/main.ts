@@ -21,7 +21,7 @@ const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
 /** A server that is still opening its database is let finish that, for so many milliseconds. */
 const PATIENCE = 15_000
-/** No stop takes longer, in milliseconds: a database that does not answer any more would hold it for ever. the built-in PostgreSQL is told on the way out. */
+/** No stop takes longer, in milliseconds: a database that does not answer any more would hold it for ever. The built-in PostgreSQL is told on the way out. */
 const LONGEST_STOP = 80_000
 let server: RunningServer | undefined
 let code: number | undefined

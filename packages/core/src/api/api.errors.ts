@@ -35,6 +35,9 @@ export function describeError(error: ApiError): string | null {
   return error._tag === 'SignedOut' || error._tag === 'Refused' ? error.description : null
 }
 
+/** Whether the server answered that the record is nowhere, or not this person's to see. */
+export const isNowhere = (error: ApiError): boolean => error._tag === 'Refused' && error.status === 404
+
 /** Whether the same call may be sent again by hand, with the same key: no answer came, so nobody knows what happened. */
 export function canRetry(error: ApiError): error is NetworkLost | TimedOut {
   return error._tag === 'NetworkLost' || error._tag === 'TimedOut'

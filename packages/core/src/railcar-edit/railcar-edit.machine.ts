@@ -1,7 +1,7 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
@@ -111,7 +111,7 @@ export const railcarEditMachine = setup({
                 }),
               },
               {
-                guard: ({ event }) => !event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status === 404,
+                guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                 target: 'missing',
                 actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
               },

@@ -2,7 +2,7 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, enqueueActions, setup } from 'xstate'
 import * as z from 'zod/mini'
-import type { ApiError } from '../api/api.errors'
+import { isNowhere, type ApiError } from '../api/api.errors'
 import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
@@ -96,8 +96,7 @@ export const railcarSearchMachine = setup({
                 const scan = context.asked ?? { code: '', at: 0 }
                 const { output } = event
                 if (output.ok) return answer(enqueue, sayFound(scan, output.value), output.value)
-                const isNone = output.error._tag === 'Refused' && output.error.status === 404
-                answer(enqueue, isNone ? sayNoCar(scan) : sayLookupFailed(scan), null)
+                answer(enqueue, isNowhere(output.error) ? sayNoCar(scan) : sayLookupFailed(scan), null)
               }),
             },
             onError: { target: 'idle', actions: enqueueActions(({ context, enqueue }) => answer(enqueue, sayLookupFailed(context.asked ?? { code: '', at: 0 }), null)) },

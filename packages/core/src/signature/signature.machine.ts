@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
 import { notProvided } from '../runtime/from-effect'
 import {
   addStroke, chooseRole, chooseWay, clearPad, enterName, faultsNow, finish, initialContext, isOwed, receiveSubject, refuseSignature, undoStroke, type Step,
@@ -84,7 +84,7 @@ export const signatureMachine = setup({
                 }),
               },
               {
-                guard: ({ event }) => !event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status === 404,
+                guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                 target: 'missing',
                 actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
               },

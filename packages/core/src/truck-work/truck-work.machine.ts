@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
 import { notProvided } from '../runtime/from-effect'
 import { closeForm, enter, faultsNow, finish, initialContext, isOwed, openForm, prepareAttempt, receiveFacts, refuse, takeReading, type Step } from './truck-work.changes'
 import { scanAtTruck } from './truck-work.scan'
@@ -83,7 +83,7 @@ export const truckWorkMachine = setup({
                 }),
               },
               {
-                guard: ({ event }) => !event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status === 404,
+                guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                 target: 'missing',
                 actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
               },
