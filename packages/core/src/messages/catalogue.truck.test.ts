@@ -17,6 +17,6 @@ describe('the texts of trucks', () => {
     chooseTruckCatalogue({ ...truckEn, 'truck.lacks': 'Fehlt noch' } as unknown as TruckCatalogue)
 
     expect(tTruck('truck.lacks')).toBe('Fehlt noch')
-    expect(tTruck('truck.left', { left: '5 ST' })).toBe('5 ST left')
+    expect(tTruck('truck.over', { over: '5 ST' })).toBe('5 ST over the net')
   })
 })

@@ -6,7 +6,7 @@ export type TruckCatalogue = CatalogueOf<typeof truckEn>
 
 const translator = createTranslator(truckEn)
 
-/** A text of the trucks' pages in the chosen language: `tTruck('truck.drafted', { drafted: '40,000 lb' })`. */
+/** A text of the trucks' pages in the chosen language: `tTruck('truck.over', { over: '40,000 lb' })`. */
 export const tTruck = translator.t
 
 /** Changes the language of these texts from now on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
-import { isFound, kindAt, parseAmount, toFloorTruck, weightUnits } from './truck-row.rules'
+import { isFound, kindAt, toFloorTruck, weightUnits } from './truck-row.rules'
 import { floorTruck, wireTruck } from './truck-wire.samples'
 
 describe('the kind of a page', () => {
@@ -17,6 +17,13 @@ describe('a record of a kind', () => {
 
     expect(toFloorTruck(kind, wireTruck(kind, truck))).toEqual({ ...truck, weighings: wireTruck(kind, truck).weighings })
     expect(TRUCK_KINDS[kind].weightFields.gross in wireTruck(kind, truck)).toBe(true)
+  })
+
+  it('names its order with what is left of it, where it has one', () => {
+    const truck = floorTruck({ order: { number: 'A-7', remaining: '-2.5', unit: 'ST' } })
+
+    expect(toFloorTruck('outbounds', wireTruck('outbounds', truck)).order).toEqual(truck.order)
+    expect(toFloorTruck('bulk-commodity-outbound-trucks', wireTruck('bulk-commodity-outbound-trucks', floorTruck())).order).toBeNull()
   })
 
   it('has no asset and no unit before its first weight', () => {
@@ -39,9 +46,4 @@ describe('units of weight', () => {
     expect(weightUnits(units, [])).toEqual(['lb', 'ST'])
     expect(weightUnits([], [])).toEqual([])
   })
-})
-
-describe('an amount that is typed', () => {
-  it.each([['24.5', '24.5'], [' 48,020 ', '48020'], ['48 020', '48020'], ['1,234,567.25', '1234567.25']])('%j is %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount))
-  it.each(['', '0', '0.00', '-5', '4,80', '1e5', 'abc', '1.2.3', '.5'])('%j is none', (typed) => expect(parseAmount(typed)).toBeNull())
 })

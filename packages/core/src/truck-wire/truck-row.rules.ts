@@ -11,9 +11,12 @@ export function kindAt(family: 'sand' | 'bulk-commodity', side: TruckSide): Truc
 }
 
 /** A record of any kind as it comes over the wire: the kinds keep weights and asset under different names. */
-export type TruckRecord = Omit<FloorTruck, 'gross' | 'tare' | 'unit' | 'drafted' | 'asset_id'> & {
+export type TruckRecord = Omit<FloorTruck, 'gross' | 'tare' | 'unit' | 'drafted' | 'asset_id' | 'order'> & {
   readonly quantity: string | null
   readonly asset_id?: string | null
+  readonly order_number?: string | null
+  readonly order_remaining?: string | null
+  readonly order_uom_abbreviation?: string | null
   readonly asset_container?: { readonly assets: readonly { readonly id: string }[] }
 } & Readonly<Partial<Record<'gross' | 'tare' | 'initial_weight' | 'final_weight', string | null>>>
 
@@ -21,11 +24,13 @@ export type TruckRecord = Omit<FloorTruck, 'gross' | 'tare' | 'unit' | 'drafted'
 export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
   const { weightFields } = TRUCK_KINDS[kind]
   const weight = (position: WeightPosition) => row[weightFields[position]] ?? null
-  const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id } = row
-  const { customer_name, carrier_name, product_name, po_number, bol_number, net, weighings, release_missing } = row
+  const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, time_zone } = row
+  const { customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, net, weighings, release_missing } = row
+  const number = row.order_number ?? null
   return {
-    id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id,
-    customer_name, carrier_name, product_name, po_number, bol_number, net, weighings, release_missing,
+    id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, time_zone,
+    customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, net, weighings, release_missing,
+    order: number === null ? null : { number, remaining: row.order_remaining ?? null, unit: row.order_uom_abbreviation ?? null },
     // A bulk-commodity truck's asset is the first of its container (spec §3).
     asset_id: row.asset_id ?? row.asset_container?.assets[0]?.id ?? null,
     gross: weight('gross'),
@@ -55,11 +60,4 @@ export function weightUnits(units: readonly UnitRow[], defaults: readonly { read
   const shown = defaults.find(({ uom_class_id }) => classes.has(uom_class_id))?.uom_abbreviation
   const all = units.filter(({ uom_class_id }) => classes.has(uom_class_id)).map(({ abbreviation }) => abbreviation)
   return shown === undefined ? all : [shown, ...all.filter((unit) => unit !== shown)]
-}
-
-/** A number as it is typed, as an exact decimal above 0: spaces and commas between thousands are nothing; null where it is none. */
-export function parseAmount(typed: string): string | null {
-  const text = typed.trim().replaceAll(' ', '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  return /^\d{1,9}(\.\d{1,6})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }

@@ -1,4 +1,6 @@
+import { withMain, type ActionView, type Offer } from '../load-work/load-work.view'
 import { t } from '../messages/catalogue'
+import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
 import { allowedTruckActions } from '../trucks/truck-states.rules'
@@ -7,25 +9,12 @@ import { kindOf, openWeights, stateFacts } from './truck-forms.rules'
 import { takesDraft } from './truck-work.scan'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
-/** Something that can be done with a truck now: a form that opens, or another page. The main one is what it needs next. */
-export interface ActionView {
-  readonly key: string
-  readonly label: string
-  readonly kind: 'main' | 'plain'
-  readonly form: TruckForm | null
-  readonly href: string | null
-  /** Done at once: there is nothing to fill in. */
-  readonly isDirect: boolean
-}
-interface Offer extends Omit<ActionView, 'kind'> {
-  /** What the truck needs next in this state. */
-  readonly isNext: boolean
-}
+type TruckOffer = Offer<TruckForm>
 
-const form = (name: TruckForm, label: string, isNext: boolean, isDirect = false): Offer => ({ key: name, label, form: name, href: null, isDirect, isNext })
-const link = (key: string, label: string, href: string): Offer => ({ key, label, form: null, href, isDirect: false, isNext: true })
+const form = (name: TruckForm, label: string, isNext: boolean, isDirect = false): TruckOffer => ({ key: name, label, form: name, href: null, isDirect, isNext })
+const link = (key: string, label: string, href: string): TruckOffer => ({ key, label, form: null, href, isDirect: false, isNext: true })
 
-function offers(context: TruckWorkContext): readonly Offer[] {
+function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const { facts, family, side, canEdit, id } = context
   const { truck } = facts
   if (truck === null || id === null) return []
@@ -38,7 +27,7 @@ function offers(context: TruckWorkContext): readonly Offer[] {
   return [
     ...(allowed.includes('arrive') ? [form('arrive', tTruck('do.arrive'), true, true)] : []),
     ...(hasDrafts ? weigh : []),
-    ...(takesDraft(context) ? [form('draft', tTruck('do.draft'), truck.status_id === '12' || (truck.status_id === '13' && !hasDrafts))] : []),
+    ...(takesDraft(context) ? [form('draft', tLoad('do.draft'), truck.status_id === '12' || (truck.status_id === '13' && !hasDrafts))] : []),
     ...(hasDrafts ? [] : weigh),
     ...(allowed.includes('begin-handling') ? [form('handling', tTruck(isIn ? 'do.handling' : 'do.loading'), false, true)] : []),
     ...(allowed.includes('sign') ? [link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id))] : []),
@@ -48,8 +37,4 @@ function offers(context: TruckWorkContext): readonly Offer[] {
 }
 
 /** What can be done with the truck now, one of it the main thing. */
-export function actionsOf(context: TruckWorkContext): readonly ActionView[] {
-  const all = offers(context)
-  const main = all.find(({ isNext }) => isNext)
-  return all.map(({ isNext: _next, ...offer }) => ({ ...offer, kind: offer.key === main?.key ? 'main' : 'plain' }))
-}
+export const actionsOf = (context: TruckWorkContext): readonly ActionView<TruckForm>[] => withMain(offers(context))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { faultsOf } from '../load-work/load-fields.rules'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
-import { faultsOf, fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
+import { fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
 import { loading, workContext } from './truck-work.samples'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 

@@ -1,27 +1,15 @@
 import type { Named } from '@railhead/api-contract/envelope'
-import { t } from '../messages/catalogue'
+import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from '../load-work/load-draft.rules'
+import { field, reasonField } from '../load-work/load-fields.rules'
+import type { FieldSpec, Values } from '../load-work/load-work.types'
 import { tTruck } from '../messages/catalogue.truck'
-import { tWork } from '../messages/catalogue.work'
 import { secondWeight, TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
 import { allowedTruckActions, type TruckFacts } from '../trucks/truck-states.rules'
-import { kindAt, parseAmount } from '../truck-wire/truck-row.rules'
+import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import type { TruckForm, TruckWorkContext, Values } from './truck-work.types'
+import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
-/** One thing to fill in. `number` and `required` are judged before anything is sent; everything else by the server. */
-export interface FieldSpec {
-  readonly name: string
-  readonly label: string
-  readonly kind: 'text' | 'tel' | 'number' | 'choice' | 'pick'
-  readonly required: boolean
-  readonly options: readonly Named[]
-  /** Beside a number. */
-  readonly unit: string | null
-}
 type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open'>
-
-const field = (name: string, label: string, kind: FieldSpec['kind'] = 'text', more: Partial<FieldSpec> = {}): FieldSpec =>
-  ({ name, label, kind, required: false, options: [], unit: null, ...more })
 
 export const positionName = (position: WeightPosition): string => tTruck(position === 'gross' ? 'truck.gross' : 'truck.tare')
 export const kindOf = ({ family, side }: Pick<Context, 'family' | 'side'>) => kindAt(family, side)
@@ -43,7 +31,6 @@ export function openWeights(context: Pick<Context, 'family' | 'side' | 'facts'>)
 
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }))
 const unitField = ({ facts }: Context): FieldSpec => field('uom_abbreviation', tTruck('field.unit'), 'choice', { options: choices(facts.units), required: true })
-const reason = (required = true): FieldSpec => field('reason', tTruck('field.reason'), 'text', { required })
 
 function arrivalFields(context: Context): readonly FieldSpec[] {
   const { facts } = context
@@ -71,20 +58,18 @@ function weighFields(context: Context): readonly FieldSpec[] {
     ...(scales.length > 0 ? [field('scale_id', tTruck('field.scale'), 'choice', { options: [{ id: '', name: tTruck('field.noScale') }, ...scales] })] : []),
     field('weight', tTruck('field.weight'), 'number', { required: true, unit: truck?.unit ?? null }),
     ...(truck?.unit ? [] : [unitField(context)]),
-    ...(truck?.status_id === '15' ? [reason()] : []),
+    ...(truck?.status_id === '15' ? [reasonField()] : []),
   ]
 }
 
-function draftFields({ facts, open }: Context): readonly FieldSpec[] {
-  const draft = facts.drafts.find(({ id }) => id === open?.target)
-  const others = draft ? [{ id: draft.source_id, name: draft.source_name }, { id: draft.destination_id, name: draft.destination_name }] : []
-  const known = new Set(facts.assets.map(({ id }) => id))
-  const own = others.filter(({ id }) => id !== facts.truck?.asset_id && !known.has(id))
-  return [
-    field('asset', tWork('draft.asset'), 'pick', { options: [...own, ...facts.assets], required: true }),
-    field('quantity', tWork('draft.quantity'), 'number', { required: true, unit: facts.truck?.unit ?? null }),
-  ]
-}
+/** The truck as the form of its drafts knows it. */
+export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): DraftLoad => ({
+  ownAsset: context.facts.truck?.asset_id ?? null,
+  side: TRUCK_KINDS[kindOf(context)].draftSide,
+  unit: context.facts.truck?.unit ?? null,
+  drafts: context.facts.drafts,
+  assets: context.facts.assets,
+})
 
 /** A difference between the net and the drafts that may be booked with the release. */
 export const hasDifference = (truck: FloorTruck | null): boolean =>
@@ -93,12 +78,13 @@ export const hasDifference = (truck: FloorTruck | null): boolean =>
 const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
 const releaseFields = ({ facts }: Context): readonly FieldSpec[] =>
   hasDifference(facts.truck)
-    ? [field('entry', tTruck('field.entry'), 'choice', { required: true, options: ENTRIES.map((id) => ({ id, name: tTruck(`entry.${id}`) })) }), reason()]
+    ? [field('entry', tTruck('field.entry'), 'choice', { required: true, options: ENTRIES.map((id) => ({ id, name: tTruck(`entry.${id}`) })) }), reasonField()]
     : []
 
 const NONE = (): readonly FieldSpec[] => []
 const FIELDS: Readonly<Record<TruckForm, (context: Context) => readonly FieldSpec[]>> = {
-  arrival: arrivalFields, arrive: NONE, handling: NONE, weigh: weighFields, draft: draftFields, void: () => [reason()], voidDraft: () => [reason()], release: releaseFields,
+  arrival: arrivalFields, arrive: NONE, handling: NONE, weigh: weighFields,
+  draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null), void: () => [reasonField()], voidDraft: () => [reasonField()], release: releaseFields,
 }
 
 /** What a form asks for as things stand. */
@@ -110,28 +96,11 @@ export function initialValues(context: Context, form: TruckForm, target: string 
   if (form === 'arrival' || form === 'weigh') {
     return { uom_abbreviation: facts.truck?.unit ?? facts.units[0] ?? '', ...(form === 'weigh' ? { position: openWeights(context)[0] ?? '', scale_id: '' } : {}) }
   }
-  const draft = facts.drafts.find(({ id }) => id === target)
-  if (form !== 'draft' || draft === undefined) return {}
-  return { asset: draft.source_id === facts.truck?.asset_id ? draft.destination_id : draft.source_id, quantity: draft.net }
-}
-
-/** What must be put right before anything is sent. */
-export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
-  const faults: Record<string, string> = {}
-  for (const { name, kind, required } of fields) {
-    const typed = (values[name] ?? '').trim()
-    if (typed === '' && required) faults[name] = t('field.required')
-    else if (typed !== '' && kind === 'number' && parseAmount(typed) === null) faults[name] = tTruck('field.amount')
-  }
-  return faults
+  return form === 'draft' ? initialDraft(draftLoad(context), target) : {}
 }
 
 /** The form's own field for a field that the server names. */
-export const fieldAt = (form: TruckForm, named: string): string => {
-  const own: Readonly<Record<string, string>> = form === 'draft'
-    ? { net: 'quantity', net_uom_abbreviation: 'quantity', source_id: 'asset', destination_id: 'asset' }
-    : { difference: 'entry', 'difference.entry': 'entry', 'difference.reason': 'reason' }
-  return own[named] ?? named
-}
+export const fieldAt = (form: TruckForm, named: string): string =>
+  form === 'draft' ? draftFieldAt(named) : ({ difference: 'entry', 'difference.entry': 'entry', 'difference.reason': 'reason' }[named] ?? named)
 
 export const isPosition = (text: string | undefined): text is WeightPosition => WEIGHT_POSITIONS.some((position) => position === text)

@@ -1,5 +1,6 @@
+import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
-import { grouped } from '../track-widget/track-widget.rules'
+import { quantityText } from '../railcar-edit/car-facts'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { positionName } from './truck-forms.rules'
@@ -17,25 +18,22 @@ export interface DraftSumView {
   readonly rest: { readonly text: string; readonly isOver: boolean } | null
 }
 
-/** '48,020 lb', or null where nobody knows. */
-export const weightText = (quantity: string | null, unit: string | null): string | null => (quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' '))
-
 const MARKS = { manual: 'truck.manual', 'stored tare': 'truck.storedTare', live: 'truck.live' } as const
 
 /** Both weights, in words where one is missing, and the net once both are known. */
 export function weightRows(truck: FloorTruck): readonly WeightRowView[] {
   const rows = (['gross', 'tare'] as const).map((position): WeightRowView => {
     const taken = truck.weighings.find((weighing) => weighing.position === position)
-    return { label: positionName(position), value: weightText(truck[position], truck.unit) ?? tTruck('truck.notWeighed'), mark: taken ? tTruck(MARKS[taken.source]) : null }
+    return { label: positionName(position), value: quantityText(truck[position], truck.unit) ?? tTruck('truck.notWeighed'), mark: taken ? tTruck(MARKS[taken.source]) : null }
   })
-  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: weightText(truck.net, truck.unit) ?? '', mark: null }]
+  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: quantityText(truck.net, truck.unit) ?? '', mark: null }]
 }
 
 /** What the drafts come to, and what is left of the net once that is known. */
 export function draftSum({ drafted, net, unit }: FloorTruck): DraftSumView {
-  const said = drafted === null ? null : tTruck('truck.drafted', { drafted: weightText(drafted, unit) ?? '' })
+  const said = drafted === null ? null : tLoad('load.drafted', { drafted: quantityText(drafted, unit) ?? '' })
   if (drafted === null || net === null) return { drafted: said, rest: null }
   const isOver = compareDecimals(drafted, net) > 0
-  const rest = weightText(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
-  return { drafted: said, rest: { text: isOver ? tTruck('truck.over', { over: rest }) : tTruck('truck.left', { left: rest }), isOver } }
+  const rest = quantityText(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
+  return { drafted: said, rest: { text: isOver ? tTruck('truck.over', { over: rest }) : tLoad('load.left', { left: rest }), isOver } }
 }

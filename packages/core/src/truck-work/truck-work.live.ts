@@ -10,6 +10,7 @@ import { routes as displayDefaults } from '@railhead/api-contract/resources/term
 import { routes as uom } from '@railhead/api-contract/resources/uom.contract'
 import * as Effect from 'effect/Effect'
 import { call } from '../api/api-client.service'
+import type { ScaleReading } from '../load-work/load-work.types'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
@@ -17,7 +18,7 @@ import { addTruck, changeTruck, loadTruck, type Work } from '../truck-wire/truck
 import { kindAt, weightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
 import { truckWorkMachine, type TruckSubmission, type WhichTruck } from './truck-work.machine'
-import type { ScaleReading, TruckFactsRead, TruckSent } from './truck-work.types'
+import type { TruckFactsRead, TruckSent } from './truck-work.types'
 
 const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
 const result = <A>({ result: rows }: { readonly result: A }): A => rows

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { followed } from '../live/page-follow.samples'
+import type { Values } from '../load-work/load-work.types'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { wireTruck } from '../truck-wire/truck-wire.samples'
@@ -8,7 +9,7 @@ import { followTruckWork } from './truck-work.follow'
 import { liveTruckWorkMachine } from './truck-work.live'
 import { truckServer } from './truck-work.sample-server'
 import { loading, workInput } from './truck-work.samples'
-import type { TruckWorkInput, Values } from './truck-work.types'
+import type { TruckWorkInput } from './truck-work.types'
 import { viewTruckWork } from './truck-work.view'
 
 const SAVED = answer(200, { result: wireTruck('outbounds', { ...loading, gross: '50000', status_id: '14', status: 'Loaded' }) })

@@ -1,7 +1,8 @@
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { initialWork } from '../load-work/load-work.changes'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
 import type { TruckFactsRead, TruckWorkContext, TruckWorkInput } from './truck-work.types'
-import { initialContext } from './truck-work.changes'
+import { truckRules } from './truck-work.job'
 
 /** Inputs and facts for the tests of the work on one truck. */
 export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput => ({
@@ -16,4 +17,4 @@ export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead =>
   units: ['lb', 'ST'], carriers: [], customers: [], products: [], orders: [], ...more,
 })
 
-export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialContext(workInput()), facts: readFacts(facts), ...more })
+export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialWork(truckRules, workInput()), facts: readFacts(facts), ...more })

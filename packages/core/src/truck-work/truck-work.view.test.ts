@@ -44,7 +44,7 @@ describe('the page of a truck', () => {
   })
 
   it('offers Retry for what had no answer', () => {
-    const attempt = { form: 'void', target: null, body: {}, weight: null, key: 'a', weightKey: 'b' } as const
+    const attempt = { form: 'void', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', isUnsure: true } as const
 
     expect(view(workContext({}, { attempt })).owed).toMatch(/^No answer/)
     expect(view(workContext({}, { attempt }), { form: 'sending' })).toMatchObject({ owed: null, pending: true })

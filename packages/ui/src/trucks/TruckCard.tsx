@@ -1,8 +1,7 @@
 import type { TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
-import { IconButton } from '../shared/IconButton'
 import { StateTag } from '../shared/StateTag'
-import type { SendWork } from './send'
+import '../loads/loads.css'
 import './trucks.css'
 
 /** The truck that a page is about: its name big, what it carries, and what it needs next. */
@@ -23,7 +22,7 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView['head']> }
 /** Both weights and the net, each with how it came to be. */
 export function TruckWeights({ weights }: { weights: TruckWorkView['weights'] }) {
   return (
-    <section className="truck-box" aria-label={tTruck('truck.weights')}>
+    <section className="load-box" aria-label={tTruck('truck.weights')}>
       <dl className="truck-weights">
         {weights.map(({ label, value, mark }) => (
           <div key={label} className="truck-weight">
@@ -33,41 +32,6 @@ export function TruckWeights({ weights }: { weights: TruckWorkView['weights'] })
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-/** What was recorded of the load, its sum, and what of the net is left. */
-export function TruckDrafts({ drafts, send }: { drafts: NonNullable<TruckWorkView['drafts']>; send: SendWork }) {
-  const { rows, sum } = drafts
-  return (
-    <section className="truck-box" aria-label={tTruck('truck.drafts')}>
-      <h2>{tTruck('truck.drafts')}</h2>
-      {rows.length === 0 ? <p className="truck-sum">{tTruck('truck.noDrafts')}</p> : (
-        <ul className="truck-drafts" aria-label={tTruck('truck.drafts')}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <div className="truck-draft">
-                <b>{row.net}</b>
-                <span>{row.name}</span>
-              </div>
-              {row.held ? <StateTag tone="waiting" text={tTruck('truck.onHold')} /> : null}
-              {row.canChange ? (
-                <div className="truck-draft-acts">
-                  <IconButton icon="edit" label={`${tTruck('do.editDraft')}: ${row.net}, ${row.name}`} onClick={() => send({ type: 'FORM.OPEN', form: 'draft', target: row.id })} />
-                  <IconButton icon="close" label={`${tTruck('do.voidDraft')}: ${row.net}, ${row.name}`} onClick={() => send({ type: 'FORM.OPEN', form: 'voidDraft', target: row.id })} />
-                </div>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
-      {sum.drafted === null || rows.length === 0 ? null : (
-        <p className="truck-sum" role="status">
-          <span>{sum.drafted}</span>
-          {sum.rest === null ? null : <span className={sum.rest.isOver ? 'truck-over' : undefined}>{sum.rest.text}</span>}
-        </p>
-      )}
     </section>
   )
 }

@@ -1,29 +1,23 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
-import { t } from '@railhead/core/messages/catalogue'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import { liveTruckWorkMachine } from '@railhead/core/truck-work/truck-work.live'
 import { rankAtTruck } from '@railhead/core/truck-work/truck-work.scan'
-import type { TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
+import type { TruckForm, TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
 import { viewTruckWork, type TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
-import { Page } from '../floor/Page'
 import { useLive } from '../live/use-live'
+import { DraftList } from '../loads/DraftList'
+import { LoadPage, type LoadFrame } from '../loads/LoadPage'
+import type { SendWork } from '../loads/send'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
-import { ConfirmDialog } from '../shared/ConfirmDialog'
-import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
-import { Skeleton } from '../shared/Skeleton'
-import type { SendWork } from './send'
-import { TruckDrafts, TruckHead, TruckWeights } from './TruckCard'
-import { lateFields } from './late-fields'
-import { WorkActions, WorkBar } from './WorkBar'
+import { TruckHead, TruckWeights } from './TruckCard'
 
-type Frame = { title: string; subtitle: string; back?: string }
-type TruckWorkProps = Frame & {
+type TruckWorkProps = LoadFrame & {
   input: TruckWorkInput
   /** What Cancel leads to, where the page itself is the form. */
   onClose?: () => void
@@ -38,7 +32,7 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
   const isOne = input.id !== null
   useLive(useCallback(() => import('./live-work').then(({ liveWork, standStill }) => (isOne ? liveWork(actor) : standStill)), [actor, isOne]))
   useFloorKeys()
-  const send: SendWork = useCallback((event) => {
+  const send: SendWork<TruckForm> = useCallback((event) => {
     actor.send(event)
     if (event.type === 'FORM.CLOSE') onClose?.()
   }, [actor, onClose])
@@ -47,50 +41,12 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
     (text) => rankAtTruck(actor.getSnapshot().context, text),
     view.answer,
   )
-  const { confirm } = view
   return (
-    <Page {...frame} footer={<WorkBar view={view} send={send} />}>
-      <Content view={view} send={send} />
-      <ConfirmDialog
-        open={confirm !== null}
-        title={confirm?.title ?? ''}
-        text={confirm?.text}
-        danger={confirm?.danger}
-        onCancel={() => send({ type: 'CONFIRM.CANCEL' })}
-        onProceed={() => send({ type: 'CONFIRM.PROCEED' })}
-      />
-    </Page>
-  )
-}
-
-function Content({ view, send }: { view: TruckWorkView; send: SendWork }) {
-  useEffect(() => {
-    // The fields are there when something is begun.
-    if (view.actions.length > 0) lateFields.fetch()
-  }, [view.actions.length])
-  if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
-  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />
-  if (view.state === 'missing') {
-    return (
-      <Banner tone="blocked" live action={<Link href={view.listHref} className="btn btn-plain">{tTruck('truck.toList')}</Link>}>
-        {view.missing}
-      </Banner>
-    )
-  }
-  return (
-    <>
-      {view.head === null ? null : <TruckHead head={view.head} />}
-      {view.changed === null ? null : (
-        <Banner tone="waiting" live>
-          {view.changed}
-        </Banner>
-      )}
+    <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
       {view.weights.length === 0 ? null : <TruckWeights weights={view.weights} />}
-      {view.drafts === null ? null : <TruckDrafts drafts={view.drafts} send={send} />}
+      {view.drafts === null ? null : <DraftList rows={view.drafts.rows} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} send={send} />}
       {view.lacks.length === 0 ? null : <Lacks lacks={view.lacks} />}
-      {view.form === null || view.form.fields.length === 0 ? null : <lateFields.Part form={view.form} frozen={view.pending || view.owed !== null} send={send} />}
-      <WorkActions view={view} send={send} />
-    </>
+    </LoadPage>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { FieldView, FormView } from '@railhead/core/truck-work/truck-work.view'
+import type { FieldView, FormView } from '@railhead/core/load-work/load-work.view'
 import { NumberField } from '../floor/NumberField'
 import { Select } from '../floor/Select'
+import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { TextField } from '../shared/TextField'
 import { PickField } from './PickField'
-import type { SendWork } from './send'
-import './trucks.css'
+import type { SendEntry } from './send'
+import './loads.css'
 
-type FieldProps = { field: FieldView; frozen: boolean; send: SendWork }
+type FieldProps = { field: FieldView; frozen: boolean; send: SendEntry }
 
 function Field({ field, frozen, send }: FieldProps) {
   const { name, label, value, error, kind, unit, options } = field
@@ -19,10 +20,10 @@ function Field({ field, frozen, send }: FieldProps) {
   return <TextField label={label} value={value} error={error} disabled={frozen} type={kind} autoComplete="off" onText={enter} />
 }
 
-type TruckFieldsProps = { form: FormView; frozen: boolean; send: SendWork }
+type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry }
 
 /** The form that is open; what is to be put right comes into sight. */
-export function TruckFields({ form, frozen, send }: TruckFieldsProps) {
+export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const place = useRef<HTMLElement>(null)
   const wrong = form.fields.filter(({ error }) => error !== null).map(({ name, error }) => `${name} ${error}`).join()
   useEffect(() => {
@@ -36,11 +37,16 @@ export function TruckFields({ form, frozen, send }: TruckFieldsProps) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [form.name])
   return (
-    <section ref={place} className="truck-form" aria-label={form.title}>
+    <section ref={place} className="load-form" aria-label={form.title}>
       {form.name === 'arrival' ? null : <h2>{form.title}</h2>}
       {form.fields.map((field) => (
         <Field key={field.name} field={field} frozen={frozen} send={send} />
       ))}
+      {form.warning === null ? null : (
+        <Banner tone="waiting" live>
+          {form.warning}
+        </Banner>
+      )}
       {form.scale === null ? null : (
         <Button kind="soft" block icon="scanner" pending={form.scale.pending} onClick={() => send({ type: 'SCALE.READ' })}>
           {form.scale.label}

@@ -1,18 +1,26 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { FieldView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
-import { tTruck } from '@railhead/core/messages/catalogue.truck'
-import type { FieldView } from '@railhead/core/truck-work/truck-work.view'
+import { tLoad } from '@railhead/core/messages/catalogue.load'
 import { OptionList } from '../floor/OptionList'
 import { SearchField } from '../floor/SearchField'
 import { EmptyState } from '../shared/EmptyState'
 import { FieldError } from '../shared/FieldError'
 import { Icon } from '../shared/Icon'
 import '../shared/field.css'
-import './trucks.css'
+import './loads.css'
 
 /** Rows drawn at once; the rest are found by typing. */
 const SHOWN = 30
 const NOTHING = ''
+
+/** What is chosen, with what is known of it. */
+const PickedText = ({ option }: { option: FieldView['options'][number] }) => (
+  <span className="pick-text">
+    <span>{option.name}</span>
+    {option.detail === undefined ? null : <span className="pick-detail">{option.detail}</span>}
+  </span>
+)
 
 type PickFieldProps = { field: FieldView; disabled: boolean; onChoose: (id: string) => void }
 
@@ -37,8 +45,8 @@ export function PickField({ field, disabled, onChoose }: PickFieldProps) {
     button.current?.focus()
   }, [onChoose])
 
-  const rows = found.slice(0, SHOWN).map(({ id: row, name }) => ({ id: row, title: name }))
-  const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tTruck('field.none') }, ...rows]
+  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: detail }) }))
+  const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
   return (
     <div className={`field pick ${error ? 'field-wrong' : ''}`}>
       <label id={`${id}-label`} htmlFor={id}>{label}</label>
@@ -55,16 +63,16 @@ export function PickField({ field, disabled, onChoose }: PickFieldProps) {
           disabled={disabled}
           onClick={() => setOpen(!open)}
         >
-          {chosen === undefined ? <span className="pick-none">{tTruck('field.none')}</span> : <span>{chosen.name}</span>}
+          {chosen === undefined ? <span className="pick-none">{tLoad('field.none')}</span> : <PickedText option={chosen} />}
           <Icon name="down" />
         </button>
       </div>
       <FieldError id={`${id}-error`} text={error} />
       {open ? (
         <div ref={place} className="pick-list">
-          <SearchField label={tTruck('field.find', { label })} value={text} onChange={setText} />
+          <SearchField label={tLoad('field.find', { label })} value={text} onChange={setText} />
           {found.length === 0 ? <EmptyState text={t('list.empty')} /> : <OptionList label={label} options={shown} value={value} onChoose={choose} />}
-          {found.length > SHOWN ? <p className="field-hint">{tTruck('field.more', { count: found.length - SHOWN })}</p> : null}
+          {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
         </div>
       ) : null}
     </div>

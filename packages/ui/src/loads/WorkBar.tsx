@@ -1,15 +1,14 @@
 import { Link } from 'wouter'
+import type { ActionView, WorkView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
-import type { ActionView } from '@railhead/core/truck-work/truck-actions.rules'
-import type { TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
 import { SubmitBar } from '../railcar-edit/SubmitBar'
 import { Button } from '../shared/Button'
 import type { SendWork } from './send'
-import './trucks.css'
+import './loads.css'
 
-type BarProps = { view: TruckWorkView; send: SendWork }
+type BarProps<Form extends string> = { view: Pick<WorkView<Form>, 'form' | 'owed' | 'pending' | 'actions'>; send: SendWork<Form> }
 
-function Action({ action, send }: { action: ActionView; send: SendWork }) {
+function Action<Form extends string>({ action, send }: { action: ActionView<Form>; send: SendWork<Form> }) {
   const { form, href, kind, label, isDirect } = action
   const isMain = kind === 'main'
   if (href !== null) return <Link href={href} className={`btn btn-block btn-${kind}`}>{label}</Link>
@@ -21,8 +20,8 @@ function Action({ action, send }: { action: ActionView; send: SendWork }) {
   return <Button kind={kind} block={isMain} onClick={press}>{label}</Button>
 }
 
-/** The action at the thumb: the open form's, Retry while an answer is owed, or what the truck needs next. */
-export function WorkBar({ view, send }: BarProps) {
+/** The action at the thumb: the open form's, Retry while an answer is owed, or what the load needs next. */
+export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
   const { form, owed, pending } = view
   if (owed !== null || form !== null) {
     return (
@@ -40,14 +39,17 @@ export function WorkBar({ view, send }: BarProps) {
   return main === undefined ? null : <Action action={main} send={send} />
 }
 
-/** What else can be done with the truck. */
-export function WorkActions({ view, send }: BarProps) {
+/** What else can be done with the load, each with what it does where its name does not say it all. */
+export function WorkActions<Form extends string>({ view, send }: BarProps<Form>) {
   const others = view.actions.filter(({ kind }) => kind !== 'main')
   if (others.length === 0) return null
   return (
-    <div className="truck-acts low">
+    <div className="load-acts low">
       {others.map((action) => (
-        <Action key={action.key} action={action} send={send} />
+        <div key={action.key} className="load-act">
+          <Action action={action} send={send} />
+          {action.hint === undefined ? null : <p className="field-hint">{action.hint}</p>}
+        </div>
       ))}
     </div>
   )

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { truckDraft } from '../truck-wire/truck-wire.samples'
+import { draftBody, draftFieldAt, draftFields, initialDraft, otherSide, type DraftLoad } from './load-draft.rules'
+
+const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
+  ownAsset: '77', side: 'source', unit: 'ST', assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
+  drafts: [truckDraft('1', { source_id: '77', source_name: 'UTLX 1', destination_id: '9', destination_name: 'Silo 9', net: '40000', net_uom_abbreviation: 'lb' })],
+  ...more,
+})
+
+describe('the form of a draft', () => {
+  it('asks for both, in the unit of the load', () => {
+    const [asset, quantity] = draftFields(load(), null)
+
+    expect(asset).toMatchObject({ name: 'asset', required: true, options: [{ id: '5' }, { id: '6' }] })
+    expect(quantity).toMatchObject({ name: 'quantity', kind: 'number', required: true, unit: 'ST' })
+    expect(initialDraft(load(), null)).toEqual({})
+  })
+
+  it('keeps asset, figure and unit of the draft that is replaced, whatever the load is shown in', () => {
+    expect(initialDraft(load(), '1')).toEqual({ asset: '9', quantity: '40000' })
+    expect(draftFields(load(), '1').map(({ unit, options }) => [unit, options.map(({ id }) => id)])).toEqual([[null, ['9', '5', '6']], ['lb', []]])
+    expect(draftBody(load(), '1', { asset: '9', quantity: '39,000' })).toEqual({ source_id: '77', destination_id: '9', net: '39000', net_uom_abbreviation: 'lb' })
+  })
+
+  it('offers the asset of the draft once', () =>
+    expect(draftFields(load({ assets: [{ id: '9', name: 'Silo 9', detail: 'Sand' }] }), '1')[0]?.options).toEqual([{ id: '9', name: 'Silo 9', detail: 'Sand' }]))
+
+  it('knows no draft that is gone', () => {
+    expect(initialDraft(load(), '3')).toEqual({})
+    expect(draftFields(load(), '3')[1]?.unit).toBe('ST')
+  })
+})
+
+describe('what is sent', () => {
+  it.each([['source', '77', '5'], ['destination', '5', '77']] as const)('has the load as the %s', (side, source_id, destination_id) =>
+    expect(draftBody(load({ side }), null, { asset: '5', quantity: '12.5' })).toEqual({ source_id, destination_id, net: '12.5', net_uom_abbreviation: 'ST' }))
+
+  it('is refused at the form’s own fields', () =>
+    expect(['net', 'net_uom_abbreviation', 'source_id', 'destination_id', 'reason'].map(draftFieldAt)).toEqual(['quantity', 'quantity', 'asset', 'asset', 'reason']))
+})
+
+describe('the other side of a draft', () => {
+  it('is what the load gave to, or took from', () => {
+    expect(otherSide({ ownAsset: '77' }, truckDraft('1', { source_id: '77', destination_id: '9', destination_name: 'Silo 9' }))).toEqual({ id: '9', name: 'Silo 9' })
+    expect(otherSide({ ownAsset: '77' }, truckDraft('1', { source_id: '9', source_name: 'Silo 9', destination_id: '77' }))).toEqual({ id: '9', name: 'Silo 9' })
+  })
+})

@@ -1,0 +1,58 @@
+import { tWork } from '../messages/catalogue.work'
+import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import { enteredAmount, field } from './load-fields.rules'
+import type { Choice, FieldSpec, Values } from './load-work.types'
+
+/** What the form of a draft needs to know of the load that it is about. */
+export interface DraftLoad {
+  /** The load's own asset; null before it has one. */
+  readonly ownAsset: string | null
+  /** Where the load stands in a draft (spec §4): what comes gives, what leaves takes. */
+  readonly side: 'source' | 'destination'
+  /** In which quantities are entered; null where nobody knows. */
+  readonly unit: string | null
+  readonly drafts: readonly DraftFacts[]
+  /** What its material may go into or come from now. */
+  readonly assets: readonly Choice[]
+}
+
+/** A draft of the load, or undefined where it is no longer there. */
+const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftFacts | undefined => drafts.find((draft) => draft.id === id)
+
+/** The other side of a draft: what the load exchanged material with. */
+export const otherSide = ({ ownAsset }: Pick<DraftLoad, 'ownAsset'>, draft: DraftFacts): Choice =>
+  draft.source_id === ownAsset ? { id: draft.destination_id, name: draft.destination_name } : { id: draft.source_id, name: draft.source_name }
+
+/** The unit of a quantity: a draft that is replaced keeps its own, exactly as it was recorded. */
+const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.unit
+
+/** Asset and quantity (spec §5: both required). The asset of a draft that is replaced stands there too when it takes part in nothing else now. */
+export function draftFields(load: DraftLoad, target: string | null): readonly FieldSpec[] {
+  const draft = draftOf(load, target)
+  const other = draft === undefined ? null : otherSide(load, draft)
+  const own = other === null || load.assets.some(({ id }) => id === other.id) ? [] : [other]
+  return [
+    field('asset', tWork('draft.asset'), 'pick', { options: [...own, ...load.assets], required: true }),
+    field('quantity', tWork('draft.quantity'), 'number', { required: true, unit: unitOf(load, target) }),
+  ]
+}
+
+/** What stands in the form when it is opened: nothing, or the draft that is replaced. */
+export function initialDraft(load: DraftLoad, target: string | null): Values {
+  const draft = draftOf(load, target)
+  return draft === undefined ? {} : { asset: otherSide(load, draft).id, quantity: draft.net }
+}
+
+/** What is sent: the load and the chosen asset in their places. */
+export function draftBody(load: DraftLoad, target: string | null, values: Values): Readonly<Record<string, unknown>> {
+  const [own, other] = [load.ownAsset ?? '', values['asset'] ?? '']
+  const isSource = load.side === 'source'
+  return {
+    source_id: isSource ? own : other, destination_id: isSource ? other : own,
+    net: enteredAmount(values, 'quantity'), net_uom_abbreviation: unitOf(load, target) ?? '',
+  }
+}
+
+/** The draft form's own field for a field that the server names. */
+export const draftFieldAt = (named: string): string =>
+  ({ net: 'quantity', net_uom_abbreviation: 'quantity', source_id: 'asset', destination_id: 'asset' })[named] ?? named

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { enteredAmount, enteredText, faultsOf, field, parseAmount, reasonField } from './load-fields.rules'
+
+describe('an amount that is typed', () => {
+  it.each([['24.5', '24.5'], [' 48,020 ', '48020'], ['48 020', '48020'], ['1,234,567.25', '1234567.25']])('%j is %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount))
+  it.each(['', '0', '0.00', '-5', '4,80', '1e5', 'abc', '1.2.3', '.5'])('%j is none', (typed) => expect(parseAmount(typed)).toBeNull())
+})
+
+describe('what was entered', () => {
+  it('is trimmed, and nothing is none', () => {
+    expect(enteredText({ reason: ' Wind ' }, 'reason')).toBe('Wind')
+    expect(enteredText({ reason: '  ' }, 'reason')).toBeNull()
+    expect(enteredText({}, 'reason')).toBeNull()
+    expect(enteredAmount({ net: '1,250.5' }, 'net')).toBe('1250.5')
+    expect(enteredAmount({ net: 'much' }, 'net')).toBe('')
+  })
+})
+
+describe('what must be put right', () => {
+  const fields = [reasonField(), field('net', 'Net', 'number')]
+
+  it('is a field that is required, and a number that is none', () => {
+    expect(faultsOf(fields, { reason: ' ' })).toEqual({ reason: 'This field is required.' })
+    expect(faultsOf(fields, { reason: 'Wind', net: '0' })).toEqual({ net: 'Enter a number above 0, such as 24.5.' })
+    expect(faultsOf(fields, { reason: 'Wind', net: ' 48,020 ' })).toEqual({})
+  })
+})

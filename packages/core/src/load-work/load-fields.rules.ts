@@ -1,0 +1,33 @@
+import { t } from '../messages/catalogue'
+import { tLoad } from '../messages/catalogue.load'
+import type { FieldSpec, Values } from './load-work.types'
+
+/** A field as forms declare it; say what is different from a free text. */
+export const field = (name: string, label: string, kind: FieldSpec['kind'] = 'text', more: Partial<FieldSpec> = {}): FieldSpec =>
+  ({ name, label, kind, required: false, options: [], unit: null, ...more })
+
+/** Why something is done. */
+export const reasonField = (): FieldSpec => field('reason', tLoad('field.reason'), 'text', { required: true })
+
+/** A number as it is typed, as an exact decimal above 0: spaces and commas between thousands are nothing; null where it is none. */
+export function parseAmount(typed: string): string | null {
+  const text = typed.trim().replaceAll(' ', '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d{1,9}(\.\d{1,6})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
+}
+
+/** What was entered in a field, or null. */
+export const enteredText = (values: Values, name: string): string | null => values[name]?.trim() || null
+/** The exact decimal of a number's field; '' where it is none. */
+export const enteredAmount = (values: Values, name: string): string => parseAmount(values[name] ?? '') ?? ''
+
+/** What must be put right before anything is sent. */
+export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
+  const faults: Record<string, string> = {}
+  for (const { name, kind, required } of fields) {
+    const typed = (values[name] ?? '').trim()
+    if (typed === '' && required) faults[name] = t('field.required')
+    else if (typed !== '' && kind === 'number' && parseAmount(typed) === null) faults[name] = tLoad('field.amount')
+  }
+  return faults
+}

@@ -1,0 +1,33 @@
+import type { FollowHost, PageFollower } from '../live/follow-page'
+import { followResources } from '../live/follow-resources'
+import type { WorkEvent } from './load-work.order'
+import type { Job, WhichLoad, WorkContext } from './load-work.types'
+
+/** The work on a load while its page is open. */
+interface RunningWork<J extends Job> {
+  readonly getSnapshot: () => { readonly value: { readonly facts: string; readonly form: string }; readonly context: WorkContext<J> }
+  readonly send: (event: WorkEvent<J>) => void
+}
+interface Followed<J extends Job> {
+  /** Resources whose changes show on the page. */
+  readonly shown: ReadonlySet<string>
+  /** Reads what the page knows; null when it cannot be had. */
+  readonly read: (wanted: WhichLoad<J>) => Promise<J['facts'] | null>
+}
+
+/** Keeps the page of a load up to date with what others do: not while it is sending, or nobody knows what came of that. */
+export function followWork<J extends Job>(work: RunningWork<J>, host: FollowHost, { shown, read }: Followed<J>): PageFollower {
+  const { family, side, page, id, terminalId } = work.getSnapshot().context
+  return followResources<J['facts']>(host, shown, () => terminalId, {
+    isBusy: () => {
+      const { value, context } = work.getSnapshot()
+      return value.facts === 'loading' || value.form !== 'editing' || context.attempt !== null
+    },
+    read: async () => {
+      if (work.getSnapshot().value.facts !== 'failed') return read({ family, side, page, id, terminalId })
+      work.send({ type: 'FACTS.LOAD' })
+      return null
+    },
+    take: (facts) => work.send({ type: 'NEWS.RECEIVED', facts }),
+  })
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { readSealed, writeSealed } from '../railcar-edit/sealed'
+import type { KeyValueStore } from '../ports/storage.port'
+import type { Job, OpenForm, WorkAttempt, WorkInput } from './load-work.types'
+
+const body = z.record(z.string(), z.unknown())
+const kept = z.object({
+  open: z.nullable(z.object({ name: z.string(), target: z.nullable(z.string()), values: z.record(z.string(), z.string()) })),
+  /** What was sent without an answer: the retry after a reload uses the same keys. */
+  attempt: z.nullable(z.object({ form: z.string(), target: z.nullable(z.string()), body, weight: z.nullable(body), key: z.string(), weightKey: z.string(), isUnsure: z.boolean() })),
+})
+
+interface InHand<Form extends string> {
+  readonly open: OpenForm<Form> | null
+  readonly attempt: WorkAttempt<Form> | null
+}
+type Whose<J extends Job> = Pick<WorkInput<J>, 'userid' | 'family' | 'side' | 'page' | 'id' | 'terminalId'>
+const sealOf = <J extends Job>({ userid, family, side, page, id, terminalId }: Whose<J>) => ({ userid, family, screen: `${side}.${page}.${id ?? `new.${terminalId}`}` })
+
+/** What the user left in hand at this load, or null. A form that is no longer known is none. */
+export function readWork<J extends Job>(store: KeyValueStore, whose: Whose<J>, forms: readonly J['form'][]): InHand<J['form']> | null {
+  const saved = readSealed(store, sealOf(whose), kept)
+  if (saved === null) return null
+  const isKnown = (name: string | undefined): boolean => name === undefined || forms.some((form) => form === name)
+  return isKnown(saved.open?.name) && isKnown(saved.attempt?.form) ? (saved as InHand<J['form']>) : null
+}
+
+/** Keeps what is in hand; no open form and nothing owed leaves nothing behind. */
+export const writeWork = <J extends Job>(store: KeyValueStore, whose: Whose<J>, open: OpenForm<J['form']> | null, attempt: WorkAttempt<J['form']> | null): void =>
+  writeSealed(store, sealOf(whose), open === null && attempt === null ? null : { open, attempt })

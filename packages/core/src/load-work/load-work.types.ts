@@ -1,0 +1,141 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Family } from '@railhead/api-contract/railcar'
+import type { Ids } from '../ports/id.port'
+import type { Navigator } from '../ports/navigator.port'
+import type { Notice, Notifier } from '../ports/notifier.port'
+import type { Storage } from '../ports/storage.port'
+import type { AnsweredScan, Scanned } from '../scan/answer-scan.rules'
+
+/** What is filled in on the pages of one kind of load: trucks, or railcars. */
+export interface Job {
+  /** The part of the address that names the kind. */
+  readonly side: string
+  readonly page: string
+  /** Everything that is filled in or asked. */
+  readonly form: string
+  /** What the page knows of the load and of what can be chosen. */
+  readonly facts: object
+  /** What a command came to. */
+  readonly sent: unknown
+}
+
+export type Values = Readonly<Record<string, string>>
+type Body = Readonly<Record<string, unknown>>
+
+/** Something to choose, with a line of what is known of it. */
+export interface Choice extends Named {
+  readonly detail?: string
+}
+
+/** One thing to fill in. `number` and `required` are judged before anything is sent; everything else by the server. */
+export interface FieldSpec {
+  readonly name: string
+  readonly label: string
+  readonly kind: 'text' | 'tel' | 'number' | 'choice' | 'pick'
+  readonly required: boolean
+  readonly options: readonly Choice[]
+  /** Beside a number. */
+  readonly unit: string | null
+}
+
+/** The form that is open, with what was entered. `target` is the draft that it is about. */
+export interface OpenForm<Form extends string> {
+  readonly name: Form
+  readonly target: string | null
+  readonly values: Values
+}
+
+/** What goes out for a form. `weight` is the first weight of a truck that is recorded with it. */
+export interface WorkCommand<Form extends string> {
+  readonly form: Form
+  readonly target: string | null
+  readonly body: Body
+  readonly weight: Body | null
+}
+/** What was sent and may have to be sent again, each call under its own key. */
+export interface WorkAttempt<Form extends string> extends WorkCommand<Form> {
+  readonly key: string
+  readonly weightKey: string
+  /** It went out and no answer came: it may have been done. */
+  readonly isUnsure: boolean
+}
+
+/** Which load, on which of its pages. */
+export interface WhichLoad<J extends Job> {
+  readonly family: Family
+  readonly side: J['side']
+  readonly page: J['page']
+  /** The load that the address names; null for one that comes. */
+  readonly id: string | null
+  readonly terminalId: string
+}
+/** One command as the API calls take it. */
+export interface Submission<J extends Job> extends WhichLoad<J> {
+  readonly attempt: WorkAttempt<J['form']>
+}
+
+export interface WorkInput<J extends Job> extends WhichLoad<J> {
+  readonly userid: string
+  /** To act on the load, to record drafts, to replace and void them. */
+  readonly canEdit: boolean
+  readonly canDraft: boolean
+  readonly canEditDraft: boolean
+  readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
+}
+
+export interface WorkContext<J extends Job> extends WorkInput<J> {
+  readonly facts: J['facts']
+  /** Why there is no such load here, in the server's words. */
+  readonly missing: string | null
+  readonly open: OpenForm<J['form']> | null
+  readonly errors: Values
+  /** What someone else changed in between. */
+  readonly changed: string | null
+  readonly attempt: WorkAttempt<J['form']> | null
+  readonly lastScan: AnsweredScan | null
+}
+
+/** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */
+export interface Step<J extends Job> {
+  readonly change: Partial<WorkContext<J>>
+  readonly notice?: Notice
+  /** Another page, in place of this one. */
+  readonly goes?: string
+}
+
+/** What a scale shows. */
+export interface ScaleReading {
+  readonly scale_id: string
+  readonly scale_name: string
+  readonly weight: string
+  readonly uom_abbreviation: string
+}
+
+/** Everything in which the kinds of loads differ; the order of events is one for all. */
+export interface WorkRules<J extends Job> {
+  readonly forms: readonly J['form'][]
+  readonly nothingRead: J['facts']
+  /** The form that a page begins with. */
+  readonly firstForm: (page: J['page']) => J['form'] | null
+  /** The page itself is the form of a load that comes. */
+  readonly isArrival: (page: J['page']) => boolean
+  readonly fieldsOf: (context: WorkContext<J>, form: J['form']) => readonly FieldSpec[]
+  /** What stands in a form when it is opened. */
+  readonly initialValues: (context: WorkContext<J>, form: J['form'], target: string | null) => Values
+  /** The form's own field for a field that the server names. */
+  readonly fieldAt: (form: J['form'], named: string) => string
+  /** Done at once: there is nothing to fill in. */
+  readonly isDirect: (form: J['form']) => boolean
+  /** What cannot be taken back, or does more than it says, is asked first (spec §9). */
+  readonly isAsked: (open: OpenForm<J['form']>) => boolean
+  readonly bodyOf: (context: WorkContext<J>, open: OpenForm<J['form']>) => Pick<WorkCommand<J['form']>, 'body' | 'weight'>
+  /** Whether the load that is worked on is there, so that something can be sent. */
+  readonly isThere: (context: WorkContext<J>) => boolean
+  readonly hasDraft: (facts: J['facts'], id: string) => boolean
+  /** What others can change under an open form: equal texts are no change. Null where nothing is known yet. */
+  readonly seen: (facts: J['facts']) => string | null
+  /** That somebody changed it, in words. */
+  readonly changedText: (facts: J['facts']) => string
+  readonly finish: (context: WorkContext<J>, sent: J['sent']) => Step<J>
+  readonly scan: (context: WorkContext<J>, scan: Scanned) => Step<J>
+}

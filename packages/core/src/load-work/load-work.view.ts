@@ -1,0 +1,145 @@
+import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import { tLoad } from '../messages/catalogue.load'
+import { quantityText } from '../railcar-edit/car-facts'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { otherSide, type DraftLoad } from './load-draft.rules'
+import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
+
+/** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */
+export interface ActionView<Form extends string> {
+  readonly key: string
+  readonly label: string
+  readonly kind: 'main' | 'plain'
+  readonly form: Form | null
+  readonly href: string | null
+  /** Done at once: there is nothing to fill in. */
+  readonly isDirect: boolean
+  /** What it does, where its name does not say it all. */
+  readonly hint?: string
+}
+/** Something that may be done, before one of all is chosen to be the main thing. */
+export interface Offer<Form extends string> extends Omit<ActionView<Form>, 'kind'> {
+  /** What the load needs next in its state. */
+  readonly isNext: boolean
+}
+export interface FieldView extends FieldSpec {
+  readonly value: string
+  readonly error: string | null
+}
+export interface FormView {
+  readonly name: string
+  readonly title: string
+  readonly fields: readonly FieldView[]
+  /** What to look at before it is sent. */
+  readonly warning: string | null
+  /** A scale is chosen whose weight can be taken over. */
+  readonly scale: { readonly label: string; readonly pending: boolean } | null
+  readonly submit: string
+  readonly canClose: boolean
+}
+export interface ConfirmView {
+  readonly title: string
+  readonly text: string
+  readonly danger: boolean
+}
+/** A draft of the load. */
+export interface DraftRowView {
+  readonly id: string
+  readonly name: string
+  readonly net: string
+  readonly held: boolean
+  readonly canChange: boolean
+}
+
+/** What the page of any load draws, whatever its kind. */
+export interface WorkView<Form extends string> {
+  readonly state: 'loading' | 'failed' | 'missing' | 'ready'
+  readonly missing: string | null
+  readonly actions: readonly ActionView<Form>[]
+  readonly form: FormView | null
+  readonly confirm: ConfirmView | null
+  readonly changed: string | null
+  /** What was sent had no answer: the way on is Retry. */
+  readonly owed: string | null
+  readonly pending: boolean
+  readonly answer: AnsweredScan | null
+  readonly toList: { readonly href: string; readonly label: string }
+}
+
+/** What a kind of load says in its own words. */
+export interface WorkWords<J extends Job> {
+  readonly missing: () => string
+  readonly title: (open: OpenForm<J['form']>) => string
+  readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
+  /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
+  readonly isOffered: (context: WorkContext<J>, open: OpenForm<J['form']>) => boolean
+  readonly canClose: (open: OpenForm<J['form']>) => boolean
+  readonly warning: (context: WorkContext<J>, open: OpenForm<J['form']>) => string | null
+  readonly scale: (open: OpenForm<J['form']>) => string | null
+  readonly confirm: (context: WorkContext<J>, open: OpenForm<J['form']>) => ConfirmView
+  readonly actions: (context: WorkContext<J>) => readonly ActionView<J['form']>[]
+  readonly toList: (context: WorkContext<J>) => WorkView<J['form']>['toList']
+}
+
+/** The machine as far as the view looks at it. */
+export interface WorkSnapshot<J extends Job> {
+  readonly context: WorkContext<J>
+  readonly value: { readonly facts: string; readonly form: string; readonly scale: string }
+}
+
+/** What can be done, the first that the load needs next as the main thing. */
+export function withMain<Form extends string>(offers: readonly Offer<Form>[]): readonly ActionView<Form>[] {
+  const main = offers.find(({ isNext }) => isNext)
+  return offers.map(({ isNext: _next, ...offer }) => ({ ...offer, kind: offer.key === main?.key ? 'main' : 'plain' }))
+}
+
+/** What is asked before a draft is replaced or voided. */
+export const confirmDraft = (what: 'edit' | 'void'): ConfirmView =>
+  what === 'edit'
+    ? { title: tLoad('ask.editDraft'), text: tLoad('ask.editText'), danger: false }
+    : { title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true }
+
+/** The drafts of a load, each with what it went into or came from. */
+export const viewDraftRows = (load: DraftLoad, canChange: boolean, net = (draft: DraftFacts) => quantityText(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
+  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
+
+function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSnapshot<J>): WorkView<J['form']>['state'] {
+  if (value.facts === 'missing') return 'missing'
+  if (rules.isArrival(context.page) ? value.facts === 'ready' : rules.isThere(context)) return 'ready'
+  return value.facts === 'failed' ? 'failed' : 'loading'
+}
+
+function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { context, value }: WorkSnapshot<J>): FormView | null {
+  const { open, errors } = context
+  if (open === null || !words.isOffered(context, open)) return null
+  const scale = words.scale(open)
+  return {
+    name: open.name,
+    title: words.title(open),
+    fields: rules.fieldsOf(context, open.name).map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
+    warning: words.warning(context, open),
+    scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
+    submit: words.submit(context, open),
+    canClose: words.canClose(open),
+  }
+}
+
+/** What the page of any load draws. */
+export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, snapshot: WorkSnapshot<J>): WorkView<J['form']> {
+  const { context, value } = snapshot
+  const state = stateOf(rules, snapshot)
+  const isReady = state === 'ready'
+  const isOwed = context.attempt !== null && value.form === 'editing'
+  return {
+    state,
+    missing: state === 'missing' ? (context.missing ?? words.missing()) : null,
+    actions: isReady && context.open === null && !isOwed ? words.actions(context) : [],
+    form: isReady ? viewForm(rules, words, snapshot) : null,
+    confirm: value.form === 'asking' && context.open !== null ? words.confirm(context, context.open) : null,
+    changed: isReady ? context.changed : null,
+    owed: isReady && isOwed ? tLoad('net.unanswered') : null,
+    pending: value.form === 'sending',
+    answer: context.lastScan,
+    toList: words.toList(context),
+  }
+}

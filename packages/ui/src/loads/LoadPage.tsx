@@ -1,0 +1,73 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { WorkView } from '@railhead/core/load-work/load-work.view'
+import { t } from '@railhead/core/messages/catalogue'
+import { Page } from '../floor/Page'
+import { Banner } from '../shared/Banner'
+import { ConfirmDialog } from '../shared/ConfirmDialog'
+import { LoadFailed } from '../shared/LoadFailed'
+import { Skeleton } from '../shared/Skeleton'
+import { lateFields } from './late-fields'
+import type { SendWork } from './send'
+import { WorkActions, WorkBar } from './WorkBar'
+import './loads.css'
+
+export type LoadFrame = { title: string; subtitle: string; back?: string }
+type LoadPageProps<Form extends string> = LoadFrame & {
+  view: WorkView<Form>
+  send: SendWork<Form>
+  /** The load itself, at the top. */
+  head: ReactNode
+  /** What is known of it, above the form that is open. */
+  children: ReactNode
+}
+
+/** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
+export function LoadPage<Form extends string>({ view, send, head, children, ...frame }: LoadPageProps<Form>) {
+  const { confirm } = view
+  return (
+    <Page {...frame} footer={<WorkBar view={view} send={send} />}>
+      <Content view={view} send={send} head={head}>
+        {children}
+      </Content>
+      <ConfirmDialog
+        open={confirm !== null}
+        title={confirm?.title ?? ''}
+        text={confirm?.text}
+        danger={confirm?.danger}
+        onCancel={() => send({ type: 'CONFIRM.CANCEL' })}
+        onProceed={() => send({ type: 'CONFIRM.PROCEED' })}
+      />
+    </Page>
+  )
+}
+
+function Content<Form extends string>({ view, send, head, children }: Omit<LoadPageProps<Form>, keyof LoadFrame>) {
+  const { form } = view
+  useEffect(() => {
+    // The fields are there when something is begun.
+    if (view.actions.length > 0) lateFields.fetch()
+  }, [view.actions.length])
+  if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
+  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />
+  if (view.state === 'missing') {
+    return (
+      <Banner tone="blocked" live action={<Link href={view.toList.href} className="btn btn-plain">{view.toList.label}</Link>}>
+        {view.missing}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {head}
+      {view.changed === null ? null : (
+        <Banner tone="waiting" live>
+          {view.changed}
+        </Banner>
+      )}
+      {children}
+      {form === null || (form.fields.length === 0 && form.warning === null) ? null : <lateFields.Part form={form} frozen={view.pending || view.owed !== null} send={send} />}
+      <WorkActions view={view} send={send} />
+    </>
+  )
+}
