@@ -10,8 +10,8 @@ export const signingPages = (category: Family): Readonly<Record<string, LoadPage
     KINDS.flatMap((path) => {
       const base = floorPaths.truckTask(category, path, 'capture-signature')
       const list: LoadPage = async () => {
-        const { SigningListPage } = await import('./pages/trucks/SigningListPage')
-        return () => <SigningListPage category={category} path={path} />
+        const { TruckListPage } = await import('./pages/trucks/TruckListPage')
+        return () => <TruckListPage category={category} kind={path} task="capture-signature" />
       }
       const pad: LoadPage = async () => {
         const { CaptureSignaturePage } = await import('./pages/trucks/CaptureSignaturePage')

@@ -1,5 +1,5 @@
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import { grouped } from '../track-widget/track-widget.rules'
+import { grouped } from '../units/shown.rules'
 
 /** '112.4 ST', or null where nobody knows. */
 export const quantityText = (quantity: string | null, unit: string | null): string | null =>

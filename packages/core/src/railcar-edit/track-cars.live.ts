@@ -1,7 +1,8 @@
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
+import { loadTerminals } from '../terminals/terminals.live'
 import { trackCarsMachine } from './track-cars.machine'
-import { loadStanding, loadTerminals, loadTracks } from './track-lists.live'
+import { loadStanding, loadTracks } from './track-lists.live'
 
 /** The machine with its lists going to the API. */
 export function liveTrackCarsMachine(runtime: ApiRuntime) {

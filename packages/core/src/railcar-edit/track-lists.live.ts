@@ -1,5 +1,3 @@
-import type { Named } from '@railhead/api-contract/envelope'
-import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import { routes as tracks, type TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
@@ -7,10 +5,6 @@ import type { ApiError } from '../api/api.errors'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>
-
-/** The terminals a user may choose from; none for who may not choose. */
-export const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
-  wanted ? call(terminals.names).pipe(Effect.map((answer) => answer.result)) : Effect.succeed([])
 
 /** The tracks in use of a terminal, to the last page. */
 export const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>

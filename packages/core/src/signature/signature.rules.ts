@@ -1,6 +1,7 @@
 import { tSignature } from '../messages/catalogue.signature'
 import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
+import { quantityWithUnit } from '../units/shown.rules'
 import type { Point, Role, SignatureContext, SignErrors, SigningSubject, Stroke } from './signature.types'
 
 /** The pad's size (spec §9); strokes and the image are in its units, whatever the size on the screen. */
@@ -60,9 +61,8 @@ export function faultsOf(form: Form): SignErrors {
   }
 }
 
-const grouped = (decimal: string) => decimal.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 /** '52,140 lb', or a dash where it is not weighed. */
-export const netText = ({ net, netUnit }: SigningSubject): string => (net === null ? '–' : [grouped(net), netUnit].filter(Boolean).join(' '))
+export const netText = ({ net, netUnit }: SigningSubject): string => quantityWithUnit(net, netUnit) ?? '–'
 export const versionText = ({ version }: SigningSubject): string => (version === null ? '–' : String(version))
 
 const FACTS: readonly (readonly [label: Parameters<typeof tSignature>[0] & `fact.${string}`, of: (subject: SigningSubject) => string])[] = [

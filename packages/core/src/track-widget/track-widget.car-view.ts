@@ -1,7 +1,8 @@
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
+import { grouped } from '../units/shown.rules'
 import { MODES } from './track-widget.modes'
-import { grouped, warningsOf } from './track-widget.rules'
+import { warningsOf } from './track-widget.rules'
 import type { Car, TrackMode, WidgetContext } from './track-widget.types'
 
 /** How a list stands: rows that are there are shown even while a reload is under way or has failed. */

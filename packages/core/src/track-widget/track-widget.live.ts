@@ -1,7 +1,5 @@
-import type { Named } from '@railhead/api-contract/envelope'
 import { routes as loads } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
 import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbound.routes'
-import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import { routes as tracks } from '@railhead/api-contract/resources/tracks.contract'
 import type { Family } from '@railhead/api-contract/railcar'
 import * as Effect from 'effect/Effect'
@@ -10,6 +8,7 @@ import type { ApiError } from '../api/api.errors'
 import { ON_SITE } from '../railcars/states.rules'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
+import { loadTerminals } from '../terminals/terminals.live'
 import { trackWidgetMachine, type CarsWanted } from './track-widget.machine'
 import { MODES, type ModeSpec } from './track-widget.modes'
 import type { NewsWanted, WidgetNews } from './track-widget.news'
@@ -58,9 +57,6 @@ const SEND: Readonly<Record<TrackMode, Send>> = {
   'bulk-add': bulk,
   'bulk-sequence': bulk,
 }
-
-const loadTerminals = ({ wanted }: { readonly wanted: boolean }): Work<readonly Named[]> =>
-  wanted ? call(terminals.names).pipe(Effect.map((answer) => answer.result)) : Effect.succeed([])
 
 const loadTracks = ({ terminalId }: { readonly terminalId: string }): Work<readonly TrackChoice[]> =>
   pages(tracks.list, { query: { terminal_id: terminalId, is_active: 'true', limit: PAGE } })

@@ -2,6 +2,7 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { prepared } from '../api/prepared'
 import { tWork } from '../messages/catalogue.work'
 import { notProvided } from '../runtime/from-effect'
 import { besideList } from '../scan/answer-scan.rules'
@@ -348,7 +349,7 @@ export const trackWidgetMachine = setup({
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
             src: 'submitCars',
-            input: ({ context: { mode, family, attempt } }) => ({ mode, family, attempt: attempt ?? { key: '', body: [] } }),
+            input: ({ context: { mode, family, attempt } }) => ({ mode, family, attempt: prepared(attempt) }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,

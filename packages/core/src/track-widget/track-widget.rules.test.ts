@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  carsToConfirm, familyOfPath, faultOf, freeCars, grouped, lastOccupied, numberSelected, occupancyOf, offersOf, refusedRows, restoreCars,
+  carsToConfirm, familyOfPath, faultOf, freeCars, lastOccupied, numberSelected, occupancyOf, offersOf, refusedRows, restoreCars,
   searchOffers, sortWaiting, warningsOf, wholeFeet, type Form,
 } from './track-widget.rules'
 import { bulkCar, CHICAGO, NOON, sandCar, standingCar, track } from './track-widget.samples'
@@ -174,12 +174,6 @@ describe('the room on a track', () => {
     expect(wholeFeet('1349.9')).toBe('1,349')
     expect(wholeFeet('22.1', 'up')).toBe('23')
     expect(wholeFeet('22', 'up')).toBe('22')
-  })
-})
-
-describe('a quantity', () => {
-  it('has its thousands apart and keeps every digit', () => {
-    expect(['217160', '1234567.089', '112.4', '999', '0'].map(grouped)).toEqual(['217,160', '1,234,567.089', '112.4', '999', '0'])
   })
 })
 

@@ -6,6 +6,7 @@ import { leavesLoaded, RAILCAR_STATES } from '../railcars/states.rules'
 import { trackFit } from '../railcars/track-length.rules'
 import { dayExists, isFutureDay } from '../terminal-time/day.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { grouped } from '../units/shown.rules'
 import { MODES } from './track-widget.modes'
 import type { Car, CarRef, FieldFault, Offer, TrackChoice, TrackMode, WidgetContext } from './track-widget.types'
 
@@ -142,13 +143,6 @@ export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupan
     newFill: Math.min(1 - fill, share(sumDecimals(lengths.filter((length) => length !== null)))),
     unmeasured: fit.unmeasured,
   }
-}
-
-/** A decimal as people read it: thousands apart, every digit kept. */
-export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.')
-  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? apart : `${apart}.${fraction}`
 }
 
 /** Whole feet for people: down, so that no foot is promised that is not there; over-length up. */

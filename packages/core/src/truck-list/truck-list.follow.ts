@@ -7,6 +7,7 @@ import { findTrucks } from './truck-list.live'
 import type { truckListMachine } from './truck-list.machine'
 
 interface ListNews {
+  readonly terminalId: string
   readonly trucks: readonly FloorTruck[]
   readonly text: string
 }
@@ -14,20 +15,20 @@ interface ListNews {
 /** Keeps a list of trucks up to date with what others do. */
 export function followTruckList(list: ActorRefFrom<typeof truckListMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
   const now = () => list.getSnapshot().context
-  const { terminalId } = now()
-  return followTrucks<ListNews>(host, terminalId, {
-    isBusy: () => ['pausing', 'loading'].includes(list.getSnapshot().value),
+  return followTrucks<ListNews>(host, () => now().terminalId, {
+    isBusy: () => ['pausing', 'loading'].includes(list.getSnapshot().value.list),
     read: async () => {
-      if (list.getSnapshot().value === 'failed') {
+      if (list.getSnapshot().value.list === 'failed') {
         list.send({ type: 'TRUCKS.LOAD' })
         return null
       }
-      const { family, side, task, text } = now()
+      const { family, side, task, text, terminalId } = now()
       const exit = await api.runPromiseExit(findTrucks({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '' }))
-      return exit._tag === 'Failure' ? null : { trucks: exit.value, text }
+      return exit._tag === 'Failure' ? null : { trucks: exit.value, text, terminalId }
     },
-    take: ({ trucks, text }) => {
-      // What was searched for before is not what is shown any more; that is read by itself.
+    take: ({ trucks, text, terminalId }) => {
+      // What was searched for before, or elsewhere, is not what is shown any more; that is read by itself.
+      if (terminalId !== now().terminalId) return
       if (now().task !== 'search' || text === now().text) list.send({ type: 'NEWS.RECEIVED', trucks })
     },
   })

@@ -1,11 +1,12 @@
 import * as Effect from 'effect/Effect'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
+import { loadTerminals } from '../terminals/terminals.live'
 import { findAny, findWaiting, type Work } from '../truck-wire/truck-calls.live'
 import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { truckListMachine } from './truck-list.machine'
-import { mergeTrucks, searchTrucks } from './truck-list.rules'
+import { mergeTrucks, searchTrucks, waitsForSignature } from './truck-list.rules'
 import type { TrucksWanted } from './truck-list.types'
 
 /**
@@ -14,6 +15,7 @@ import type { TrucksWanted } from './truck-list.types'
  */
 export function findTrucks({ family, side, task, terminalId, text }: TrucksWanted): Work<readonly FloorTruck[]> {
   const kind = kindAt(family, side)
+  if (task === 'capture-signature') return findWaiting(kind, 'release', terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
   if (task !== 'search') return findWaiting(kind, task, terminalId)
   const newest = findAny(kind, terminalId, '')
   if (text === '') return newest
@@ -23,4 +25,7 @@ export function findTrucks({ family, side, task, terminalId, text }: TrucksWante
 }
 
 /** The list with its questions going to the API. */
-export const liveTruckListMachine = (runtime: ApiRuntime) => truckListMachine.provide({ actors: { findTrucks: fromEffect(runtime)(findTrucks) } })
+export function liveTruckListMachine(runtime: ApiRuntime) {
+  const actor = fromEffect(runtime)
+  return truckListMachine.provide({ actors: { loadTerminals: actor(loadTerminals), findTrucks: actor(findTrucks) } })
+}

@@ -4,12 +4,14 @@ import { listInput } from './truck-list.samples'
 import type { TruckListContext } from './truck-list.types'
 
 export const conformance: Conformance = {
-  inputs: [() => listInput(), () => listInput({ task: 'search' })],
+  inputs: [() => listInput({ canChooseTerminal: true }), () => listInput({ task: 'search' })],
   events: [
     { type: 'TEXT.CHANGE', text: 'ot' } as never,
     { type: 'SCAN.RECEIVED', code: 'OT - 1007', at: 1 } as never,
+    { type: 'TERMINAL.CHOOSE', id: '2' } as never,
+    { type: 'TRUCK.OPEN', id: '12' } as never,
     { type: 'NEWS.RECEIVED', trucks: [floorTruck()] } as never,
   ],
-  outputs: { findTrucks: [{ ok: true, value: [floorTruck()] }, NO_ANSWER] },
-  facts: ({ text, adding, trucks }: TruckListContext) => [text, adding, trucks.length],
+  outputs: { loadTerminals: [{ ok: true, value: [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }] }, NO_ANSWER], findTrucks: [{ ok: true, value: [floorTruck()] }, NO_ANSWER] },
+  facts: ({ text, adding, trucks, terminalId, terminals, isRead }: TruckListContext) => [text, adding, trucks.length, terminalId, terminals.length, isRead],
 }

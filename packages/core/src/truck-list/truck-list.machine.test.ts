@@ -5,7 +5,7 @@ import { followed } from '../live/page-follow.samples'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, testRuntime, type Step } from '../runtime/test.layer'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
-import { floorTruck, wireTruck } from '../truck-wire/truck-wire.samples'
+import { floorTruck, loadedTruck, wireTruck } from '../truck-wire/truck-wire.samples'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { followTruckList } from './truck-list.follow'
 import { liveTruckListMachine } from './truck-list.live'
@@ -15,10 +15,13 @@ import { viewTruckList } from './truck-list.view'
 
 const two = [floorTruck(), floorTruck({ id: '13', name: 'OT 1008', inbound_number: '1008', customer_name: 'Zenith' })]
 
+const TERMINALS = [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }]
+
 /** A list over trucks that the test may change. */
 async function begin(more: Partial<TruckListInput> = {}, kind: (typeof TRUCK_KIND_NAMES)[number] = 'outbounds', first: readonly FloorTruck[] = two) {
-  const server = { trucks: first, asked: [] as string[], step: null as Step | null }
+  const server = { trucks: first, terminals: TERMINALS, asked: [] as string[], step: null as Step | null }
   const request = (sent: HttpRequest) => {
+    if (sent.url === '/api/terminals/names') return answer(200, { result: server.terminals })(sent)
     server.asked.push(sent.url)
     const result = server.trucks.map((truck) => wireTruck(kind, truck))
     return (server.step ?? answer(200, { result, nextUrl: null, total: null }))(sent)
@@ -26,7 +29,7 @@ async function begin(more: Partial<TruckListInput> = {}, kind: (typeof TRUCK_KIN
   const ports = editPorts()
   const api = testRuntime({ request })
   const actor = createActor(liveTruckListMachine(api), { input: listInput({ ports, ...more }) }).start()
-  await waitFor(actor, ({ value }) => value !== 'loading')
+  await waitFor(actor, ({ value }) => value.list !== 'loading' && value.terminals !== 'loading')
   return { actor, server, ports, api, view: () => viewTruckList(actor.getSnapshot()), names: () => viewTruckList(actor.getSnapshot()).rows.map(({ name }) => name) }
 }
 
@@ -57,18 +60,29 @@ describe('the list of trucks for handling', () => {
     expect(view().answer).toMatchObject({ result: 'refused', code: 'OT - 9' })
   })
 
+  it('does not say of a scan that it knows before the trucks have been read', async () => {
+    const { actor, server, view } = await begin({ canChooseTerminal: true })
+    server.step = lost()
+    actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1008', at: 1 })
+    expect(view().answer?.message).toBe('The trucks are not loaded yet. Scan again in a moment.')
+    await waitFor(actor, ({ value }) => value.list === 'failed')
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1008', at: 2 })
+    expect(view().answer?.message).toBe('The trucks are not loaded yet. Scan again in a moment.')
+  })
+
   it('could not load is not none, and is asked for again', async () => {
     const { actor, server, view } = await begin()
     server.step = lost()
     actor.send({ type: 'TRUCKS.LOAD' })
-    await waitFor(actor, ({ value }) => value === 'failed')
-    expect(view()).toMatchObject({ failed: true, empty: false })
+    await waitFor(actor, ({ value }) => value.list === 'failed')
+    expect(view()).toMatchObject({ failed: true, empty: null })
 
     server.step = null
     server.trucks = []
     actor.send({ type: 'TRUCKS.LOAD' })
-    await waitFor(actor, ({ value }) => value === 'ready')
-    expect(view()).toMatchObject({ failed: false, empty: true, count: '0' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    expect(view()).toMatchObject({ failed: false, empty: 'No truck waits for handling.', count: '0' })
   })
 
   it('opens the form of an arrival for who may add, and keeps it over a reload', async () => {
@@ -78,6 +92,12 @@ describe('the list of trucks for handling', () => {
     expect((await begin({ ports })).view().adding).toBe(true)
     expect((await begin({ ports, canAdd: false })).view()).toMatchObject({ adding: false, canAdd: false })
     expect((await begin({ ports, userid: '8' })).view().adding).toBe(false)
+  })
+
+  it('says who adds arrivals to who may not', async () => {
+    expect((await begin()).view().whoAdds).toBeNull()
+    expect((await begin({ canAdd: false })).view().whoAdds).toBe('Arrivals are added by someone who may create trucks, such as the terminal manager.')
+    expect((await begin({ canAdd: false, task: 'release' })).view().whoAdds).toBeNull()
   })
 
   it('follows what others do', async () => {
@@ -92,13 +112,85 @@ describe('the list of trucks for handling', () => {
   })
 })
 
+describe('the terminal of a list', () => {
+  const may = { canChooseTerminal: true }
+
+  it('is chosen by who may, and kept over a reload for the same user and list', async () => {
+    const { actor, server, ports, view } = await begin(may)
+    expect(view().terminal).toMatchObject({ value: '1', options: TERMINALS })
+    actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+
+    expect(server.asked.at(-1)).toBe('/api/outbounds/find-trucks-for-handling?terminal_id=2')
+    expect((await begin({ ...may, ports })).view().terminalId).toBe('2')
+    expect((await begin({ ...may, ports, userid: '8' })).view().terminalId).toBe('1')
+    expect((await begin({ ports })).view()).toMatchObject({ terminal: null, terminalId: '1' })
+  })
+
+  it('is one’s own again where the other one was taken away', async () => {
+    const { actor, ports } = await begin(may)
+    actor.send({ type: 'TERMINAL.CHOOSE', id: '3' })
+    const { server, view, actor: again } = await begin({ ...may, ports })
+    await waitFor(again, ({ value }) => value.list === 'ready')
+
+    expect(view().terminalId).toBe('1')
+    expect(server.asked.at(-1)).toBe('/api/outbounds/find-trucks-for-handling?terminal_id=1')
+  })
+
+  it('shows no truck of the terminal before', async () => {
+    const { actor, server, names, view, api } = await begin(may)
+    const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
+    actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    expect(names()).toEqual([])
+    expect(view().loading).toBe(true)
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    server.trucks = []
+    await live.hear([{ id: '1', at: 1, resource: 'outbounds', record_id: '1', action: 'update', terminal_id: '1', by: null }])
+    expect(names()).toEqual(['OT 1007', 'OT 1008'])
+    await live.hear([{ id: '2', at: 1, resource: 'outbounds', record_id: '1', action: 'update', terminal_id: '2', by: null }])
+    expect(names()).toEqual([])
+    live.stop()
+  })
+})
+
+describe('the list of trucks that wait for a signature', () => {
+  const signing = [loadedTruck('12'), loadedTruck('13', { driver_name: 'Ana Lopez' }), loadedTruck('14', { status_id: '15', status: 'Signed' })]
+
+  it('holds those whose weights are taken, and follows what others do', async () => {
+    const { server, names, view, actor, api } = await begin({ task: 'capture-signature' }, 'outbounds', signing)
+    expect(server.asked).toEqual(['/api/outbounds/find-trucks-for-release?terminal_id=1'])
+    expect(names()).toEqual(['OT 1012', 'OT 1013'])
+    expect(view()).toMatchObject({ title: 'Waiting for a signature', whoAdds: null })
+
+    const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
+    server.trucks = [loadedTruck('15')]
+    await live.hear()
+    expect(names()).toEqual(['OT 1015'])
+    live.stop()
+  })
+
+  it('leads to the pad by a tap and by a barcode', async () => {
+    const { actor, ports, view } = await begin({ task: 'capture-signature' }, 'outbounds', signing)
+    actor.send({ type: 'TRUCK.OPEN', id: '13' })
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1012', at: 1 })
+    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1014', at: 2 })
+
+    expect(ports.navigator.went).toEqual(['13', '12'].map((id) => `/mobile-v2/sand/outbound-trucks/capture-signature/${id}`))
+    expect(view().answer?.result).toBe('refused')
+  })
+
+  it('says so when there are none', async () => {
+    expect((await begin({ task: 'capture-signature' }, 'outbounds', [])).view().empty).toBe('No truck waits for a signature. It comes here once both weights are taken.')
+  })
+})
+
 describe('the search', () => {
   it('asks the server after a pause, and finds customers among the newest', async () => {
     const { actor, server, names } = await begin({ task: 'search' })
     actor.send({ type: 'TEXT.CHANGE', text: 'zenith' })
-    await waitFor(actor, ({ value }) => value === 'loading')
+    await waitFor(actor, ({ value }) => value.list === 'loading')
     expect(names()).toEqual(['OT 1008'])
-    await waitFor(actor, ({ value }) => value === 'ready')
+    await waitFor(actor, ({ value }) => value.list === 'ready')
 
     expect(server.asked.at(-2)).toBe('/api/outbounds?terminal_id=1&q=zenith&sort=-id&limit=500')
     expect(server.asked.at(-1)).toBe('/api/outbounds?terminal_id=1&sort=-id&limit=500')

@@ -1,3 +1,4 @@
+import type { Named } from '@railhead/api-contract/envelope'
 import { assign, enqueueActions, setup } from 'xstate'
 import * as z from 'zod/mini'
 import type { ApiError } from '../api/api.errors'
@@ -11,32 +12,46 @@ import { findScannedTruck, PAUSE_MS, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListInput, TrucksWanted } from './truck-list.types'
 
 export type TruckListEvent =
-  | { readonly type: 'TRUCKS.LOAD' | 'ARRIVAL.OPEN' | 'ARRIVAL.CLOSE' }
+  | { readonly type: 'TERMINALS.LOAD' | 'TRUCKS.LOAD' | 'ARRIVAL.OPEN' | 'ARRIVAL.CLOSE' }
+  | { readonly type: 'TERMINAL.CHOOSE' | 'TRUCK.OPEN'; readonly id: string }
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   /** What is there now, because others changed something. */
   | { readonly type: 'NEWS.RECEIVED'; readonly trucks: readonly FloorTruck[] }
 
-const kept = z.object({ text: z.string(), adding: z.boolean() })
+const kept = z.object({ text: z.string(), adding: z.boolean(), terminal_id: z.optional(z.string()) })
 const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, family, screen: `${side}.${task}` })
 
-/** As it is entered: with the text that the same user searched for here before, and with the form that was open. */
+/** As it is entered: with the text that the same user searched for here before, the terminal, and the form that was open. */
 function initialContext(input: TruckListInput): TruckListContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
-  return { ...input, text: saved?.text ?? '', adding: (saved?.adding ?? false) && input.canAdd, trucks: [], lastScan: null }
+  const terminalId = (input.canChooseTerminal ? saved?.terminal_id : undefined) ?? input.homeTerminalId
+  return { ...input, terminalId, terminals: [], text: saved?.text ?? '', adding: (saved?.adding ?? false) && input.canAdd, trucks: [], isRead: false, lastScan: null }
 }
 
-/** Lists trucks: those that wait for handling or release, narrowed down as one types; or any, which the server is asked for. */
+const wanted = ({ context: { family, side, task, terminalId, text } }: { readonly context: TruckListContext }): TrucksWanted =>
+  ({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '' })
+
+/** Lists trucks of a terminal: those that wait for something, narrowed down as one types; or any, which the server is asked for. */
 export const truckListMachine = setup({
   types: { context: {} as TruckListContext, events: {} as TruckListEvent, input: {} as TruckListInput },
-  actors: { findTrucks: notProvided<TrucksWanted, readonly FloorTruck[], ApiError>('findTrucks') },
+  actors: {
+    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
+    findTrucks: notProvided<TrucksWanted, readonly FloorTruck[], ApiError>('findTrucks'),
+  },
   actions: {
     keep: ({ context }) => {
-      const { text, adding } = context
-      writeSealed(context.ports.storage.session, sealOf(context), text === '' && !adding ? null : { text, adding })
+      const { text, adding, terminalId, homeTerminalId } = context
+      const isPlain = text === '' && !adding && terminalId === homeTerminalId
+      writeSealed(context.ports.storage.session, sealOf(context), isPlain ? null : { text, adding, terminal_id: terminalId })
     },
     answer: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'SCAN.RECEIVED') return
+      if (!context.isRead) {
+        const { lastScan, notice } = answerScan(event, 'refused', tTruck('scan.notLoaded'))
+        enqueue.assign({ lastScan })
+        return enqueue(() => context.ports.notifier.notify(notice))
+      }
       const truck = findScannedTruck(event.code, context.trucks)
       const said = parseAssetCode(event.code.trim())
       const text = context.task === 'search' && truck === null && said?.kind === 'pair' ? `${said.left} ${said.right}` : null
@@ -45,39 +60,78 @@ export const truckListMachine = setup({
       enqueue.assign({ lastScan })
       enqueue(() => context.ports.notifier.notify(notice))
       if (text !== null) enqueue.raise({ type: 'TEXT.CHANGE', text })
-      if (truck !== null) enqueue(() => context.ports.navigator.go(truckPath(context.family, context.side, context.task, truck.id)))
+      if (truck !== null) enqueue.raise({ type: 'TRUCK.OPEN', id: truck.id })
     }),
   },
   delays: { PAUSE: PAUSE_MS },
 }).createMachine({
   id: 'truck-list',
+  type: 'parallel',
   context: ({ input }) => initialContext(input),
-  initial: 'loading',
   on: {
-    'TRUCKS.LOAD': { target: '.loading', reenter: true },
-    'TEXT.CHANGE': [
-      { guard: ({ context }) => context.task === 'search', target: '.pausing', reenter: true, actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
-      { actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
-    ],
-    'ARRIVAL.OPEN': { guard: ({ context }) => context.canAdd && context.task === 'handling', actions: [assign({ adding: true }), 'keep'] },
-    'ARRIVAL.CLOSE': { target: '.loading', reenter: true, actions: [assign({ adding: false }), 'keep'] },
     'SCAN.RECEIVED': { guard: ({ event }) => event.code.trim() !== '', actions: 'answer' },
-    'NEWS.RECEIVED': { actions: assign({ trucks: ({ event }) => event.trucks }) },
+    'TRUCK.OPEN': { actions: ({ context, event }) => context.ports.navigator.go(truckPath(context.family, context.side, context.task, event.id)) },
   },
   states: {
-    pausing: { after: { PAUSE: 'loading' } },
-    loading: {
-      invoke: {
-        src: 'findTrucks',
-        input: ({ context: { family, side, task, terminalId, text } }) => ({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '' }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'ready', actions: assign(({ event }) => (event.output.ok ? { trucks: event.output.value } : {})) },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
+    terminals: {
+      initial: 'loading',
+      on: { 'TERMINALS.LOAD': '.loading' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTerminals',
+            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const terminals = event.output.value
+                  enqueue.assign({ terminals })
+                  // One that was chosen before may be taken from the user since.
+                  const isGone = context.terminalId !== context.homeTerminalId && !terminals.some(({ id }) => id === context.terminalId)
+                  if (isGone) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
+                }),
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
       },
     },
-    ready: {},
-    failed: {},
+    list: {
+      initial: 'loading',
+      on: {
+        'TRUCKS.LOAD': { target: '.loading', reenter: true },
+        'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, trucks: [], isRead: false }), 'keep'] },
+        'TEXT.CHANGE': [
+          { guard: ({ context }) => context.task === 'search', target: '.pausing', reenter: true, actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
+          { actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
+        ],
+        'ARRIVAL.OPEN': { guard: ({ context }) => context.canAdd && context.task === 'handling', actions: [assign({ adding: true }), 'keep'] },
+        'ARRIVAL.CLOSE': { target: '.loading', reenter: true, actions: [assign({ adding: false }), 'keep'] },
+        'NEWS.RECEIVED': { actions: assign({ trucks: ({ event }) => event.trucks, isRead: true }) },
+      },
+      states: {
+        pausing: { after: { PAUSE: 'loading' } },
+        loading: {
+          invoke: {
+            src: 'findTrucks',
+            input: wanted,
+            onDone: [
+              { guard: ({ event }) => event.output.ok, target: 'ready', actions: assign(({ event }) => (event.output.ok ? { trucks: event.output.value, isRead: true } : {})) },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { findScannedTruck, mergeTrucks, searchTrucks, truckPath, TRUCK_TONES } from './truck-list.rules'
+import { findScannedTruck, mergeTrucks, searchTrucks, truckPath, TRUCK_TONES, waitsForSignature } from './truck-list.rules'
 
 const one = floorTruck({ id: '1', inbound_number: '1001', name: 'OT 1001', asset_id: '71', customer_name: 'Apex' })
 const two = floorTruck({ id: '2', inbound_number: '1002', name: 'OT 1002', asset_id: '72', customer_name: 'Zenith' })
@@ -29,7 +29,12 @@ describe('a barcode at a list of trucks', () => {
 describe('a truck of a list', () => {
   it('opens where its list leads', () => {
     expect(truckPath('sand', 'outbound-trucks', 'release', '7')).toBe('/mobile-v2/sand/outbound-trucks/release/7')
+    expect(truckPath('sand', 'outbound-trucks', 'capture-signature', '7')).toBe('/mobile-v2/sand/outbound-trucks/capture-signature/7')
     expect(truckPath('bulk-commodity', 'inbound-trucks', 'search', '7')).toBe('/mobile-v2/bulk-commodity/inbound-trucks/handling/7')
+  })
+
+  it('waits for its signature once its weights are taken', () => {
+    expect(TRUCK_STATUS_IDS.map((status_id) => waitsForSignature(floorTruck({ status_id })))).toEqual([false, false, false, true, false, false, false])
   })
 
   it('has a signal in every state', () => expect(Object.keys(TRUCK_TONES).toSorted()).toEqual([...TRUCK_STATUS_IDS]))

@@ -25,9 +25,12 @@ export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): F
   return found?.truck ?? null
 }
 
-/** Where a truck is opened: a list for release leads to its release, everything else to its card. */
+/** Where a truck is opened: a list for a signature or a release leads there, everything else to its card. */
 export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, id: string): string =>
-  floorPaths.truckTaskOf(family, side, task === 'release' ? 'release' : 'handling', id)
+  floorPaths.truckTaskOf(family, side, task === 'search' ? 'handling' : task, id)
+
+/** Whether a truck waits for its signature: weighed out or loaded. */
+export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === '14'
 
 /** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
 export const TRUCK_TONES: Readonly<Record<TruckStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {

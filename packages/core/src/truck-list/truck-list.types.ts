@@ -1,3 +1,4 @@
+import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
@@ -7,28 +8,35 @@ import type { AnsweredScan } from '../scan/answer-scan.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 
 /** Which list: those that wait for something, or any that is searched for. */
-export type TruckListTask = 'handling' | 'release' | 'search'
+export type TruckListTask = 'handling' | 'capture-signature' | 'release' | 'search'
 
 export interface TruckListInput {
   readonly family: Family
   readonly side: TruckSide
   readonly task: TruckListTask
   readonly userid: string
-  readonly terminalId: string
+  readonly homeTerminalId: string
+  /** 'multiple terminals' in 'app' (spec §6). */
+  readonly canChooseTerminal: boolean
   /** outbound truck:create. */
   readonly canAdd: boolean
   readonly ports: { readonly storage: Storage; readonly notifier: Notifier; readonly navigator: Navigator }
 }
 
 export interface TruckListContext extends TruckListInput {
+  /** Those the user may choose from; empty for who may not choose. */
+  readonly terminals: readonly Named[]
+  readonly terminalId: string
   readonly text: string
   /** The form of an arrival stands in place of the list. */
   readonly adding: boolean
   readonly trucks: readonly FloorTruck[]
+  /** The trucks of this terminal have been read: what is not among them is not there. */
+  readonly isRead: boolean
   readonly lastScan: AnsweredScan | null
 }
 
 /** One question to the server. */
-export interface TrucksWanted extends Pick<TruckListInput, 'family' | 'side' | 'task' | 'terminalId'> {
+export interface TrucksWanted extends Pick<TruckListContext, 'family' | 'side' | 'task' | 'terminalId'> {
   readonly text: string
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { floorTruck, loadedTruck } from '../truck-wire/truck-wire.samples'
 import { nextOf, platesOf, viewTruckRow } from './truck-list.view'
 import { listInput } from './truck-list.samples'
 
 describe('a truck in a list', () => {
   it('says who it is, what it is and what it needs next', () => {
     expect(viewTruckRow(listInput(), floorTruck())).toEqual({
-      id: '12', name: 'OT 1007', href: '/mobile-v2/sand/outbound-trucks/handling/12', open: 'Open OT 1007', state: { tone: 'brand', text: 'Arrived' },
+      id: '12', name: 'OT 1007', href: '/mobile-v2/sand/outbound-trucks/handling/12', open: 'Open OT 1007, Arrived, Truck 42 · Trailer T9, Lone Star · Apex · Northern White 40/70, Weigh its tare.', state: { tone: 'brand', text: 'Arrived' },
       plates: 'Truck 42 · Trailer T9', facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.',
+      sub: '42 · Jane Doe · Apex · Northern White 40/70', net: '–',
     })
   })
 
@@ -16,6 +17,12 @@ describe('a truck in a list', () => {
 
     expect(platesOf(bare)).toBe('Truck 42')
     expect(viewTruckRow(listInput(), bare).facts).toBe('')
+  })
+
+  it('stands in the list of those to be signed with driver, load and net', () => {
+    expect(viewTruckRow(listInput({ task: 'capture-signature' }), loadedTruck('12'))).toMatchObject({
+      href: '/mobile-v2/sand/outbound-trucks/capture-signature/12', sub: '4412 · Jane Doe · Apex · 40/70', net: '52,140 lb',
+    })
   })
 
   it('is ready once nothing is missing, and needs nothing once it is gone', () => {

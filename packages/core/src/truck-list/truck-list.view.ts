@@ -1,16 +1,24 @@
 import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
+import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
+import { tWork } from '../messages/catalogue.work'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
+import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { TRUCK_KINDS } from '../trucks/truck-kinds'
+import { quantityWithUnit } from '../units/shown.rules'
 import type { truckListMachine } from './truck-list.machine'
 import { searchTrucks, truckPath, TRUCK_TONES } from './truck-list.rules'
-import type { TruckListContext } from './truck-list.types'
+import type { TruckListContext, TruckListTask } from './truck-list.types'
 
 /** A truck in a list. */
 export interface TruckRowView {
   readonly id: string
   readonly name: string
   readonly href: string
+  /** What the row is called: all that it shows. */
   readonly open: string
   readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
   /** 'Truck 42 · Trailer T9'. */
@@ -18,18 +26,26 @@ export interface TruckRowView {
   readonly facts: string
   /** What it needs next; null where nothing more happens to it. */
   readonly next: string | null
+  /** Driver and load in one line, and its net, for who signs. */
+  readonly sub: string
+  readonly net: string
 }
 
 export interface TruckListView {
+  readonly terminal: TerminalChoiceView | null
+  readonly terminalId: string
   readonly adding: boolean
   readonly canAdd: boolean
+  /** Who adds arrivals, where the user may not; null elsewhere. */
+  readonly whoAdds: string | null
   readonly title: string
   readonly search: { readonly label: string; readonly value: string; readonly example: string }
   readonly rows: readonly TruckRowView[]
   readonly count: string | null
   readonly loading: boolean
   readonly failed: boolean
-  readonly empty: boolean
+  /** The server answered: nothing waits, or nothing fits. */
+  readonly empty: string | null
   readonly answer: AnsweredScan | null
 }
 
@@ -45,34 +61,47 @@ export function nextOf({ status_id, release_missing }: FloorTruck): string | nul
 
 /** A truck as a row of a list. */
 export function viewTruckRow({ family, side, task }: Pick<TruckListContext, 'family' | 'side' | 'task'>, truck: FloorTruck): TruckRowView {
+  const [plates, next] = [platesOf(truck), nextOf(truck)]
+  const facts = [truck.carrier_name, truck.customer_name, truck.product_name, truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number })].filter(Boolean).join(' · ')
   return {
     id: truck.id,
     name: truck.name,
     href: truckPath(family, side, task, truck.id),
-    open: tTruck('list.open', { name: truck.name }),
+    open: [tTruck('list.open', { name: truck.name }), truck.status, plates, facts, next].filter(Boolean).join(', '),
     state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
-    plates: platesOf(truck),
-    facts: [truck.carrier_name, truck.customer_name, truck.product_name, truck.bol_number === null ? null : tTruck('truck.bol', { number: truck.bol_number })]
-      .filter(Boolean).join(' · '),
-    next: nextOf(truck),
+    plates,
+    facts,
+    next,
+    sub: [truck.truck_number, truck.driver_name, truck.customer_name, truck.product_name].filter(Boolean).join(' · '),
+    net: quantityWithUnit(truck.net, truck.unit) ?? '–',
   }
+}
+
+/** What is said where nothing waits; a search that finds nothing says so itself. */
+const NONE_WAITS: Readonly<Record<TruckListTask, (() => string) | null>> = {
+  handling: () => tTruck('list.noneHandled'), 'capture-signature': () => tTruck('list.noneSigns'), release: () => tTruck('list.noneLeaves'), search: null,
 }
 
 /** Everything that a list of trucks draws. */
 export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListMachine>): TruckListView {
-  const isAsking = value === 'pausing' || value === 'loading'
+  const { task, canAdd, text, terminalId } = context
+  const isAsking = value.list === 'pausing' || value.list === 'loading'
   // A search is narrowed down while the server is asked; what it answered holds as it is.
-  const trucks = context.task === 'search' && !isAsking ? context.trucks : searchTrucks(context.trucks, context.text)
+  const trucks = task === 'search' && !isAsking ? context.trucks : searchTrucks(context.trucks, text)
+  const isEmpty = value.list === 'ready' && trucks.length === 0
   return {
+    terminal: viewTerminalChoice(context, value.terminals, tWork('widget.terminal')),
+    terminalId,
     adding: context.adding,
-    canAdd: context.canAdd && context.task === 'handling',
-    title: tTruck('list.trucks'),
-    search: { label: tTruck('list.search'), value: context.text, example: tTruck('list.example') },
+    canAdd: canAdd && task === 'handling',
+    whoAdds: !canAdd && task === 'handling' ? tTruck('list.whoAdds') : null,
+    title: task === 'capture-signature' ? tTruck('list.waiting') : tTruck('list.trucks'),
+    search: { label: tTruck('list.search'), value: text, example: tTruck('list.example', { prefix: TRUCK_KINDS[kindAt(context.family, context.side)].prefix }) },
     rows: trucks.map((truck) => viewTruckRow(context, truck)),
-    count: value === 'ready' ? String(trucks.length) : null,
+    count: value.list === 'ready' ? String(trucks.length) : null,
     loading: isAsking && trucks.length === 0,
-    failed: value === 'failed',
-    empty: value === 'ready' && trucks.length === 0,
+    failed: value.list === 'failed',
+    empty: !isEmpty ? null : ((text === '' ? NONE_WAITS[task]?.() : null) ?? t('list.empty')),
     answer: context.lastScan,
   }
 }

@@ -16,12 +16,18 @@ export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
   status_id: '12',
   status: 'Arrived',
   terminal_id: '1',
+  time_zone: 'America/Chicago',
   asset_id: null,
   customer_name: 'Apex',
+  carrier_id: '31',
   carrier_name: 'Lone Star',
   product_name: 'Northern White 40/70',
   po_number: null,
+  order: null,
+  bol_id: null,
   bol_number: null,
+  bol_version: null,
+  bol_version_id: null,
   gross: null,
   tare: null,
   net: null,
@@ -37,25 +43,34 @@ const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null
 /** The truck as the wire gives it. */
 export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
   const { family, weightFields, productField } = TRUCK_KINDS[kind]
-  const { gross, tare, unit, drafted, asset_id, ...rest } = truck
-  const weighings = (['gross', 'tare'] as const).flatMap((position) => {
+  const { gross, tare, unit, drafted, asset_id, order, ...rest } = truck
+  const weighings = truck.weighings.length > 0 ? truck.weighings : (['gross', 'tare'] as const).flatMap((position) => {
     const weight = truck[position]
     return weight === null ? [] : [{ position, weight, uom_abbreviation: unit ?? 'lb', source: 'manual' as const, scale_id: null, weighed_at: 1, weighed_by: null }]
   })
   const bulk = family === 'bulk-commodity'
   const row: object = {
     ...audit, ...rest, weighings,
-    customer_id: null, carrier_id: null, driver_phone: null, bol: null, seals: null, scheduled_at: null, comments: null, [productField]: null,
-    bol_id: null, bol_version: null, bol_version_id: null, signature: null, time_zone: 'America/Chicago', date_arrived: 1, date_released: null, release_block: null,
+    customer_id: null, driver_phone: null, bol: null, seals: null, scheduled_at: null, comments: null, [productField]: null,
+    signature: null, date_arrived: 1, date_released: null, release_block: null,
     quantity: drafted, quantity_uom_abbreviation: drafted === null ? null : unit, net_uom_abbreviation: truck.net === null ? null : unit,
     [weightFields.gross]: gross, [weightFields.tare]: tare,
     ...(bulk
       ? { initial_weight_uom_abbreviation: unit, final_weight_uom_abbreviation: unit, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truck.name }] } }
-      : { asset_id, order_id: null, job_id: null }),
+      : {
+          asset_id, order_id: null, job_id: null,
+          order_number: order?.number ?? null, order_remaining: order?.remaining ?? null, order_uom_abbreviation: order?.unit ?? null,
+        }),
     ...(kind === 'inbounds' ? { supplier_id: null, origin_id: null, transport: 'truck' } : {}),
   }
   return row as TruckRecord
 }
+
+/** A truck that waits for its signature. */
+export const loadedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTruck => floorTruck({
+  id, inbound_number: `10${id}`, name: `OT 10${id}`, status_id: '14', status: 'Loaded', truck_number: '4412', trailer_number: null, product_name: '40/70',
+  gross: '82140', tare: '30000', net: '52140', unit: 'lb', bol_id: '5', bol_number: '000123', bol_version: 1, bol_version_id: '31', release_missing: [], ...more,
+})
 
 export const truckDraft = (id: string, more: Partial<TruckDraft> = {}): TruckDraft => ({
   id, source_id: '5', destination_id: '77', source_name: 'Silo 3', destination_name: 'OT 1007', net: '20000', net_uom_abbreviation: 'lb',

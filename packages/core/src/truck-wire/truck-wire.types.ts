@@ -8,6 +8,18 @@ export interface TakenTruckWeight {
   readonly weight: string
   readonly uom_abbreviation: string
   readonly source: 'live' | 'manual' | 'stored tare'
+  readonly scale_id: string | null
+  /** Epoch seconds. */
+  readonly weighed_at: number
+  /** The id of who took it. */
+  readonly weighed_by: string | null
+}
+
+/** The order that a truck loads for, with what is left of it: below zero when more was loaded; null where it cannot be told. */
+export interface TruckOrder {
+  readonly number: string
+  readonly remaining: string | null
+  readonly unit: string | null
 }
 
 /** A truck of any kind as the floor's pages know it: the kinds' own field names are gone. Quantities are exact decimals. */
@@ -22,13 +34,21 @@ export interface FloorTruck {
   readonly status_id: TruckStatusId
   readonly status: string
   readonly terminal_id: string
+  /** The terminal's IANA zone. */
+  readonly time_zone: string
   /** Null until its first weight. */
   readonly asset_id: string | null
   readonly customer_name: string | null
+  readonly carrier_id: string | null
   readonly carrier_name: string | null
   readonly product_name: string | null
   readonly po_number: string | null
+  readonly order: TruckOrder | null
+  readonly bol_id: string | null
   readonly bol_number: string | null
+  readonly bol_version: number | null
+  /** The version that is signed next. */
+  readonly bol_version_id: string | null
   readonly gross: string | null
   readonly tare: string | null
   readonly net: string | null

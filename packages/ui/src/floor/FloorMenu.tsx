@@ -1,73 +1,27 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { STORAGE_KEYS } from '@railhead/core/ports/storage.port'
-import { paths } from '@railhead/core/routes/paths'
-import { useStore } from '../actor/use-store'
-import { THEMES } from '../browser/look'
-import { Button } from '../shared/Button'
+import { beginLater } from '../browser/later'
 import { Icon } from '../shared/Icon'
+import { late } from '../shared/late'
 import { useShell } from '../shared/shell-context'
-import { useSession } from '../shared/use-session'
-import { Segmented } from './Segmented'
 import './menu.css'
 
-const THEME_OPTIONS = THEMES.map((value) => ({
-  value,
-  icon: value,
-  label: { light: t('shell.themeLight'), dark: t('shell.themeDark'), sun: t('shell.themeSun') }[value],
-}))
+const loadBody = () => import('./MenuBody')
+const lateBody = late(() => loadBody().then(({ MenuBody }) => MenuBody))
 
-/** How the screen looks on this device: one tap each. */
-function LookChoice() {
-  const { look } = useShell()
-  const { theme, glove } = useStore(look)
-  return (
-    <>
-      <Segmented label={t('shell.theme')} options={THEME_OPTIONS} value={theme} onChange={look.setTheme} />
-      <button type="button" className="menu-item" role="switch" aria-checked={glove} onClick={() => look.setGlove(!glove)}>
-        <Icon name="glove" />
-        <span>{t('shell.glove')}</span>
-        <span className="menu-state">{glove ? t('shell.on') : t('shell.off')}</span>
-      </button>
-    </>
-  )
-}
-
-/** The user's menu of the floor: who is signed in, look, glove mode, Desktop, Logout. */
+/** The user's menu of the floor. What stands in it comes once the first page does, and is drawn once it is opened. */
 export function FloorMenu() {
   const id = useId()
-  const { session: actor, ports } = useShell()
-  const { userName, session, can } = useSession()
-  const toDesktop = () => {
-    ports.storage.local.remove(STORAGE_KEYS.local.mobileMode)
-    ports.navigator.go(paths.index)
-  }
+  const { clock } = useShell().ports
+  const [wasOpened, setOpened] = useState(false)
+  useEffect(() => beginLater(clock, loadBody, () => () => undefined), [clock])
   return (
     <>
-      <button type="button" className="icon-btn" aria-label={t('shell.menu')} popoverTarget={id}>
+      <button type="button" className="icon-btn" aria-label={t('shell.menu')} popoverTarget={id} onPointerDown={lateBody.fetch}>
         <Icon name="menu" size={28} />
       </button>
-      <div id={id} popover="auto" className="menu" role="group" aria-label={t('shell.menu')}>
-        {session === null ? null : (
-          <p className="menu-user">
-            <Icon name="user" />
-            <span>
-              <strong>{userName}</strong>
-              {session.profile_name} · {session.terminal_name}
-            </span>
-          </p>
-        )}
-        <LookChoice />
-        {can('dashboard', 'view') ? (
-          <Button block icon="desktop" onClick={toDesktop}>
-            {t('shell.desktop')}
-          </Button>
-        ) : null}
-        {session === null ? null : (
-          <Button block icon="logout" onClick={() => actor.send({ type: 'LOGOUT' })}>
-            {t('shell.logout')}
-          </Button>
-        )}
+      <div id={id} popover="auto" className="menu" role="group" aria-label={t('shell.menu')} onToggle={() => setOpened(true)}>
+        {wasOpened ? <lateBody.Part /> : null}
       </div>
     </>
   )

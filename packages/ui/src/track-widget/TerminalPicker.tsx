@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
+import type { TerminalChoiceView } from '@railhead/core/terminals/terminal-choice.rules'
 import { Select } from '../floor/Select'
 import { LoadFailed } from '../shared/LoadFailed'
-import type { Send } from './send'
 
-type TerminalPickerProps = { terminal: TrackWidgetView['terminal']; frozen: boolean; send: Send }
+type TerminalEvent = { readonly type: 'TERMINALS.LOAD' } | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
+type TerminalPickerProps = { terminal: TerminalChoiceView | null; frozen: boolean; send: (event: TerminalEvent) => void }
 
-/** The terminal whose tracks and cars are shown, for those who may choose (spec §2). */
+/** The terminal whose tracks, cars or trucks are shown, for those who may choose (spec §2). */
 export const TerminalPicker = memo(function TerminalPicker({ terminal, frozen, send }: TerminalPickerProps) {
   if (terminal === null) return null
   if (terminal.failed) return <LoadFailed onRetry={() => send({ type: 'TERMINALS.LOAD' })} />

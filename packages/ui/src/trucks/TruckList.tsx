@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
-import { can } from '@railhead/core/access/access.rules'
+import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
@@ -14,6 +14,7 @@ import { parseAssetCode } from '@railhead/core/scan/scan.parse'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
+import { OptionList } from '../floor/OptionList'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { useLive } from '../live/use-live'
@@ -24,6 +25,7 @@ import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
+import { TerminalPicker } from '../track-widget/TerminalPicker'
 import { TruckRow } from './TruckRow'
 import { lateWork } from './late-work'
 import './trucks.css'
@@ -37,9 +39,13 @@ export function TruckList({ family, side, task, ...frame }: TruckListProps) {
   const { ports } = useShell()
   const { session } = useSession()
   if (session === null) return null
-  const { userid, terminal_id: terminalId, permissions } = session
-  const input: TruckListInput = { family, side, task, userid, terminalId, canAdd: can(permissions, 'outbound truck', 'create'), ports }
-  return <RunningList key={`${userid} ${terminalId} ${family} ${side} ${task}`} input={input} canEdit={can(permissions, 'outbound truck', 'edit')} frame={frame} />
+  const { userid, terminal_id: homeTerminalId, permissions } = session
+  const input: TruckListInput = {
+    family, side, task, userid, homeTerminalId, ports,
+    canChooseTerminal: canChooseTerminal(session),
+    canAdd: can(permissions, 'outbound truck', 'create'),
+  }
+  return <RunningList key={`${userid} ${homeTerminalId} ${family} ${side} ${task}`} input={input} canEdit={can(permissions, 'outbound truck', 'edit')} frame={frame} />
 }
 
 function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit: boolean; frame: Frame }) {
@@ -49,13 +55,16 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
   const view = useView(actor, viewTruckList)
   useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
   const send: Send = useCallback((event) => actor.send(event), [actor])
-  return view.adding ? <Arrival input={input} canEdit={canEdit} frame={frame} send={send} /> : <Trucks view={view} frame={frame} send={send} known={() => actor.getSnapshot().context.trucks} />
+  const known = () => actor.getSnapshot().context.trucks
+  return view.adding
+    ? <Arrival input={input} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
+    : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} known={known} />
 }
 
 /** The form of a truck that comes, in place of the list until it is sent or given up. */
-function Arrival({ input, canEdit, frame, send }: { input: TruckListInput; canEdit: boolean; frame: Frame; send: Send }) {
+function Arrival({ input, terminalId, canEdit, frame, send }: { input: TruckListInput; terminalId: string; canEdit: boolean; frame: Frame; send: Send }) {
   const { ports } = useShell()
-  const { family, side, userid, terminalId } = input
+  const { family, side, userid } = input
   const close = useCallback(() => send({ type: 'ARRIVAL.CLOSE' }), [send])
   // What was sent leads to the new truck: the list is not left with an empty form.
   const leaving = useMemo(() => ({ ...ports, navigator: { ...ports.navigator, go: (path: string, options?: { readonly replace?: boolean }) => {
@@ -66,15 +75,14 @@ function Arrival({ input, canEdit, frame, send }: { input: TruckListInput; canEd
   return <lateWork.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} input={work} onClose={close} />
 }
 
-type TrucksProps = { view: TruckListView; frame: Frame; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
+type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
 
-function Trucks({ view, frame, send, known }: TrucksProps) {
+function Trucks({ view, frame, signs, send, known }: TrucksProps) {
   useFloorKeys()
   useEffect(() => {
     // The form of an arrival is there when it is asked for.
     if (view.canAdd) lateWork.fetch()
   }, [view.canAdd])
-  const { place, keys } = useListKeys()
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
     (text) => (findScannedTruck(text, known()) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1),
@@ -89,6 +97,7 @@ function Trucks({ view, frame, send, known }: TrucksProps) {
   )
   return (
     <Page {...frame} footer={bar}>
+      <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
         <div className="trucks-head">
           <h2>{view.title}</h2>
@@ -96,15 +105,26 @@ function Trucks({ view, frame, send, known }: TrucksProps) {
         </div>
         {view.failed ? <LoadFailed onRetry={() => send({ type: 'TRUCKS.LOAD' })} /> : null}
         {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
-        {view.empty ? <EmptyState /> : null}
-        {view.rows.length === 0 ? null : (
-          <ul ref={place} className="truck-list" aria-label={view.title} {...keys}>
-            {view.rows.map((row) => (
-              <TruckRow key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
+        {view.empty === null ? null : <EmptyState text={view.empty} />}
+        {view.rows.length === 0 ? null : <Rows view={view} signs={signs} send={send} />}
+        {view.whoAdds === null ? null : <p className="trucks-hint">{view.whoAdds}</p>}
       </section>
     </Page>
+  )
+}
+
+/** Each truck with what it needs next; where a signature is all that it waits for, with driver, load and net. */
+function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send: Send }) {
+  const { place, keys } = useListKeys()
+  if (signs) {
+    const options = view.rows.map(({ id, name, sub, net }) => ({ id, title: name, sub, end: net }))
+    return <OptionList label={view.title} options={options} value={null} onChoose={(id) => send({ type: 'TRUCK.OPEN', id })} />
+  }
+  return (
+    <ul ref={place} className="truck-list" aria-label={view.title} {...keys}>
+      {view.rows.map((row) => (
+        <TruckRow key={row.id} row={row} />
+      ))}
+    </ul>
   )
 }

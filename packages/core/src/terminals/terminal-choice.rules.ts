@@ -1,0 +1,21 @@
+import type { Named } from '@railhead/api-contract/envelope'
+
+/** A picker of a terminal and how its choices stand. */
+export interface TerminalChoiceView {
+  readonly label: string
+  readonly options: readonly Named[]
+  readonly value: string
+  readonly loading: boolean
+  readonly failed: boolean
+}
+interface Choice {
+  readonly canChooseTerminal: boolean
+  readonly terminals: readonly Named[]
+  readonly terminalId: string
+}
+
+/** The picker, for who may choose and has more than one to choose from (spec §2, §6); while that is not known it stands there all the same, so that nothing shifts. */
+export function viewTerminalChoice({ canChooseTerminal, terminals, terminalId }: Choice, load: 'loading' | 'ready' | 'failed', label: string): TerminalChoiceView | null {
+  if (!canChooseTerminal || (load === 'ready' && terminals.length < 2)) return null
+  return { label, options: terminals, value: terminalId, loading: load === 'loading' && terminals.length === 0, failed: load === 'failed' }
+}
