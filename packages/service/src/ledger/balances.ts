@@ -25,12 +25,16 @@ export async function liveDrafts(tx: Tx, assetIds: readonly (string | null | und
   return [...found.values()].toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
 }
 
+/** How many of these drafts each asset has, on whichever side. */
+function countsBySide(drafts: readonly Pick<DraftRow, 'source_id' | 'destination_id'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { source_id, destination_id } of drafts) for (const id of [source_id, destination_id]) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
 /** How many drafts that are not voided each asset has. */
 export async function draftCounts(tx: Tx, assetIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  const count = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
-  for (const draft of await liveDrafts(tx, assetIds)) [draft.source_id, draft.destination_id].forEach(count)
-  return counts
+  return countsBySide(await liveDrafts(tx, assetIds))
 }
 
 /** What the drafts of an asset say together. */
@@ -53,10 +57,11 @@ export async function draftTotals(tx: Tx, assetIds: readonly (string | null)[]):
     tx.rows('assets').find({ where: { all: [{ field: 'id', test: { op: 'in', value: ids } }] } }),
   ])
   const units = await tx.rows('uom').find({ where: { all: [{ field: 'id', test: { op: 'in', value: assets.map((asset) => asset.uom_id) } }] } })
+  const abbreviations = new Map(units.map((unit) => [unit.id, unit.abbreviation]))
+  const held = countsBySide(drafts.filter((draft) => draft.on_hold))
   return new Map(assets.map((asset) => {
     const sum = sumDecimals([sums.get(asset.id) ?? '0'])
-    const held = drafts.filter((draft) => draft.on_hold && (draft.source_id === asset.id || draft.destination_id === asset.id)).length
     const quantity = compareDecimals(sum, '0') < 0 ? sum.slice(1) : sum
-    return [asset.id, { quantity, uom_abbreviation: units.find((unit) => unit.id === asset.uom_id)?.abbreviation ?? null, held }]
+    return [asset.id, { quantity, uom_abbreviation: abbreviations.get(asset.uom_id ?? '') ?? null, held: held.get(asset.id) ?? 0 }]
   }))
 }
