@@ -167,7 +167,7 @@ test.describe('edit', () => {
     const keys: (string | undefined)[] = []
     page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/inbounds') && keys.push(request.headers()['idempotency-key']))
     await railcar.submit().click()
-    await expect(page.getByText('No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.')).toBeVisible()
+    await expect(page.getByText('The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.')).toBeVisible()
     await page.reload()
     await expect(railcar.sequence()).toHaveValue('1')
     await demo.scenario({ failures: [] })

@@ -209,7 +209,7 @@ test.describe('capture signature', () => {
       return route.abort()
     })
     await pad.submit.click()
-    await expect(page.getByText('No answer from the server.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The server has not confirmed the signature.', { exact: false })).toBeVisible()
     isDown = false
     await page.reload()
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -124,6 +124,13 @@ describe('failures', () => {
     expect(await finish(api.call(list))).toMatchObject({ _tag: 'SignedOut', description: 'Please sign in.' })
   })
 
+  it('says that a 401 came after a send without answer: that one may have been carried out', async () => {
+    const at = async (...steps: readonly Step[]) => finish(server(steps).api.call(write, { body }))
+
+    expect(await at(lost(), refuse(401, 'signed_out', 'Log in again.'))).toMatchObject({ _tag: 'SignedOut', code: 'signed_out', description: 'Log in again.', afterSilence: true })
+    expect(await at(refuse(401, 'signed_out', 'Log in again.'))).not.toHaveProperty('afterSilence')
+  })
+
   it('gives a refusal with its fields and what stands now', async () => {
     const { api } = server([refuse(409, 'stale', 'The order has changed.', { fields: { '0.id': 'Gone' }, current: [1] })])
 

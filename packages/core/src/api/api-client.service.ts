@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.port'
 import type { CancelSignal, Http, HttpRequest } from '../ports/http.port'
 import type { Ids } from '../ports/id.port'
 import { readAnswer } from './answer.rules'
-import { type ApiError, ContractBroken, NetworkLost, TimedOut } from './api.errors'
+import { type ApiError, canRetry, ContractBroken, NetworkLost, SignedOut, TimedOut } from './api.errors'
 import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from './call.types'
 import { buildRequest, isChanging, type RequestParts, routeName } from './request.rules'
 import { isRunningTwin, isWorthRetrying, pauseBefore, retriesOf } from './retry.rules'
@@ -84,12 +84,18 @@ function tell(ports: ApiPorts, given: Given, error: ApiError): void {
   if (error._tag !== 'ContractBroken') ports.onReach?.(error._tag !== 'NetworkLost' && error._tag !== 'TimedOut')
 }
 
-function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1): Effect.Effect<unknown, ApiError> {
+/** A 401 to a call that was sent before without an answer says so: the first one may have been carried out. */
+const afterSilence = (error: ApiError): ApiError =>
+  error._tag === 'SignedOut'
+    ? new SignedOut({ description: error.description, code: error.code, ...(error.fields === undefined ? {} : { fields: error.fields }), afterSilence: true })
+    : error
+
+function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1, wasSilent = false): Effect.Effect<unknown, ApiError> {
   const most = given.retry === false ? 0 : retriesOf(route)
   return attempt(ports, route, request, given).pipe(
     Effect.catch((error) => {
-      if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(error)
-      return Effect.flatMap(sleep(ports, pauseBefore(retry, Math.random())), () => attempts(ports, route, request, given, retry + 1))
+      if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(wasSilent ? afterSilence(error) : error)
+      return Effect.flatMap(sleep(ports, pauseBefore(retry, Math.random())), () => attempts(ports, route, request, given, retry + 1, wasSilent || canRetry(error)))
     }),
   )
 }

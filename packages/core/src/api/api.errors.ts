@@ -2,11 +2,15 @@ import * as Data from 'effect/Data'
 
 type Fields = Readonly<Record<string, string>>
 
-/** A 401: nobody is signed in, or (at login) the name and password do not fit. `description` is the server's sentence. */
+/**
+ * A 401: nobody is signed in, or (at login) the name and password do not fit. `description` is the server's sentence.
+ * `afterSilence`: the same call was sent before without an answer, and may have been carried out then.
+ */
 export class SignedOut extends Data.TaggedError('SignedOut')<{
   readonly description: string
   readonly code: string
   readonly fields?: Fields
+  readonly afterSilence?: true
 }> {}
 
 /** The server said no, in the one error form; `current` is what stands now, where a conflict can say it. */

@@ -19,7 +19,7 @@ export const railcarEn = {
   'edit.closedOut': ({ name, state }: { name: string; state: string }) => `${name} is ${state.toLowerCase()}. It stands on no track and cannot be edited here.`,
   'edit.notAllowed': 'Your profile may not change railcars.',
   'edit.changed': ({ name, place }: { name: string; place: string }) => `${name} was changed meanwhile: ${place}. Look once more, then submit again.`,
-  'edit.unanswered': 'No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.',
+  'edit.unanswered': 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.',
   'edit.toList': 'Back to the list',
   'edit.openCar': ({ name }: { name: string }) => `Edit ${name}`,
   'sequence.openCar': ({ name }: { name: string }) => `Sequence ${name}`,

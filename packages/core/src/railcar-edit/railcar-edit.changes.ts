@@ -1,7 +1,9 @@
-import { describeError, type ApiError } from '../api/api.errors'
+import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
+import { RAILCAR_STATES } from '../railcars/states.rules'
 import { conflictOf, doneText, editBlock, faultsOf, refusedFields, valuesOf } from './railcar-edit.rules'
 import { readEdit } from './railcar-edit.storage'
 import { attemptOf, isSameBody, payloadOf } from './railcar-edit.submit'
@@ -27,8 +29,9 @@ export function initialContext(input: EditInput): EditContext {
     touched: saved?.touched ?? UNTOUCHED,
     tracksOpen: false,
     errors: {},
+    asked: 0,
     changed: null,
-    attempt: saved?.attempt ?? null,
+    attempt: resumed(saved?.attempt ?? null),
     lastScan: null,
   }
 }
@@ -39,8 +42,15 @@ export const valuesNow = ({ car, touched, standing }: EditContext): EditValues |
 /** The track that the form names now. */
 export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null
 
-/** The car as it is now; what was entered for the track on which it stands anyway counts as not entered. */
+/** There is no such car here (any more): what was entered for it is let go. */
+export const loseCar = (error: ApiError): Step => ({ change: { missing: describeError(error), touched: UNTOUCHED, attempt: null } })
+
+/**
+ * The car as it is now; what was entered for the track on which it stands anyway counts as not entered, and nothing
+ * that was entered holds for a car that stands on no track.
+ */
 export function receiveCar(context: EditContext, car: Visit): Step {
+  if (!RAILCAR_STATES[car.status_id].onTrack) return { change: { car, missing: null, touched: UNTOUCHED, attempt: null } }
   const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId
   return { change: { car, missing: null, touched: { ...context.touched, trackId } } }
 }
@@ -68,6 +78,8 @@ export const faultsNow = (context: EditContext) => {
   const values = valuesNow(context)
   return values === null ? {} : faultsOf(values)
 }
+/** Says what must be put right first. */
+export const showFaults = (context: EditContext): Step => ({ change: { errors: faultsNow(context), asked: context.asked + 1 } })
 
 /** The body as the form stands, or null while it cannot be sent. */
 export const bodyNow = (context: EditContext): EditBody | null => {
@@ -107,12 +119,22 @@ export const finish = (context: EditContext, saved: Visit): Step => ({
   notice: { kind: 'positive', message: doneText(tWork('done.railcarSaved'), context.attempt?.body.car_seq ?? 0, saved.car_seq) },
 })
 
-/** The server said no: its description at the top (spec §8), and at the fields it names. The key is given up when the answer is final. */
+const refusal = (context: EditContext, error: ApiError): Step => ({
+  change: { errors: error._tag === 'Refused' ? refusedFields(error.fields) : {}, asked: context.asked + 1 },
+  notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
+})
+const isSilent = (error: ApiError) => error._tag === 'SignedOut' || canRetry(error)
+
+/** The look at the car before sending was refused: nothing was sent, and what was sent before stays as it was. */
+export const refuseLook = (context: EditContext, error: ApiError): Step => (isSilent(error) ? { change: {} } : refusal(context, error))
+
+/**
+ * It was not saved. The server's description stands at the top (spec §8), and at the fields it names; without an answer
+ * the page itself says so. The key is given up when the answer is final.
+ */
 export function refuseSubmit(context: EditContext, error: ApiError): Step {
-  if (error._tag === 'SignedOut') return { change: { attempt: null } }
-  const isFinal = error._tag === 'Refused' && error.status < 500
-  return {
-    change: { attempt: isFinal ? null : context.attempt, errors: error._tag === 'Refused' ? refusedFields(error.fields) : {} },
-    notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
-  }
+  const attempt = attemptAfter(context.attempt, error)
+  if (isSilent(error)) return { change: { attempt } }
+  const { change, ...said } = refusal(context, error)
+  return { change: { ...change, attempt }, ...said }
 }

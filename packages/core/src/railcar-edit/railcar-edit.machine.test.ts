@@ -181,7 +181,7 @@ describe('without an answer', () => {
     first.enter('3')
     await first.submit()
 
-    expect(first.view()).toMatchObject({ owed: 'No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.', action: null })
+    expect(first.view()).toMatchObject({ owed: 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.', action: null })
 
     const again = await open(http, {}, first.session)
 
@@ -227,6 +227,54 @@ describe('without an answer', () => {
     await form.until(() => form.went.length > 0)
 
     expect(http.sent()).toHaveLength(1)
+  })
+
+  it('keeps its key through a 401 while nobody knows what came of it', async () => {
+    const http = editServer([lost(), lost(), refuse(401, 'signed_out', 'Log in again.'), saved(3)])
+    const form = await open(http)
+    form.enter('3')
+    await form.submit()
+    form.actor.send({ type: 'RETRY' })
+    await form.until((view) => !view.frozen)
+
+    expect(form.view().owed).not.toBeNull()
+
+    const later = await open(http, {}, form.session)
+    later.actor.send({ type: 'RETRY' })
+    await later.until(() => later.went.length > 0)
+
+    expect(http.sent()).toHaveLength(4)
+    expect(new Set(http.sent().map(keyOf)).size).toBe(1)
+  })
+
+  it('is not owed after a 401 that came first', async () => {
+    const form = await open(editServer([refuse(401, 'signed_out', 'Log in again.')]))
+    form.enter('3')
+    await form.submit()
+
+    expect(form.view()).toMatchObject({ owed: null, action: { label: 'Submit' } })
+  })
+
+  it('says how often it asked for something to be put right', async () => {
+    const form = await open(editServer([refuse(422, 'rule', 'Too long.', { fields: { railcar_length: 'Too long.' } })]))
+    form.enter('')
+    await form.submit()
+    expect(form.view().form?.asked).toBe(1)
+    form.enter('1')
+    expect(form.view().form?.asked).toBe(1)
+    await form.submit()
+    expect(form.view().form?.asked).toBe(2)
+  })
+
+  it('lets go of what was entered for a car that has left', async () => {
+    const http = editServer()
+    const form = await open(http)
+    form.enter('1')
+    expect(form.session.get('railhead.widget.7.sand.edit.12')).not.toBeNull()
+    http.routes['/api/inbounds/12'] = saved(1, { status_id: '4', status: 'Released', track_id: null, track_name: null, car_seq: null })
+    form.actor.send({ type: 'CAR.LOAD' })
+    await form.settle()
+    expect(form.session.get('railhead.widget.7.sand.edit.12')).toBeNull()
   })
 
   it('keeps what was entered through a login in between, for the same user only', async () => {

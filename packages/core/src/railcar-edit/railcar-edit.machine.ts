@@ -1,15 +1,16 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
+import { canRetry, isNowhere, type ApiError } from '../api/api.errors'
+import { prepared } from '../api/prepared'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
-  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, obstacleOf, prepareAttempt, receiveCar,
-  refuseSubmit, stopFor, trackNow, valuesNow, type Step,
+  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, loseCar, obstacleOf, prepareAttempt, receiveCar,
+  refuseLook, refuseSubmit, showFaults, stopFor, trackNow, valuesNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock, isChanged } from './railcar-edit.rules'
 import type { EditStep } from './railcar-edit.news'
@@ -71,7 +72,7 @@ export const railcarEditMachine = setup({
     reloadAll: enqueueActions(({ enqueue }) => {
       enqueue.raise({ type: 'CAR.LOAD' })
     }),
-    showFaults: assign({ errors: ({ context }) => faultsNow(context) }),
+    showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
     // In place of the form, so that the way back does not lead to what is saved.
     toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit'), { replace: true }),
     sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
@@ -113,7 +114,9 @@ export const railcarEditMachine = setup({
               {
                 guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                 target: 'missing',
-                actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
+                actions: enqueueActions(({ event, enqueue }) => {
+                  if (!event.output.ok) carryOut(enqueue, loseCar(event.output.error))
+                }),
               },
               { target: 'failed' },
             ],
@@ -259,7 +262,7 @@ export const railcarEditMachine = setup({
                 target: 'editing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (event.output.ok) return
-                  carryOut(enqueue, refuseSubmit(context, event.output.error))
+                  carryOut(enqueue, refuseLook(context, event.output.error))
                   if (event.output.error._tag !== 'SignedOut') enqueue('reloadAll')
                 }),
               },
@@ -271,9 +274,7 @@ export const railcarEditMachine = setup({
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
             src: 'saveCar',
-            input: ({ context: { family, carId, attempt } }) => ({
-              family, carId, attempt: attempt ?? { key: '', body: { track_id: '', car_seq: 0, railcar_length: '' } },
-            }),
+            input: ({ context: { family, carId, attempt } }) => ({ family, carId, attempt: prepared(attempt) }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
@@ -282,13 +283,12 @@ export const railcarEditMachine = setup({
                   if (event.output.ok) carryOut(enqueue, finish(context, event.output.value))
                 }),
               },
-              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'editing' },
               {
                 target: 'editing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (event.output.ok) return
                   carryOut(enqueue, refuseSubmit(context, event.output.error))
-                  if (event.output.error._tag !== 'SignedOut') enqueue('reloadAll')
+                  if (event.output.error._tag !== 'SignedOut' && !canRetry(event.output.error)) enqueue('reloadAll')
                 }),
               },
             ],

@@ -41,6 +41,8 @@ export interface EditBody {
 export interface Attempt<Body> {
   readonly key: string
   readonly body: Body
+  /** Nobody knows whether it was carried out. */
+  readonly unsure?: boolean
 }
 
 export interface EditPorts {
@@ -71,6 +73,8 @@ export interface EditContext extends EditInput {
   readonly touched: Touched
   readonly tracksOpen: boolean
   readonly errors: FieldErrors
+  /** How often the form was told what to put right; each time the first of it takes the cursor. */
+  readonly asked: number
   /** What someone else changed in between, until the next submit. */
   readonly changed: string | null
   readonly attempt: Attempt<EditBody> | null

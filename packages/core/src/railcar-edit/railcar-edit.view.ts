@@ -38,7 +38,7 @@ export interface RailcarEditView {
   readonly car: CarHeadView | null
   /** Why it cannot be edited, and whether receiving it is the way on. */
   readonly blocked: { readonly text: string; readonly canReceive: boolean } | null
-  readonly form: (TrackPickerView & { readonly sequence: NumberView; readonly length: NumberView & { readonly unit: string } }) | null
+  readonly form: (TrackPickerView & { readonly sequence: NumberView; readonly length: NumberView & { readonly unit: string }; readonly asked: number }) | null
   readonly changed: string | null
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
@@ -85,8 +85,9 @@ function viewForm(snapshot: Snapshot, car: Visit): RailcarEditView['form'] {
   const { context } = snapshot
   const values = valuesNow(context)
   if (values === null) return null
-  const { errors, standing } = context
+  const { errors, standing, asked } = context
   return {
+    asked,
     ...viewPicker(snapshot, car),
     sequence: {
       label: tWork('widget.carSequence'),

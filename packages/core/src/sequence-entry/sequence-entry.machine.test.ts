@@ -162,7 +162,7 @@ describe('when it cannot be done', () => {
     const http = editServer([lost(), lost(), lost(), lost(), lost(), saved(1)], UNIT)
     const first = await open([], {}, session, http)
 
-    expect((await first.submit('1')).owed).toBe('No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.')
+    expect((await first.submit('1')).owed).toBe('The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.')
 
     const again = await open([], {}, session, http)
 
@@ -186,6 +186,20 @@ describe('when it cannot be done', () => {
     entry.http.routes['/api/inbounds/12'] = saved(2)
     entry.actor.send({ type: 'RETRY' })
     await entry.until((view) => view.over)
+  })
+
+  it('keeps the key through a 401 while nobody knows what came of it', async () => {
+    const entry = await open([lost(), lost(), refuse(401, 'signed_out', 'Log in again.')])
+    await entry.submit('1')
+    entry.actor.send({ type: 'RETRY' })
+
+    expect((await entry.until((view) => !view.frozen)).owed).not.toBeNull()
+
+    const later = await open([saved(1)], {}, entry.session)
+    later.actor.send({ type: 'RETRY' })
+    await later.until((view) => view.over)
+
+    expect(new Set([...entry.http.sent(), ...later.http.sent()].map(keyOf)).size).toBe(1)
   })
 
   it('keeps the value when the session has ended', async () => {

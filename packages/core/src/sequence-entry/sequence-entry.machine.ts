@@ -1,6 +1,8 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, setup } from 'xstate'
 import { canRetry, type ApiError } from '../api/api.errors'
+import { attemptAfter, resumed } from '../api/attempt.rules'
+import { prepared } from '../api/prepared'
 import { tWork } from '../messages/catalogue.work'
 import type { NoticeKind } from '../ports/notifier.port'
 import { doneText } from '../railcar-edit/railcar-edit.rules'
@@ -43,7 +45,7 @@ const say = ({ ports }: SequenceEntryContext, kind: NoticeKind, message: string)
 const whichCar = ({ context: { family, car } }: Args): WhichCar => ({ family, carId: car.id })
 const firstOf = (input: SequenceEntryInput): SequenceEntryContext => {
   const saved = readEntry(input.ports.storage.session, input)
-  return { ...input, text: saved?.text ?? null, attempt: saved?.attempt ?? null, error: null, unit: null }
+  return { ...input, text: saved?.text ?? null, attempt: resumed(saved?.attempt ?? null), error: null, unit: null }
 }
 
 /**
@@ -60,6 +62,8 @@ export const sequenceEntryMachine = setup({
   actions: {
     keep: ({ context }) => writeEntry(context.ports.storage.session, context, context.text, context.attempt),
     forget: assign({ text: null, attempt: null }),
+    /** What is left of what was sent, once its call has failed. */
+    settle: assign({ attempt: ({ context }, looked: Looked) => (looked.ok ? context.attempt : attemptAfter(context.attempt, looked.error)) }),
     sayDefect: ({ context }, params: { readonly error: unknown }) => say(context, 'negative', params.error instanceof Error ? params.error.message : ''),
   },
   guards: {
@@ -69,6 +73,8 @@ export const sequenceEntryMachine = setup({
     isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
     isUnanswered: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
     isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === 'SignedOut',
+    /** Nothing is to be said of it here: no answer came, or the login comes next. */
+    isSilent: (_, looked: Looked) => !looked.ok && (canRetry(looked.error) || looked.error._tag === 'SignedOut'),
     isOutOfDate: (_, looked: Looked) => !looked.ok && isOutOfDate(looked.error),
   },
 }).createMachine({
@@ -146,7 +152,7 @@ export const sequenceEntryMachine = setup({
           ],
           invoke: {
             src: 'sequenceCar',
-            input: ({ context: { family, car, attempt } }) => ({ family, carId: car.id, attempt: attempt ?? { key: '', body: { track_id: '', car_seq: 0 } } }),
+            input: ({ context: { family, car, attempt } }) => ({ family, carId: car.id, attempt: prepared(attempt) }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
@@ -156,8 +162,11 @@ export const sequenceEntryMachine = setup({
                   say(context, 'positive', doneText(tWork('done.railcarSequenced'), context.attempt?.body.car_seq ?? 0, event.output.value.car_seq))
                 },
               },
-              { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'editing' },
-              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'editing', actions: [assign({ attempt: null }), 'keep'] },
+              {
+                guard: { type: 'isSilent', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [{ type: 'settle', params: ({ event }) => event.output }, 'keep'],
+              },
               {
                 guard: { type: 'isOutOfDate', params: ({ event }) => event.output },
                 target: 'outOfDate',
@@ -167,7 +176,7 @@ export const sequenceEntryMachine = setup({
                 target: 'editing',
                 actions: [
                   ({ context, event }) => { if (!event.output.ok) say(context, 'negative', failureText(event.output.error)) },
-                  assign({ attempt: ({ context, event }) => (!event.output.ok && event.output.error._tag === 'Refused' && event.output.error.status < 500 ? null : context.attempt) }),
+                  { type: 'settle', params: ({ event }) => event.output },
                   'keep',
                 ],
               },

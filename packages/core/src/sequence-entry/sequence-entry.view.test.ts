@@ -20,7 +20,7 @@ describe('the entry of a position shows', () => {
     ['Submit once it differs', { text: '1' }, {}, { action: { label: 'Submit', pending: false } }],
     ['a busy button while it looks and sends', { text: '1' }, { form: 'sending' }, { action: { pending: true }, frozen: true }],
     ['that nothing was sent', { text: '1' }, { form: { editing: 'unsent' } }, { owed: 'No connection. Nothing is lost. Try again when it is back.', action: null }],
-    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'No answer from the server. Nothing is lost: Retry sends the same change, and it counts once.', unsure: true }],
+    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.', unsure: true }],
     ['a new value after that as a new change', { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, action: { label: 'Submit' }, unsure: true }],
     ['that the unit could not be looked up', {}, { unit: 'failed' }, { unitFailed: true }],
     ['that it is over', {}, { form: 'saved' }, { over: true, frozen: false }],

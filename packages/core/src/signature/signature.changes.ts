@@ -1,4 +1,5 @@
-import { describeError, type ApiError } from '../api/api.errors'
+import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tSignature } from '../messages/catalogue.signature'
 import { tWork } from '../messages/catalogue.work'
@@ -21,11 +22,18 @@ export function initialContext(input: SignatureInput): SignatureContext {
     subject: null,
     missing: null,
     errors: {},
+    asked: 0,
     changed: [],
     lastScan: null,
-    ...(saved ?? { shown: null, strokes: [], way: 'draw', role: 'driver', name: null, attempt: null }),
+    ...(saved ?? { shown: null, strokes: [], way: 'draw', role: 'driver', name: null }),
+    attempt: resumed(saved?.attempt ?? null),
   }
 }
+
+const NOTHING_DRAWN = { strokes: [], way: 'draw', name: null, errors: {}, changed: [] } as const
+
+/** There is no such load here (any more): what was drawn for it is let go. */
+export const loseSubject = (error: ApiError): Step => ({ change: { missing: describeError(error), ...NOTHING_DRAWN } })
 
 /** Whether what was sent has had no answer. */
 export const isOwed = ({ attempt }: SignatureContext): boolean => attempt !== null
@@ -40,6 +48,8 @@ const hasBegun = ({ strokes, way }: SignatureContext) => strokes.length > 0 || w
 export function receiveSubject(context: SignatureContext, subject: SigningSubject): Step {
   const { shown } = context
   if (isOwed(context)) return { change: { subject, missing: null } }
+  // What cannot be signed now can only be signed again in another version: nothing of this one is kept.
+  if (subject.block !== null) return { change: { subject, missing: null, shown: subject, ...NOTHING_DRAWN } }
   if (shown === null || !hasBegun(context) || isSameSubject(shown, subject)) return { change: { subject, missing: null, shown: subject } }
   return {
     change: { subject, missing: null, shown: subject, strokes: [], way: 'draw', errors: {}, changed: changesOf(shown, subject) },
@@ -67,10 +77,21 @@ export const chooseRole = (context: SignatureContext, role: Role): Step =>
   role === context.role ? { change: {} } : { change: { role, name: null, errors: without(context.errors, 'name') } }
 
 export const faultsNow = (context: SignatureContext): SignErrors => faultsOf(context)
+/** Says what must be put right first. */
+export const showFaults = (context: SignatureContext): Step => ({ change: { errors: faultsNow(context), asked: context.asked + 1 } })
+
+/** What was sent is not sent again; what is drawn stays. */
+export const dropOwed = (): Step => ({ change: { attempt: null }, notice: { kind: 'warning', message: tSignature('sign.owedDropped') } })
+
+/** The page is left while the signature is on its way: its answer will find nobody, and where it can be asked for is said. */
+export const leaveSending = ({ attempt, subject, shown }: SignatureContext): Step => ({
+  change: { attempt: resumed(attempt) },
+  notice: { kind: 'warning', message: tSignature('sign.leftSending', { truck: (shown ?? subject)?.truck ?? '' }) },
+})
 
 /** It is signed: nothing is left in hand. */
 export const finish = (): Step => ({
-  change: { strokes: [], name: null, way: 'draw', attempt: null, errors: {}, changed: [] },
+  change: { ...NOTHING_DRAWN, attempt: null },
   notice: { kind: 'positive', message: tWork('done.signatureSaved') },
 })
 
@@ -82,14 +103,15 @@ function refusedFields(error: ApiError): SignErrors {
 }
 
 /**
- * The server said no: its description at the top (spec §8), and at the fields it names. The pad keeps what is drawn;
- * the key is given up when the answer is final. After a 401 the same user finds everything as it was.
+ * It was not taken. The server's description stands at the top (spec §8), and at the fields it names; without an answer
+ * the page itself says so. The pad keeps what is drawn; the key is given up when the answer is final. After a 401 the
+ * same user finds everything as it was.
  */
 export function refuseSignature(context: SignatureContext, error: ApiError): Step {
-  if (error._tag === 'SignedOut') return { change: { attempt: null } }
-  const isFinal = error._tag === 'Refused' && error.status < 500
+  const attempt = attemptAfter(context.attempt, error)
+  if (error._tag === 'SignedOut' || canRetry(error)) return { change: { attempt } }
   return {
-    change: { attempt: isFinal ? null : context.attempt, errors: refusedFields(error) },
+    change: { attempt, errors: refusedFields(error), asked: context.asked + 1 },
     notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
   }
 }

@@ -2,9 +2,11 @@ import * as Effect from 'effect/Effect'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { NetworkLost, Refused, SignedOut, type ApiError } from '../api/api.errors'
+import { followed } from '../live/page-follow.samples'
 import type { KeyValueStore } from '../ports/storage.port'
 import { testRuntime, scriptedHttp } from '../runtime/test.layer'
 import { memoryStore } from '../track-widget/track-widget.samples'
+import { followSignature } from './signature.follow'
 import { liveSignatureMachine } from './signature.live'
 import type { SignSubmission } from './signature.machine'
 import { aDot, aSignature, line, signatureInput, signaturePorts, subject } from './signature.samples'
@@ -13,6 +15,8 @@ import { viewSignature } from './signature.view'
 
 type Answer = SigningSubject | ApiError
 const lost = new NetworkLost({})
+const newer = subject({ version: 2, versionId: '32', net: '52400' })
+const signedOut = new SignedOut({ code: 'signed_out', description: 'Log in again.' })
 const refused = (status: number, code: string, more: object = {}) => new Refused({ status, code, description: `Refused: ${code}.`, ...more })
 const isError = (answer: Answer | null): answer is ApiError => answer !== null && '_tag' in answer
 
@@ -21,11 +25,13 @@ function open(loads: readonly Answer[], sends: readonly (ApiError | null)[] = []
   const sent: SignSubmission[] = []
   const left = { loads: [...loads], sends: [...sends] }
   let last: Answer = lost
-  const machine = liveSignatureMachine(testRuntime(scriptedHttp([])), {
-    load: () => {
-      last = left.loads.shift() ?? last
-      return isError(last) ? Effect.fail(last) : Effect.succeed(last)
-    },
+  const api = testRuntime(scriptedHttp([]))
+  const load = () => {
+    last = left.loads.shift() ?? last
+    return isError(last) ? Effect.fail(last) : Effect.succeed(last)
+  }
+  const machine = liveSignatureMachine(api, {
+    load,
     send: (submission) => {
       sent.push(submission)
       const next = left.sends.shift() ?? null
@@ -40,7 +46,7 @@ function open(loads: readonly Answer[], sends: readonly (ApiError | null)[] = []
     actor.send({ type })
     await settle()
   }
-  return { actor, view, settle, submit, sent, session, said: () => ports.notices.map(({ message }) => message), went: ports.navigator.went }
+  return { actor, api, load, view, settle, submit, sent, session, said: () => ports.notices.map(({ message }) => message), went: ports.navigator.went }
 }
 async function opened(...input: Parameters<typeof open>) {
   const pad = open(...input)
@@ -48,6 +54,9 @@ async function opened(...input: Parameters<typeof open>) {
   return pad
 }
 const draw = (pad: ReturnType<typeof open>) => pad.actor.send({ type: 'STROKE.ADD', stroke: aSignature })
+
+/** What goes over the wire. */
+const asSent = (submission: SignSubmission | undefined) => [submission?.id, submission?.attempt.key, submission?.attempt.body]
 
 describe('signing', () => {
   it('sends what is drawn, says so and goes on', async () => {
@@ -68,7 +77,7 @@ describe('signing', () => {
     pad.actor.send({ type: 'STROKE.ADD', stroke: aDot })
     await pad.submit()
 
-    expect(pad.view().form?.pad?.error).toBe('Signature required.')
+    expect(pad.view().form).toMatchObject({ asked: 1, pad: { error: 'Signature required.' } })
     expect(pad.sent).toEqual([])
 
     draw(pad)
@@ -158,7 +167,11 @@ describe('a signature in hand', () => {
     draw(pad)
     await pad.submit()
 
-    expect(pad.view()).toMatchObject({ owed: 'No answer from the server. Nothing is lost: Retry sends the same signature, and it counts once.', action: null, frozen: true })
+    expect(pad.view()).toMatchObject({
+      owed: { text: 'The server has not confirmed the signature. Nothing is lost: Retry sends the same one, and it counts once.', drop: 'Do not send it again' },
+      action: null,
+      frozen: true,
+    })
     pad.actor.send({ type: 'PAD.CLEAR' })
     await pad.submit()
     expect(pad.sent).toHaveLength(1)
@@ -167,7 +180,7 @@ describe('a signature in hand', () => {
     expect(later.view()).toMatchObject({ blocked: null, frozen: true })
     await later.submit('RETRY')
 
-    expect(later.sent).toEqual(pad.sent)
+    expect(later.sent.map(asSent)).toEqual(pad.sent.map(asSent))
     expect(later.said()).toEqual(['Signature saved successfully!'])
   })
 
@@ -184,15 +197,78 @@ describe('a signature in hand', () => {
   })
 
   it('stays through a 401, and goes out under a new key after it', async () => {
-    const pad = await opened([subject()], [new SignedOut({ code: 'signed_out', description: 'Please sign in.' })])
+    const pad = await opened([subject()], [signedOut])
     draw(pad)
     await pad.submit()
     expect(pad.said()).toEqual([])
 
     const later = await opened([subject()], [], {}, pad.session)
-    expect(later.view().form?.pad?.strokes).toEqual([aSignature])
+    expect(later.view()).toMatchObject({ owed: null, action: { label: 'Submit' }, form: { pad: { strokes: [aSignature] } } })
     await later.submit()
     expect(later.said()).toEqual(['Signature saved successfully!'])
+  })
+
+  it('keeps its key through a 401 while nobody knows what came of it, and after the login too', async () => {
+    const pad = await opened([subject()], [lost, signedOut, lost])
+    draw(pad)
+    await pad.submit()
+    await pad.submit('RETRY')
+    const later = await opened([subject()], [signedOut, null], {}, pad.session)
+    expect(later.view().owed).not.toBeNull()
+    await later.submit('RETRY')
+    await later.submit('RETRY')
+
+    expect([...pad.sent, ...later.sent].map(asSent)).toEqual(Array.from({ length: 4 }, () => asSent(pad.sent[0])))
+    expect(later.said()).toEqual(['Signature saved successfully!'])
+  })
+
+  it('keeps its key where a 401 came after a send without answer, in one call', async () => {
+    const pad = await opened([subject()], [new SignedOut({ code: 'signed_out', description: 'Log in again.', afterSilence: true })])
+    draw(pad)
+    await pad.submit()
+    expect(pad.view().owed).not.toBeNull()
+    await pad.submit('RETRY')
+
+    expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])])
+  })
+
+  it('can be given up where the server cannot take it: what is drawn stays, and what is signed is read again', async () => {
+    const pad = await opened([subject()], [refused(500, 'unexpected')])
+    draw(pad)
+    await pad.submit()
+    pad.actor.send({ type: 'OWED.DROP' })
+    await pad.settle()
+
+    expect(pad.said()).toEqual(['Refused: unexpected.', 'The signature is not sent again. It may have been saved: look at the state of the truck.'])
+    expect(pad.view()).toMatchObject({ owed: null, frozen: false, form: { pad: { strokes: [aSignature] } } })
+
+    await pad.submit()
+    expect(pad.sent.map(({ attempt }) => attempt.key)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('is said to be under way when its page is left, and is there to be asked for', async () => {
+    const pad = await opened([subject()], [lost])
+    draw(pad)
+    pad.actor.send({ type: 'PAGE.LEFT' })
+    expect(pad.said()).toEqual([])
+    pad.actor.send({ type: 'SUBMIT' })
+    pad.actor.send({ type: 'PAGE.LEFT' })
+    pad.actor.stop()
+
+    expect(pad.said()).toEqual(['The signature was still being sent. Open OT 1007 again to hear what came of it.'])
+    expect((await opened([subject()], [], {}, pad.session)).view().owed).not.toBeNull()
+  })
+
+  it('is let go once it cannot be signed any more, or there is nothing to sign', async () => {
+    for (const now of [subject({ block: 'OT 1007 is Signed.' }), refused(404, 'not_found')]) {
+      const pad = await opened([subject(), now])
+      draw(pad)
+      expect(pad.session.get('railhead.widget.7.sand.sign.outbound-trucks.12')).not.toBeNull()
+      pad.actor.send({ type: 'SUBJECT.LOAD' })
+      await pad.settle()
+
+      expect(pad.session.get('railhead.widget.7.sand.sign.outbound-trucks.12')).toBeNull()
+    }
   })
 
   it('is not taken again by a server that is broken, and keeps its key', async () => {
@@ -201,14 +277,12 @@ describe('a signature in hand', () => {
     await pad.submit()
     await pad.submit('RETRY')
 
-    expect(pad.sent[1]).toEqual(pad.sent[0])
+    expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])])
     expect(pad.view()).toMatchObject({ owed: null, form: { pad: { error: 'Sign again.', strokes: [aSignature] }, name: { error: 'Too long.' } } })
   })
 })
 
 describe('a BOL that is changed meanwhile', () => {
-  const newer = subject({ version: 2, versionId: '32', net: '52400' })
-
   it('is shown with what changed when the server refuses the old one, and signed again', async () => {
     const pad = await opened([subject(), newer], [refused(409, 'bol_changed')])
     draw(pad)
@@ -243,6 +317,46 @@ describe('a BOL that is changed meanwhile', () => {
 
     expect(pad.view().changed).toBeNull()
     expect(pad.view().facts[1]?.value).toBe('2')
+  })
+})
+
+describe('what others do', () => {
+  const news = (pad: ReturnType<typeof open>) => followed(setImmediate, (host) => followSignature(pad.actor, pad.api, host, { load: pad.load }))
+
+  it('is shown at once, and takes off what was drawn for the version before', async () => {
+    const pad = await opened([subject(), newer])
+    const live = news(pad)
+    draw(pad)
+    live.hand.isHeld = true
+    await live.hear()
+    expect(pad.view().form?.pad?.strokes).toEqual([aSignature])
+    live.hand.isHeld = false
+    await live.pass(150)
+
+    expect(pad.view().form?.pad?.strokes).toEqual([])
+    expect(pad.view().changed?.lines).toEqual(['Version: 1 → 2', 'Net: 52,140 lb → 52,400 lb'])
+    live.stop()
+  })
+
+  it('may be the signature itself: then nothing is left to sign', async () => {
+    const pad = await opened([subject(), subject({ block: 'OT 1007 is Signed: its BOL cannot be signed now.' })])
+    const live = news(pad)
+    await live.hear()
+
+    expect(pad.view()).toMatchObject({ blocked: 'OT 1007 is Signed: its BOL cannot be signed now.', form: null, action: null })
+    live.stop()
+  })
+
+  it('does not touch what was sent without an answer', async () => {
+    const pad = await opened([subject(), newer], [lost])
+    const live = news(pad)
+    draw(pad)
+    await pad.submit()
+    await live.hear()
+
+    expect(pad.view().facts[1]?.value).toBe('1')
+    expect(pad.view().owed).not.toBeNull()
+    live.stop()
   })
 })
 

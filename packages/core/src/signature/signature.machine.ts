@@ -1,8 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
+import { enqueueActions, setup } from 'xstate'
+import { isNowhere, type ApiError } from '../api/api.errors'
+import { prepared } from '../api/prepared'
 import { notProvided } from '../runtime/from-effect'
 import {
-  addStroke, chooseRole, chooseWay, clearPad, enterName, faultsNow, finish, initialContext, isOwed, receiveSubject, refuseSignature, undoStroke, type Step,
+  addStroke, chooseRole, chooseWay, clearPad, dropOwed, enterName, faultsNow, finish, initialContext, isOwed, leaveSending, loseSubject, receiveSubject, refuseSignature,
+  showFaults, undoStroke, type Step,
 } from './signature.changes'
 import { scanAtPad, scanWhileSending } from './signature.scan'
 import { writeSignature } from './signature.storage'
@@ -10,7 +12,9 @@ import { attemptNow } from './signature.submit'
 import type { Role, SignAttempt, SignatureContext, SignatureInput, SigningSubject, Stroke, Way } from './signature.types'
 
 export type SignatureEvent =
-  | { readonly type: 'SUBJECT.LOAD' | 'STROKE.UNDO' | 'PAD.CLEAR' | 'SUBMIT' | 'RETRY' }
+  | { readonly type: 'SUBJECT.LOAD' | 'STROKE.UNDO' | 'PAD.CLEAR' | 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' }
+  /** What is signed as it is now, because others changed something. */
+  | { readonly type: 'NEWS.RECEIVED'; readonly subject: SigningSubject }
   | { readonly type: 'STROKE.ADD'; readonly stroke: Stroke }
   | { readonly type: 'WAY.CHOOSE'; readonly way: Way }
   | { readonly type: 'ROLE.CHOOSE'; readonly role: Role }
@@ -51,7 +55,7 @@ export const signatureMachine = setup({
     sendSignature: notProvided<SignSubmission, null, ApiError>('sendSignature'),
   },
   actions: {
-    showFaults: assign({ errors: ({ context }) => faultsNow(context) }),
+    showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
     sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
     // In place of the form, so that the way back does not lead to what is signed.
     goOn: ({ context }) => context.ports.navigator.go(context.after, { replace: true }),
@@ -86,7 +90,9 @@ export const signatureMachine = setup({
               {
                 guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                 target: 'missing',
-                actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
+                actions: enqueueActions(({ event, enqueue }) => {
+                  if (!event.output.ok) carryOut(enqueue, loseSubject(event.output.error))
+                }),
               },
               { target: 'failed' },
             ],
@@ -107,7 +113,16 @@ export const signatureMachine = setup({
           on: {
             // What was sent without an answer stays as it was sent until it is known what came of it.
             RETRY: { guard: 'isOwed', target: 'sending' },
+            'OWED.DROP': {
+              guard: 'isOwed',
+              actions: enqueueActions(({ enqueue }) => {
+                carryOut(enqueue, dropOwed())
+                enqueue.raise({ type: 'SUBJECT.LOAD' })
+              }),
+            },
             SUBMIT: [{ guard: 'isOwed' }, { guard: 'isBlocked' }, { guard: 'hasFault', actions: 'showFaults' }, { target: 'sending' }],
+            // While nobody knows what came of what was sent, nobody knows whose change it is.
+            'NEWS.RECEIVED': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveSubject(context, event.subject))) },
             'STROKE.ADD': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, addStroke(context, event.stroke))) },
             'STROKE.UNDO': { guard: 'mayChange', actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, undoStroke(context))) },
             'PAD.CLEAR': { guard: 'mayChange', actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearPad(context))) },
@@ -125,13 +140,14 @@ export const signatureMachine = setup({
           },
         },
         sending: {
+          // The answer will find nobody here.
+          on: { 'PAGE.LEFT': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))) } },
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, { change: { attempt: attemptNow(context), errors: {} } })),
           invoke: {
             src: 'sendSignature',
-            input: ({ context: { id, attempt } }) => ({ id, attempt: attempt ?? { key: '', body: {} } }),
+            input: ({ context: { id, attempt } }) => ({ id, attempt: prepared(attempt) }),
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'signed', actions: enqueueActions(({ enqueue }) => carryOut(enqueue, finish())) },
-              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'signing' },
               {
                 target: 'signing',
                 actions: enqueueActions(({ context, event, enqueue }) => {

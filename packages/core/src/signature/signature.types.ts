@@ -55,6 +55,8 @@ export type SignBody = Readonly<Record<string, unknown>>
 export interface SignAttempt {
   readonly key: string
   readonly body: SignBody
+  /** Nobody knows whether it was carried out. */
+  readonly unsure?: boolean
 }
 
 export type SignField = 'signature' | 'name'
@@ -98,6 +100,8 @@ export interface SignatureContext extends SignatureInput {
   /** As typed; null is what is expected. */
   readonly name: string | null
   readonly errors: SignErrors
+  /** How often the form was told what to put right; each time the first of it takes the cursor. */
+  readonly asked: number
   /** What has changed since the signature that was taken off, one line each. */
   readonly changed: readonly string[]
   readonly attempt: SignAttempt | null

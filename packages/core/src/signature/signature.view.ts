@@ -40,10 +40,13 @@ export interface SignatureView {
     readonly pad: PadView | null
     /** What is signed with in place of lines; null while it is drawn. */
     readonly typed: { readonly name: string; readonly hint: string } | null
+    /** Counts how often it was said what to put right. */
+    readonly asked: number
   } | null
   /** The signature was taken off because this changed. */
   readonly changed: { readonly text: string; readonly lines: readonly string[] } | null
-  readonly owed: string | null
+  /** What was sent had no answer that counts: it is sent again, or given up by whoever presses `drop`. */
+  readonly owed: { readonly text: string; readonly drop: string } | null
   readonly action: { readonly label: string; readonly pending: boolean } | null
   readonly answer: AnsweredScan | null
   readonly frozen: boolean
@@ -71,8 +74,9 @@ const viewPad = ({ strokes, errors }: SignatureContext): PadView => ({
 })
 
 function viewForm(context: SignatureContext): SignatureView['form'] {
-  const { name, role, way, subject, userName, errors } = context
+  const { name, role, way, subject, userName, errors, asked } = context
   return {
+    asked,
     name: { label: tSignature('sign.name'), value: name ?? expectedName(role, subject, userName), error: errors.name ?? null },
     role: roleChoice(role),
     way: wayChoice(way),
@@ -103,7 +107,7 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
     blocked: state === 'ready' ? block : null,
     form: canSign ? viewForm(context) : null,
     changed: canSign && context.changed.length > 0 ? { text: tSignature('sign.changed'), lines: context.changed } : null,
-    owed: owed ? tSignature('sign.unanswered') : null,
+    owed: owed ? { text: tSignature('sign.unanswered'), drop: tWork('widget.owedDrop') } : null,
     action: canSign && !owed ? { label: tWork('action.submit'), pending: isBusy } : null,
     answer: context.lastScan,
     frozen: isBusy || owed,

@@ -1,4 +1,5 @@
 import { describeError, type ApiError } from '../api/api.errors'
+import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tOrder } from '../messages/catalogue.order'
 import { tWork } from '../messages/catalogue.work'
@@ -170,7 +171,7 @@ export const dropOwed = (context: WidgetContext): Step => ({
 })
 
 /** Nobody knows the end of what was sent. */
-export const loseAnswer = ({ attempt }: WidgetContext): Step => ({ change: { attempt: attempt === null ? null : { ...attempt, unsure: true } } })
+export const loseAnswer = ({ attempt }: WidgetContext): Step => ({ change: { attempt: resumed(attempt) } })
 
 /** The page is left while the list is on its way: its answer will find nobody, and where it can be asked for is said. */
 export const leaveSending = (context: WidgetContext): Step => ({
@@ -278,15 +279,15 @@ export const finish = (context: WidgetContext): Step => ({
  * is given up when the answer is final; while the outcome is unknown the same key goes out again, after a login too.
  */
 export function refuseSubmit(context: WidgetContext, error: ApiError): Step {
-  if (error._tag === 'SignedOut') return { change: context.attempt?.unsure === true ? {} : { attempt: null, owed: false } }
+  const attempt = attemptAfter(context.attempt, error)
+  if (error._tag === 'SignedOut') return { change: attempt === null ? { attempt, owed: false } : { attempt } }
   const message = describeError(error) ?? t('notice.negative')
   const ids = context.attempt?.body.map((row) => row.id) ?? []
-  const isFinal = error._tag === 'Refused' && error.status < 500
   const rows = error._tag === 'Refused' ? refusedRows(error.fields ?? {}, ids) : {}
   const count = Object.keys(rows).length
   return {
     change: {
-      attempt: isFinal ? null : context.attempt,
+      attempt,
       // Where the rows say why, the page only counts them.
       refusal: { message: count > 0 ? tWork('widget.refused', { count }) : message, rows },
     },

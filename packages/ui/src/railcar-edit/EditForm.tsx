@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
+import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
 import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
 import type { Family } from '@railhead/api-contract/railcar'
@@ -16,6 +16,7 @@ import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
@@ -112,13 +113,7 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['for
   const toTrack = useMemo(() => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? undefined : send(event))), [send])
   const { sequence, length } = form
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What is to be put right comes into sight, under the cursor.
-    if (sequence.error === null && length.error === null) return
-    const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
-  }, [sequence.error, length.error])
+  useFocusFirstFault(place, form.asked)
   return (
     <>
       <TracksSection tracks={form.tracks} track={form.track} trackFailed={form.trackFailed} send={toTrack} />

@@ -6,18 +6,25 @@ type SubmitBarProps = {
   /** Why Retry stands in place of the button. */
   owed: string | null
   action: { readonly label: string; readonly pending: boolean } | null
+  /** The way out of Retry, where the form stays shut until its answer is known. */
+  drop?: { readonly label: string; readonly press: () => void } | null
   onSubmit: () => void
   onRetry: () => void
 }
 
 /** The action at the thumb, once there is something to send; Retry while an answer is owed. */
-export function SubmitBar({ owed, action, onSubmit, onRetry }: SubmitBarProps) {
+export function SubmitBar({ owed, action, drop = null, onSubmit, onRetry }: SubmitBarProps) {
   if (owed !== null) {
     return (
       <>
         <Banner tone="waiting" icon="offline" live>
           {owed}
         </Banner>
+        {drop === null ? null : (
+          <Button block onClick={drop.press}>
+            {drop.label}
+          </Button>
+        )}
         <Button kind="main" block icon="retry" onClick={onRetry}>
           {t('action.retry')}
         </Button>

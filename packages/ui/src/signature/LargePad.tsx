@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tSignature } from '@railhead/core/messages/catalogue.signature'
 import type { PadView } from '@railhead/core/signature/signature.view'
@@ -15,11 +15,12 @@ function watchTurn(changed: () => void): () => void {
 
 type LargePadProps = { pad: PadView; frozen: boolean; send: (event: SignatureEvent) => void; onClose: () => void }
 
-/** The pad over the whole screen, along its longer side: on a phone held upright one writes from top to bottom. */
+/** The pad over the whole screen, along its longer side: on a phone held upright one writes from top to bottom. `onClose` once it is closed, by whatever. */
 export function LargePad({ pad, frozen, send, onClose }: LargePadProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isUpright = useSyncExternalStore(watchTurn, () => upright().matches)
-  useEffect(() => {
+  // A layout effect: it ends while the dialog still stands, which then gives the cursor back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -36,7 +37,7 @@ export function LargePad({ pad, frozen, send, onClose }: LargePadProps) {
         <Button disabled={!pad.canClear} onClick={() => send({ type: 'PAD.CLEAR' })}>
           {t('action.clear')}
         </Button>
-        <Button kind="soft" onClick={onClose}>
+        <Button kind="soft" onClick={() => dialog.current?.close()}>
           {tSignature('sign.largeDone')}
         </Button>
       </div>

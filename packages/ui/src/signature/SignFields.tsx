@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tSignature } from '@railhead/core/messages/catalogue.signature'
 import type { SignatureEvent } from '@railhead/core/signature/signature.machine'
 import type { PadView, SignatureView } from '@railhead/core/signature/signature.view'
 import { Segmented } from '../floor/Segmented'
+import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { Button } from '../shared/Button'
 import { FieldError } from '../shared/FieldError'
 import { TextField } from '../shared/TextField'
@@ -11,24 +12,17 @@ import { LargePad } from './LargePad'
 import { SignaturePad } from './SignaturePad'
 
 type Send = (event: SignatureEvent) => void
-type FieldsProps = { form: NonNullable<SignatureView['form']>; frozen: boolean; large: boolean; setLarge: (open: boolean) => void; send: Send }
+type FieldsProps = { form: NonNullable<SignatureView['form']>; frozen: boolean; send: Send }
 
 const swallowEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 /** Who signs, how, and the pad. */
-export function SignFields({ form, frozen, large, setLarge, send }: FieldsProps) {
+export function SignFields({ form, frozen, send }: FieldsProps) {
   const { name, role, way, pad, typed } = form
   const place = useRef<HTMLDivElement>(null)
-  const fault = name.error ?? pad?.error ?? null
-  useEffect(() => {
-    // What is to be put right comes into sight; a field takes the cursor.
-    if (fault === null) return
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], .pad-wrong')
-    wrong?.focus({ preventScroll: true })
-    wrong?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+  useFocusFirstFault(place, form.asked)
   return (
     <div ref={place} className="sign-fields low">
       <Segmented label={role.label} options={role.options} value={role.value} onChange={(value) => frozen || send({ type: 'ROLE.CHOOSE', role: value })} />
@@ -46,7 +40,7 @@ export function SignFields({ form, frozen, large, setLarge, send }: FieldsProps)
       />
       <Segmented label={way.label} options={way.options} value={way.value} onChange={(value) => frozen || send({ type: 'WAY.CHOOSE', way: value })} />
       {typed === null ? null : <Typed name={typed.name} hint={typed.hint} />}
-      {pad === null ? null : <PadPart pad={pad} frozen={frozen} large={large} setLarge={setLarge} send={send} />}
+      {pad === null ? null : <PadPart pad={pad} frozen={frozen} send={send} />}
     </div>
   )
 }
@@ -59,10 +53,12 @@ const Typed = ({ name, hint }: { name: string; hint: string }) => (
   </>
 )
 
-function PadPart({ pad, frozen, large, setLarge, send }: { pad: PadView } & Omit<FieldsProps, 'form'>) {
+/** The pad with its tools; once there is none to draw on, the large one is closed as well. */
+function PadPart({ pad, frozen, send }: { pad: PadView } & Omit<FieldsProps, 'form'>) {
+  const [isLarge, setLarge] = useState(false)
   return (
     <div className="sign-pad">
-      {large ? <LargePad pad={pad} frozen={frozen} send={send} onClose={() => setLarge(false)} /> : null}
+      {isLarge ? <LargePad pad={pad} frozen={frozen} send={send} onClose={() => setLarge(false)} /> : null}
       <SignaturePad pad={pad} label={pad.label} frozen={frozen} onStroke={(stroke) => send({ type: 'STROKE.ADD', stroke })} />
       <FieldError id="sign-pad-error" text={pad.error} />
       <div className="pad-tools">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
@@ -8,9 +8,11 @@ import type { SignatureEvent } from '@railhead/core/signature/signature.machine'
 import { rankAtPad } from '@railhead/core/signature/signature.scan'
 import type { SignatureInput } from '@railhead/core/signature/signature.types'
 import { viewSignature, type SignatureView } from '@railhead/core/signature/signature.view'
+import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { useLive } from '../live/use-live'
 import { SubmitBar } from '../railcar-edit/SubmitBar'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
@@ -40,10 +42,13 @@ function RunningForm({ input, calls, frame }: { input: SignatureInput; calls: Si
   const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewSignature)
+  useLive(useCallback(() => import('./live-signature').then(({ liveSignature }) => liveSignature(actor, calls)), [actor, calls]))
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
+  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   usePageScanner((code, at) => send({ type: 'SCAN.RECEIVED', code, at }), rankAtPad, view.answer)
-  const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+  const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: 'OWED.DROP' }) }
+  const bar = <SubmitBar owed={view.owed?.text ?? null} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
       <Content view={view} after={input.after} send={send} />
@@ -52,7 +57,6 @@ function RunningForm({ input, calls, frame }: { input: SignatureInput; calls: Si
 }
 
 function Content({ view, after, send }: { view: SignatureView; after: string; send: Send }) {
-  const [isLarge, setLarge] = useState(false)
   if (view.state === 'loading') return <Skeleton rows={4} label={t('list.loading')} />
   if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'SUBJECT.LOAD' })} />
   const toList = (
@@ -83,7 +87,7 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
           </div>
         ))}
       </dl>
-      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} large={isLarge} setLarge={setLarge} send={send} />}
+      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} send={send} />}
     </>
   )
 }

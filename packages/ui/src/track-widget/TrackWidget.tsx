@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, type ComponentType } from 'react'
+import { useCallback, useMemo, type ComponentType } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
@@ -6,6 +6,7 @@ import { liveTrackWidgetMachine } from '@railhead/core/track-widget/track-widget
 import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-widget.types'
 import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
 import { tOrder } from '@railhead/core/messages/catalogue.order'
+import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
@@ -69,15 +70,7 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   useLiveTrack(actor)
   useWidgetScanner(actor, view.answer)
   useFloorKeys()
-  // A layout effect: it ends before the machine does.
-  useLayoutEffect(() => {
-    const left = () => actor.send({ type: 'PAGE.LEFT' })
-    window.addEventListener('pagehide', left)
-    return () => {
-      window.removeEventListener('pagehide', left)
-      left()
-    }
-  }, [actor])
+  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
 
   const { date, action, conflict, unanswered, owed, frozen } = view
   const first = view.track === null
