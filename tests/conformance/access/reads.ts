@@ -7,12 +7,18 @@ import type { AccessWorld } from './world'
 /** Fields of a query that every list has. */
 const OF_LISTS = ['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id']
 
+/** Codes of everything that the other terminal may hold, by the ids that its rows have: its assets, loads, railcars and trucks. */
+const FOREIGN_CODES = Array.from({ length: 120 }, (_, at) => 7001 + at).flatMap((id) => [
+  JSON.stringify({ asset_id: id }), JSON.stringify({ railcar_load: { id } }), `ZQF - ${20_000 + id}`, `ZQF - ${40_000 + id}`, `Zqforeign ${id}`,
+])
+
 /**
  * The ways in which a read is asked, given its plainest address: with searches, by every order and filter, with a count,
  * a page at a time; for each id field with one of the other terminal.
  */
 export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, plain: string): readonly string[] {
   const address = plain.split('?')[0] ?? plain
+  if (route.path === '/api/assets/find-by-code') return FOREIGN_CODES.map((code) => `${address}?code=${encodeURIComponent(code)}`)
   if (!isResourceName(endpoint) || !isOwned(endpoint) || route.path.includes(':id')) return [plain]
   const { entity, routes } = RESOURCES[endpoint]
   if (route.path === routes['names']?.path || route.path === routes['listAll']?.path) return [address, `${address}?q=zqforeign`, `${address}?q=7`]

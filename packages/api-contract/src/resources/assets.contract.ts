@@ -4,6 +4,7 @@ import { named, one, paged } from '../envelope'
 import { amount, decimal, epochSeconds, optionalText, queryInt, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
+import { CODE_LENGTH, scannedThing } from '../scanned-thing'
 
 const assetKind = z.enum(['railcar', 'truck', 'storage'])
 
@@ -86,6 +87,10 @@ export const routes = {
   }),
   findRailcarNamesAvailableForStorage: get('/api/assets/find-railcar-names-available-for-storage', 'Railcars that may be unloaded into a storage', names, 'session', {
     query: z.strictObject({ asset_id: id('assets') }),
+  }),
+  /** Only what the caller may view at their terminals; a code of anything else names nothing. Best match first. */
+  findByCode: get('/api/assets/find-by-code', 'What a scanned code names: railcars, trucks, storages', one(z.array(scannedThing)), 'session', {
+    query: z.strictObject({ code: text(CODE_LENGTH) }),
   }),
   /** A read: the booking is made by onsite-storage or the railcar's visit. */
   reconcile: get('/api/assets/:id/reconcile', 'What the books say, before a reconciliation', one(balance), ['onsite storage:create', 'railcar:reconcile'], params),

@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
     previousRoute: 'previous_route',
     /** Set when a session came to an end by itself, so that the login says so. */
     ended: 'railhead.ended',
+    /** The last scans of the tab's user. */
+    scans: 'railhead.scans',
     /** What a widget has in hand; sealed to the user, the product family and the mode. */
     widget: (userid: string, family: string, mode: string) => `railhead.widget.${userid}.${family}.${mode}`,
   },

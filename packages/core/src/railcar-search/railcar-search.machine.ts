@@ -1,13 +1,12 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import { assign, enqueueActions, setup } from 'xstate'
-import * as z from 'zod/mini'
 import { isNowhere, type ApiError } from '../api/api.errors'
-import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { mergeFound, PAUSE_MS } from './railcar-search.rules'
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from './railcar-search.scan'
+import { keepSearch, readSearch } from './railcar-search.storage'
 import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from './railcar-search.types'
 
 export type RailcarSearchEvent =
@@ -22,12 +21,9 @@ export type RailcarSearchEvent =
 /** The choice of no terminal in particular. */
 export const ALL_TERMINALS = 'all'
 
-const kept = z.object({ text: z.string(), terminal_id: z.nullable(z.string()) })
-const sealOf = ({ userid, family }: RailcarSearchInput) => ({ userid, family, screen: 'search' })
-
 /** As it is entered: with the text that the same user searched for here before. */
 function initialContext(input: RailcarSearchInput): RailcarSearchContext {
-  const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
+  const saved = readSearch(input.ports.storage.session, input)
   const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId
   return { ...input, terminals: [], terminalId, text: saved?.text ?? '', cars: [], next: null, lastScan: null, asked: null }
 }
@@ -61,7 +57,7 @@ export const railcarSearchMachine = setup({
     nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>('nameLoad'),
   },
   actions: {
-    keep: ({ context }) => writeSealed(context.ports.storage.session, sealOf(context), { text: context.text, terminal_id: context.terminalId }),
+    keep: ({ context }) => keepSearch(context.ports.storage.session, context, { text: context.text, terminal_id: context.terminalId }),
   },
   delays: { PAUSE: PAUSE_MS },
 }).createMachine({

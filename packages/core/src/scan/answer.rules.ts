@@ -1,5 +1,7 @@
 /** What a scan came to: a car was selected, was selected already, or there is none for this code. */
 export type ScanResult = 'selected' | 'double' | 'refused'
+/** What is sounded and felt: what a scan came to, or that it was heard where the server is asked first. */
+export type ScanSignal = ScanResult | 'heard'
 
 /** One beep: its pitch in hertz, how long it sounds and the pause after it in milliseconds. */
 export interface Beep {
@@ -15,9 +17,10 @@ export interface Answer {
 
 /**
  * How each result sounds and feels, told apart with ear protection on: one short high rise for a car taken, two even
- * beeps for one that is there already, a long low fall for a code that names none.
+ * beeps for one that is there already, a long low fall for a code that names none; one short tick for heard.
  */
-export const ANSWERS: Readonly<Record<ScanResult, Answer>> = {
+export const ANSWERS: Readonly<Record<ScanSignal, Answer>> = {
+  heard: { beeps: [{ pitch: 1100, lasts: 40, pause: 0 }], vibration: [25] },
   selected: { beeps: [{ pitch: 1320, lasts: 60, pause: 10 }, { pitch: 1980, lasts: 90, pause: 0 }], vibration: [60] },
   double: { beeps: [{ pitch: 880, lasts: 90, pause: 70 }, { pitch: 880, lasts: 90, pause: 0 }], vibration: [60, 60, 60] },
   refused: { beeps: [{ pitch: 330, lasts: 160, pause: 20 }, { pitch: 220, lasts: 260, pause: 0 }], vibration: [350] },

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { bolRuleLaws } from './bols/bols.laws'
+import { findByCodeLaws } from './lookups/find-by-code.laws'
 import { lookupLaws } from './lookups/lookups.laws'
 import { bookLaws } from './ledger/laws/books.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
@@ -90,5 +91,8 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   })
   describe('the rules of BOLs', () => {
     bolRuleLaws(makeStore)
+  })
+  describe('what a code names', () => {
+    findByCodeLaws(makeStore)
   })
 }

@@ -35,6 +35,7 @@ import { presentAssets, presentDrafts, presentReconciliations } from './ledger/p
 import { reconciliationHandlers } from './ledger/reconciliations.handlers'
 import { storageBehaviour, storageHandlers } from './ledger/storages'
 import { getConversionByProduct } from './lookups/conversions'
+import { findByCode } from './lookups/find-by-code'
 import { captureSnapshot, namesByTerminal } from './scales/scales'
 import { wholeRows } from './rail-visits/visits'
 import { bulkInboundHandlers, bulkOutboundHandlers, inboundTruckHandlers, outboundHandlers } from './trucks/kinds.handlers'
@@ -65,7 +66,7 @@ export const registry: Registry = {
     ...bind(jobRoutes, { open: setting('jobs', 'open', { status: 'open' }), close: setting('jobs', 'close', { status: 'closed' }) }),
     ...bind(railcarRoutes, { uploading }),
     ...bind(draftRoutes, draftHandlers),
-    ...bind(assetRoutes, assetHandlers),
+    ...bind(assetRoutes, { ...assetHandlers, findByCode }),
     ...bind(reconciliationRoutes, reconciliationHandlers),
     ...bind(storageRoutes, storageHandlers),
     ...bind(scaleRoutes, { namesByTerminal, captureSnapshot }),

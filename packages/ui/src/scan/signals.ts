@@ -1,4 +1,4 @@
-import { ANSWERS, type Beep, type ScanResult } from '@railhead/core/scan/answer.rules'
+import { ANSWERS, type Beep, type ScanSignal } from '@railhead/core/scan/answer.rules'
 import { isSignalOn } from '@railhead/core/scan/scan-mode.rules'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
 
@@ -51,8 +51,8 @@ export function createSignals(local: KeyValueStore, host: SignalHost = browserSi
         audio = null
       }
     },
-    give: (result: ScanResult): void => {
-      const { beeps, vibration } = ANSWERS[result]
+    give: (signal: ScanSignal): void => {
+      const { beeps, vibration } = ANSWERS[signal]
       if (isSignalOn(local, 'vibration')) host.vibrate([...vibration])
       if (audio?.state === 'running' && isSignalOn(local, 'sound')) sound(audio, beeps)
     },
