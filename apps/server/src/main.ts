@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { announcement } from './announce'
+import type { Down } from './database/database'
 import { startServer, type RunningServer } from './host'
 import { openBackend, type OpenedBackend } from './open-backend'
 import { createLog } from './operation/log'
@@ -41,8 +42,10 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
   })
 }
 
-function onDown(sentence: string): void {
+function onDown(sentence: string, why: Down): void {
   console.error(sentence)
+  // What a call under way would still write belongs nowhere any more.
+  if (why === 'lost') process.exit(1)
   stopWith(1)
 }
 

@@ -6,7 +6,7 @@ import { startMailWorker } from './auth/mail-worker'
 import { mailerOf } from './auth/mailers'
 import { createArgon2Hasher } from './auth/passwords'
 import type { Backend } from './backend'
-import type { Database } from './database/database'
+import type { Database, DownListener } from './database/database'
 import { openDatabase } from './database/open-database'
 import { firstStart, type Started } from './first-start/first-start'
 import { inOneTransaction } from './first-start/one-transaction'
@@ -24,7 +24,7 @@ export interface OpenOptions {
   readonly port: number
   readonly log: Log
   /** Called when the database is gone for good; the server had better stop. */
-  readonly onDown: (sentence: string) => void
+  readonly onDown: DownListener
   /** Epoch milliseconds. */
   readonly now?: () => number
 }

@@ -8,6 +8,13 @@ export type DatabaseState =
   /** It ended and cannot be started. The sentence says why and what to do; the server had better stop. */
   | { readonly is: 'down'; readonly sentence: string }
 
+/**
+ * 'ended': it ended and cannot be started. 'lost': another server works on the data folder by now; nothing may be written there
+ * any more, PostgreSQL was broken off, and this process had better end without finishing anything.
+ */
+export type Down = 'ended' | 'lost'
+export type DownListener = (sentence: string, why: Down) => void
+
 /** An open database, the built-in one or one's own. */
 export interface Database {
   readonly kind: 'embedded' | 'external'
@@ -19,8 +26,8 @@ export interface Database {
   readonly state: () => DatabaseState
   /** Asks it something; rejects when there is no answer. */
   readonly check: () => Promise<void>
-  /** Calls back once when the state has become 'down'. At once when it is. */
-  readonly onDown: (listener: (sentence: string) => void) => void
+  /** Calls back once when the state has become 'down', at once when it is; and when the data folder was lost. */
+  readonly onDown: (listener: DownListener) => void
   /** Notes where the server listens, so that a second start can name it. */
   readonly tellPort: (port: number) => Promise<void>
   /** Ends the pool and, when built-in, PostgreSQL. May be called twice. */
@@ -43,6 +50,8 @@ export interface DatabaseSettings {
 export interface DatabasePorts {
   /** Epoch seconds. */
   readonly now: () => number
+  /** Seconds between two signs of life in the data folder. */
+  readonly beat?: number
   /** What happens to the database and is worth a line in the log. */
   readonly tell?: (sentence: string) => void
 }

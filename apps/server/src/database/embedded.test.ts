@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from './database'
 import { openDatabase } from './open-database'
-import { lookAtPostmaster } from './postmaster'
+import { lookAtPostmaster, readLog } from './postmaster'
 import { birthOf } from './process-identity'
 
 const ports = { now: () => 1_763_700_000 }
@@ -92,6 +92,25 @@ describe('the built-in database', () => {
     process.kill(pid, 'SIGKILL')
     expect(await down).toMatch(/PostgreSQL could not be started|is damaged/)
     expect(database.state().is).toBe('down')
+  })
+
+  it('breaks PostgreSQL off at once when another server has taken the folder, and starts it no more', async () => {
+    const dataDir = join(home, 'lost')
+    const database = await openDatabase(settings(dataDir), { ...ports, beat: 0.02 })
+    onTestFinished(() => database.close())
+    await database.pool.query('create table notes (note text)')
+    const pid = postmasterOf(dataDir)
+    const down = new Promise<readonly string[]>((done) => database.onDown((...told) => done(told)))
+    const lock = join(dataDir, 'railhead.lock')
+    await writeFile(lock, JSON.stringify({ ...JSON.parse(await readFile(lock, 'utf8')), token: 'another' }))
+
+    expect(await down).toEqual([expect.stringContaining('Another server has taken'), 'lost'])
+    await until(async () => (await birthOf(pid)) === null)
+    // Neither now nor at the end: a checkpoint would be written into what the other one works on.
+    await database.close()
+    const said = readLog(join(dataDir, 'postgres'))
+    expect(said).toContain('received immediate shutdown request')
+    expect(said).not.toMatch(/fast shutdown request|starting PostgreSQL.*starting PostgreSQL/s)
   })
 
   it('answers where its path is too long for a socket', async () => {

@@ -5,7 +5,7 @@ import { databaseAccount, letPass, mustHandOver } from './account'
 import { endPool, limitsOf, openPool } from './connection'
 import { createCluster, setPassword, writeSettings, type Cluster } from './create-cluster'
 import { cannotWrite, clusterFolder, databasePassword, hasCluster, keepPassword, markDataFolder, newPassword, openDataFolder } from './data-folder'
-import type { Database, DatabasePorts, DatabaseSettings } from './database'
+import type { Database, DatabasePorts, DatabaseSettings, DownListener } from './database'
 import { diskOf } from './disk'
 import { findRunning } from './find-running'
 import { lockFolder } from './folder-lock'
@@ -65,10 +65,10 @@ async function run(dataDir: string, osUser: string | null): Promise<Running> {
  * Opens the PostgreSQL that comes with the project, on a data folder that no other server may use meanwhile. One that a
  * killed server left running is taken over. Throws a DatabaseRefusal when it cannot be.
  */
-export async function openEmbedded(settings: DatabaseSettings, { now, tell = () => undefined }: DatabasePorts): Promise<Database> {
+export async function openEmbedded(settings: DatabaseSettings, { now, beat, tell = () => undefined }: DatabasePorts): Promise<Database> {
   await openDataFolder(settings.dataDir)
   const dataDir = await realpath(settings.dataDir)
-  const lock = await lockFolder(dataDir, { now })
+  const lock = await lockFolder(dataDir, { now, ...(beat === undefined ? {} : { beat }) })
   let running: Running
   try {
     await markDataFolder(dataDir)
@@ -86,9 +86,11 @@ export async function openEmbedded(settings: DatabaseSettings, { now, tell = () 
     await kept.stop()
     await lock.release()
   }
-  const onDown = (listener: (sentence: string) => void) => {
-    kept.onDown(listener)
-    lock.onLost(() => listener(`Another server has taken ${dataDir}: this one gave no sign of life for too long. It stops, so that they do not both write there.`))
+  // Before anybody is told: two servers must not both write there.
+  lock.onLost(kept.abandon)
+  const onDown = (listener: DownListener) => {
+    kept.onDown((sentence) => listener(sentence, 'ended'))
+    lock.onLost(() => listener(`Another server has taken ${dataDir}: this one gave no sign of life for too long. It stops, so that they do not both write there.`, 'lost'))
   }
   const warnings = (await diskOf(dataDir)) === 'shared' ? [ON_NETWORK.replace('{folder}', dataDir)] : []
   let closed: Promise<void> | null = null

@@ -1,6 +1,6 @@
 import type { Cluster } from './create-cluster'
 import type { DatabaseState } from './database'
-import { startPostmaster, stopPostmaster, type Address, type Postmaster } from './postmaster'
+import { breakOff, startPostmaster, stopPostmaster, type Address, type Postmaster } from './postmaster'
 import { birthOf } from './process-identity'
 
 /** PostgreSQL under observation. */
@@ -8,6 +8,8 @@ export interface Kept {
   readonly state: () => DatabaseState
   readonly onDown: (listener: (sentence: string) => void) => void
   readonly stop: () => Promise<void>
+  /** Breaks PostgreSQL off at once, without its writing another word: its folder is another server's by now. */
+  readonly abandon: () => void
 }
 
 /** How often it is looked whether PostgreSQL lives, in ms. The end of one started here is told by the system at once. */
@@ -40,6 +42,7 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
   let readySince = performance.now()
   let shortLives = 0
   let isStopping = false
+  let isAbandoned = false
   let work: Promise<void> = Promise.resolve()
   const listeners: ((sentence: string) => void)[] = []
 
@@ -54,7 +57,9 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
     if (shortLives >= SHORT_LIVES) return giveUp(`PostgreSQL ended ${SHORT_LIVES} times right after its start. Look into ${cluster.folder}/log.`)
     tell('PostgreSQL ended without being asked to. It is started again.')
     try {
-      current = await startPostmaster(cluster, address)
+      const started = await startPostmaster(cluster, address)
+      if (isAbandoned) return breakOff(started.pid)
+      current = started
       watch(current)
       readySince = performance.now()
       state = { is: 'ready' }
@@ -87,6 +92,15 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
       clearInterval(timer)
       await work
       if (current !== null) await stopPostmaster(current.pid)
+      current = null
+      forget()
+    },
+    abandon: () => {
+      isStopping = true
+      isAbandoned = true
+      clearInterval(timer)
+      if (current !== null) breakOff(current.pid)
+      // It is told nothing more: the end of this process would else let it write everything down.
       current = null
       forget()
     },
