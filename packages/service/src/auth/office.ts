@@ -63,7 +63,7 @@ const manuallyResetPassword = ({ passwords }: ServicePorts): Handler<typeof rout
     refuseWeak(call.body.password, user)
     await keepCredential(call.tx, user.id, { password_hash: await passwords.hash(call.body.password) })
     await voidTokens(call.tx, user.id, ['reset', 'enable'])
-    await withdrawMails(call.tx, user.id, ['reset', 'enable'])
+    await withdrawMails(call.tx, user, ['reset', 'enable'])
     await endSessions(call.tx, user.id, call.caller.sessionId)
     await wrote(call, user, 'password by office')
     return DONE

@@ -1,5 +1,5 @@
 import type { Clock } from '../http/handler'
-import type { OutboxRow } from '../store/collections'
+import type { OutboxRow, Rows } from '../store/collections'
 import { discard } from '../store/discard'
 import type { Store, Tx } from '../store/store.port'
 import { recordOwnEvent } from './credentials'
@@ -29,10 +29,18 @@ export async function orderMail(tx: Tx, order: Pick<OutboxRow, 'kind' | 'user_id
   if (waiting === undefined) await rows.insert({ ...order, tries: 0, due_at: now, failed_at: null, created_at: now })
 }
 
-/** Takes back orders for a user that are not carried out yet, of some kinds or all: what they were for is no more. Under lockAccount. */
-export async function withdrawMails(tx: Tx, userId: string, kinds?: readonly OutboxRow['kind'][]): Promise<void> {
-  const rows = await tx.rows('outbox').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
-  for (const row of rows) if (kinds?.includes(row.kind) ?? true) await discard(tx.rows('outbox'), row.id)
+/**
+ * Takes back orders for a user that are not carried out yet, of some kinds or all: what they were for is no more. Those that
+ * somebody asked for by the user's name or address are among them: who they mean is found out only when they are sent.
+ * Under lockAccount.
+ */
+export async function withdrawMails(tx: Tx, user: Pick<Rows['users'], 'id' | 'username' | 'email'>, kinds?: readonly OutboxRow['kind'][]): Promise<void> {
+  const meant = [
+    { field: 'user_id', test: { op: 'eq', value: user.id } }, { field: 'asked', test: { op: 'same', value: user.username } }, { field: 'asked', test: { op: 'same', value: user.email } },
+  ] as const
+  const found = await Promise.all(meant.map((test) => tx.rows('outbox').find({ where: { all: [test] } })))
+  const orders = new Map(found.flat().map((order) => [order.id, order]))
+  for (const order of orders.values()) if (kinds?.includes(order.kind) ?? true) await discard(tx.rows('outbox'), order.id)
 }
 
 export interface OutboxParts extends Omit<MailWorld, 'lifetimes'>, Partial<Pick<MailWorld, 'lifetimes'>> {

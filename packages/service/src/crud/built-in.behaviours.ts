@@ -23,10 +23,10 @@ async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void>
 }
 
 /** What belongs to an account goes with it. */
-async function removeAccount(work: Work, userId: string): Promise<void> {
-  await voidTokens(work.tx, userId)
-  await withdrawMails(work.tx, userId)
-  const rows = await work.tx.rows('credentials').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: userId } }] } })
+async function removeAccount(work: Work, user: Rows['users']): Promise<void> {
+  await voidTokens(work.tx, user.id)
+  await withdrawMails(work.tx, user)
+  const rows = await work.tx.rows('credentials').find({ where: { all: [{ field: 'user_id', test: { op: 'eq', value: user.id } }] } })
   for (const row of rows) await work.tx.rows('credentials').remove(row.id)
 }
 
@@ -47,10 +47,10 @@ const users: ResourceBehaviour<'users'> = {
     if (after?.is_active) return
     if (after === null) await refuseLosingActor(work, before)
     // A mail that waits would give back what is taken away here.
-    if (before.is_active) await withdrawMails(work.tx, before.id)
+    if (before.is_active) await withdrawMails(work.tx, before)
     // Whoever is let in again later signs in anew.
     await endSessions(work.tx, before.id)
-    if (after === null) await removeAccount(work, before.id)
+    if (after === null) await removeAccount(work, before)
   },
 }
 

@@ -259,6 +259,16 @@ export function accountLaws(makeStore: () => Store): void {
       await office('manually-reset-password', { userid, password: NEW })
       expect([await post(), await count('outbox')]).toEqual([[], 0])
     })
+    it.each([
+      ['the office set a password', () => office('manually-reset-password', { userid: '2', password: NEW })],
+      ['it was taken away', () => world.as('admin').post('users/2/deactivate', {})],
+    ])('gets no mail that was asked for by its name, in whatever case, before %s', async (_why, change) => {
+      await auth('reset-password', { username: 'CLERK' })
+      await auth('reset-password', { username: 'viewer' })
+      expect((await change()).status).toBe(200)
+      await world.as('admin').post('users/2/activate', {})
+      expect([(await post()).map((mail) => mail.to), await count('outbox')]).toEqual([['viewer@example.com'], 0])
+    })
     it('goes with all that belongs to it', async () => {
       await office('auto-enable-account', { userid })
       await mailedToken()
