@@ -1,9 +1,9 @@
 import type { AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
-import type { Along, Find, Where } from '@railhead/service/store/store.port'
+import type { Along, Beside, Find, Total, Where } from '@railhead/service/store/store.port'
 import { countStatement, findSteps, idAsked, oneStatement, type Statement } from './find'
-import { sumsStatement } from './sums'
+import { lastsStatement, sumsStatement, totalsStatement } from './sums'
 import type { Physical } from './physical'
 import { besideOf, type Brought } from './along'
 import { asRefusal } from './refusals'
@@ -108,6 +108,19 @@ export class SqlCollection {
     this.#alive()
     const rows = await this.#session.query(sumsStatement(this.#physical, { field, by, ids, where }))
     return new Map(rows.map(([id, sum]) => [id ?? '', sum ?? '0']))
+  }
+
+  async totals(field: string, besides: readonly Beside[]): Promise<readonly Total[]> {
+    this.#alive()
+    const names = besides.flatMap(({ groups }) => groups)
+    const rows = await this.#session.query(totalsStatement(this.#physical, field, besides))
+    return rows.map((texts) => ({ of: Object.fromEntries(names.map((name, at) => [name, texts[at] ?? null])), sum: texts[names.length] ?? '0' }))
+  }
+
+  async lasts(by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<readonly AnyRow[]> {
+    this.#alive()
+    const held = [...new Set(ids)].filter(fitsId)
+    return held.length === 0 ? [] : this.#rows(lastsStatement(this.#physical, by, held, where))
   }
 
   async insert(values: Values): Promise<AnyRow> {

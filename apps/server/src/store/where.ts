@@ -1,6 +1,6 @@
 import { searchWords } from '@railhead/service/store/order'
-import type { Test, Where } from '@railhead/service/store/store.port'
-import { fieldNamed, type Field, type Physical } from './physical'
+import type { Beyond, Test, Where } from '@railhead/service/store/store.port'
+import { fieldNamed, physicalOf, type Field, type Physical } from './physical'
 import { comparable, comparedAs, type Param } from './values'
 
 type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
@@ -70,7 +70,15 @@ export function testSql(field: Field, test: Test, params: Params): string {
 
 const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-function searchSql(physical: Physical, { text, fields }: NonNullable<AnyWhere['search']>, params: Params): readonly string[] {
+/** A word in rows that others name by an id: looked for once, so that the index of that id helps. */
+function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string): string {
+  const other = physicalOf(of)
+  if (other === null) throw new RangeError(`${of} has no table`)
+  const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`)
+  return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(' or ')}))`
+}
+
+function searchSql(physical: Physical, { text, fields, beyond = [] }: NonNullable<AnyWhere['search']>, params: Params): readonly string[] {
   const { searched } = physical
   const indexed = searched !== null && searched.fields.length === fields.length && searched.fields.every((field) => fields.includes(field))
   return searchWords(text).map((word) => {
@@ -78,8 +86,9 @@ function searchSql(physical: Physical, { text, fields }: NonNullable<AnyWhere['s
     const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
     if (texts.length === 0) return 'false'
     const like = `like ${params.add(pattern(word), 'text')}`
-    if (indexed) return `${searched.text} ${like}`
-    return `(${texts.map((field) => `folded(${field.column}) ${like}`).join(' or ')})`
+    const own = indexed ? [`${searched.text} ${like}`] : texts.map((field) => `folded(${field.column}) ${like}`)
+    const all = [...own, ...beyond.map((one) => beyondSql(physical, one, like))]
+    return all.length === 1 ? own[0]! : `(${all.join(' or ')})`
   })
 }
 

@@ -37,7 +37,7 @@ function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
   const viewOf = (name: string): View => {
     let view = views.get(name)
     if (view === undefined) {
-      view = new View(tableOf(name), life)
+      view = new View(tableOf(name), life, viewOf)
       views.set(name, view)
       const other = COUNTED_TOGETHER[name]
       if (other !== undefined) view.countTogetherWith(viewOf(other))

@@ -90,13 +90,16 @@ function merged(table: Table, { direction, field }: Ordered['sort'], left: reado
   return [...found, ...right.slice(at)]
 }
 
+/** Whether a word stands in rows of other tables that are searched with a row. */
+export type HoldsBeyond = (row: AnyRow, word: string) => boolean
+
 /** Answers a query over a table as a view with this overlay sees it. */
-export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): readonly AnyRow[] {
+export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>, holdsBeyond?: HoldsBeyond): readonly AnyRow[] {
   const sort: Ordered['sort'] = query.sort ?? { field: 'id', direction: 'asc' }
   const limit = query.limit ?? Infinity
   if (limit <= 0) return []
   const after = query.after && { key: sortKey(table.kindOf(sort.field), query.after.value), id: query.after.id }
-  const accepts = matcher(query.where, table.kindOf)
+  const accepts = matcher(query.where, table.kindOf, holdsBeyond)
   const rows = committed(table, overlay, { find: { ...query, sort }, limit, after, accepts })
   if (overlay.size === 0) return rows
   const own = [...overlay.values()].filter((row) => row !== null && accepts(row)) as AnyRow[]
@@ -104,14 +107,14 @@ export function findRows(table: Table, overlay: Overlay, query: Find<AnyRow>): r
 }
 
 /** How many rows pass, as a view with this overlay sees them. */
-export function countRows(table: Table, overlay: Overlay, where: Where<AnyRow> | undefined): number {
+export function countRows(table: Table, overlay: Overlay, where: Where<AnyRow> | undefined, holdsBeyond?: HoldsBeyond): number {
   const tests = where?.all ?? []
   const narrow = narrowest(table, where)
   if (overlay.size === 0 && where?.search === undefined) {
     if (tests.length === 0) return table.size
     if (tests.length === 1 && narrow !== null && tests[0]!.field !== 'id') return narrow.size
   }
-  const accepts = matcher(where, table.kindOf)
+  const accepts = matcher(where, table.kindOf, holdsBeyond)
   let count = 0
   for (const row of overlay.values()) if (row !== null && accepts(row)) count += 1
   for (const id of narrow?.ids() ?? table.ids()) {

@@ -1,11 +1,12 @@
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import type { CollectionName } from '@railhead/service/store/collections'
-import { uniqueKey, type AnyRow } from '@railhead/service/store/order'
+import { searchWords, uniqueKey, type AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
-import type { Find, Where } from '@railhead/service/store/store.port'
-import { countRows, findRows } from './plan'
+import type { Beside, Find, Total, Where } from '@railhead/service/store/store.port'
+import { countRows, findRows, type HoldsBeyond } from './plan'
 import type { Table } from './table'
+import { totalsOf } from './totals'
 
 /** What a transaction may do, and whether it still may. */
 export interface Life {
@@ -38,12 +39,15 @@ export class View {
   /** The collection whose ids are counted together with these. */
   private sibling: View | null = null
   private readonly life: Life
+  private readonly viewOf: (name: string) => View
   /** Made with the first write: most views only read. */
   private claims: Map<string, string> | null = null
 
-  constructor(table: Table, life: Life) {
+  /** `viewOf`: the other tables as the same transaction sees them. */
+  constructor(table: Table, life: Life, viewOf: (name: string) => View) {
     this.table = table
     this.life = life
+    this.viewOf = viewOf
     this.lastId = table.lastId
   }
 
@@ -63,12 +67,27 @@ export class View {
 
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.alive()
-    return findRows(this.table, this.overlay, query)
+    return findRows(this.table, this.overlay, query, await this.beyondOf(query.where))
   }
 
   async count(where?: Where<AnyRow>): Promise<number> {
     this.alive()
-    return countRows(this.table, this.overlay, where)
+    return countRows(this.table, this.overlay, where, await this.beyondOf(where))
+  }
+
+  /** The rows of other tables in which the words of a search stand, ready to be asked. */
+  private async beyondOf(where: Where<AnyRow> | undefined): Promise<HoldsBeyond | undefined> {
+    const { search } = where ?? {}
+    if (search?.beyond === undefined) return undefined
+    const ids = new Map<string, ReadonlySet<unknown>>()
+    for (const word of new Set(searchWords(search.text))) {
+      for (const { by, of, fields } of search.beyond) {
+        const rows = await this.viewOf(of).find({ where: { search: { text: word, fields } } })
+        ids.set(`${by} ${word}`, new Set(rows.map((row) => row.id)))
+      }
+    }
+    const fields = search.beyond.map(({ by }) => by)
+    return (row, word) => fields.some((by) => ids.get(`${by} ${word}`)?.has(row[by]))
   }
 
   async sums(field: string, by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<ReadonlyMap<string, string>> {
@@ -80,6 +99,19 @@ export class View {
       parts.set(String(row[by]), part)
     }
     return new Map([...parts].map(([id, decimals]) => [id, sumDecimals(decimals)]))
+  }
+
+  async lasts(by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<readonly AnyRow[]> {
+    const rows = await this.find({ where: { ...where, all: [{ field: by, test: { op: 'in', value: ids } }, ...(where?.all ?? [])] } })
+    const lasts = new Map<unknown, AnyRow>()
+    // In the order of their ids: the last one stays.
+    for (const row of rows) lasts.set(row[by], row)
+    return [...lasts.values()]
+  }
+
+  async totals(field: string, besides: readonly Beside[]): Promise<readonly Total[]> {
+    this.alive()
+    return totalsOf(this, field, besides, this.viewOf)
   }
 
   async insert(row: Readonly<Record<string, unknown>>): Promise<AnyRow> {

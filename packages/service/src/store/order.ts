@@ -87,13 +87,14 @@ export function passes(kind: FieldKind, value: unknown, test: Test): boolean {
 /** The words of a search, as they are compared. */
 export const searchWords = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter((word) => word !== '')
 
-/** The whole condition as one question to a row. */
-export function matcher(where: Where<AnyRow> | undefined, kindOf: (field: string) => FieldKind): (row: AnyRow) => boolean {
+const nowhere = () => false
+/** The whole condition as one question to a row. `holdsBeyond`: whether a word stands in the other rows that are searched with it. */
+export function matcher(where: Where<AnyRow> | undefined, kindOf: (field: string) => FieldKind, holdsBeyond: (row: AnyRow, word: string) => boolean = nowhere): (row: AnyRow) => boolean {
   const tests = (where?.all ?? []).map(({ field, test }) => ({ field, test, kind: kindOf(field) }))
   const words = searchWords(where?.search?.text ?? '')
   const fields = where?.search?.fields ?? []
   const holds = (row: AnyRow, word: string) =>
-    fields.some((field) => {
+    holdsBeyond(row, word) || fields.some((field) => {
       const value = row[field]
       return typeof value === 'string' && value.toLowerCase().includes(word)
     })

@@ -13,7 +13,19 @@ export type Test =
 /** Every test must pass; of a `search`, each word must be found in at least one of its fields, ignoring case. */
 export interface Where<Row> {
   readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[]
-  readonly search?: { readonly text: string; readonly fields: readonly (keyof Row & string)[] }
+  readonly search?: Search<Row>
+}
+
+export interface Search<Row> {
+  readonly text: string
+  readonly fields: readonly (keyof Row & string)[]
+  /** Other rows that are searched too, by fields of one id: a word may stand in the customer's name. */
+  readonly beyond?: readonly Beyond[]
+}
+export interface Beyond {
+  readonly by: string
+  readonly of: CollectionName
+  readonly fields: readonly string[]
 }
 
 /** One field decides the order; ids break ties as whole numbers, in the same direction. Nulls come last in both directions. */
@@ -45,6 +57,22 @@ export interface Find<Row> {
   readonly along?: readonly Along[]
 }
 
+/** Rows of another collection beside one's own, found by an id that both hold. */
+export interface Beside {
+  readonly of: CollectionName
+  /** The id field of one's own rows, and the one of the others that holds the same; several others may be beside one row. */
+  readonly on: string
+  readonly by: string
+  readonly where?: Where<Readonly<Record<string, unknown>> & { readonly id: string }>
+  /** Fields of the others, ids or whole numbers, by which sums are told apart. */
+  readonly groups: readonly string[]
+}
+/** A sum, and what tells it apart: values as text, by the names of their fields. */
+export interface Total {
+  readonly of: Readonly<Record<string, string | null>>
+  readonly sum: string
+}
+
 export type NewRow<Row> = Omit<Row, 'id'> & { readonly id?: string }
 export interface RowChange<Row> {
   readonly id: string
@@ -61,6 +89,13 @@ export interface Collection<Row extends { readonly id: string }> {
    * Decimals in no certain spelling ('12.50'); an id without rows is absent.
    */
   sums(field: keyof Row & string, by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<ReadonlyMap<string, string>>
+  /**
+   * Exact sums of a decimal field over the rows that have others beside them in every collection named, told apart by fields of
+   * those: what trucks hold, by their orders. Field names of the groups differ. In no certain order or spelling.
+   */
+  totals(field: keyof Row & string, besides: readonly Beside[]): Promise<readonly Total[]>
+  /** Of the rows whose `by` is one of these ids, and that pass the tests, the last one of each: that of the greatest id. */
+  lasts(by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<readonly Row[]>
   /**
    * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
    * on. Stores with references throw ReferenceMissing, after which the transaction is over.
