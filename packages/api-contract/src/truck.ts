@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, epochSeconds, optionalText, text } from './fields'
+import { amount, decimal, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
 /**
@@ -119,7 +119,13 @@ export const sandTruckWritable = {
   order_id: z.nullable(id('orders')),
   job_id: z.nullable(id('jobs')),
 } as const
-export const sandTruckDerived = { ...truckDerived, tare: z.nullable(amount()), gross: z.nullable(amount()), asset_id: z.nullable(id('assets')) } as const
+/** Of the order that a truck names: what of it is left to load, in its unit. Below zero when more was loaded than ordered; null without an order, or where no conversion leads there. */
+const ofOrder = {
+  order_number: z.nullable(z.string()),
+  order_remaining: z.nullable(decimal()),
+  order_uom_abbreviation: z.nullable(z.string()),
+} as const
+export const sandTruckDerived = { ...truckDerived, ...ofOrder, tare: z.nullable(amount()), gross: z.nullable(amount()), asset_id: z.nullable(id('assets')) } as const
 export const sandTruckReferences = {
   terminal_id: 'terminals',
   customer_id: 'customers',

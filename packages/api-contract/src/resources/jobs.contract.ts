@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, optionalText, text } from '../fields'
+import { amount, day, decimal, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
@@ -27,8 +27,11 @@ export const job = defineEntity({
     status,
     customer_name: z.nullable(z.string()),
     uom_abbreviation: z.nullable(z.string()),
-    /** Sum of the released trucks' nets, in the job's unit; null without a unit. */
-    quantity_delivered: z.nullable(amount()),
+    /**
+     * What signed and released trucks of the job, or of its orders, hold by their books, in the job's unit; null without a unit
+     * and where no conversion leads there.
+     */
+    quantity_delivered: z.nullable(decimal()),
   },
   defaults: { well_ids: [] },
   label: 'name',

@@ -28,10 +28,10 @@ export const order = defineEntity({
     customer_name: z.nullable(z.string()),
     product_name: z.nullable(z.string()),
     uom_abbreviation: z.nullable(z.string()),
-    /** Sum of the released trucks' nets, in the order's unit. */
-    quantity_loaded: amount(),
+    /** What signed and released trucks hold by their books, in the order's unit; null where no conversion leads there. */
+    quantity_loaded: z.nullable(decimal()),
     /** Below zero when more was loaded than ordered. */
-    quantity_remaining: decimal(),
+    quantity_remaining: z.nullable(decimal()),
   },
   label: 'order_number',
   search: ['order_number', 'po_number'],

@@ -1,3 +1,4 @@
+import type { AnyEntity } from '@railhead/api-contract/entity'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
@@ -34,9 +35,7 @@ const category = (id: unknown) => CATEGORY_NAMES[text(id)] ?? text(id)
 /** Derived fields made of the record's own and of those taken from others. */
 const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
   'business-contacts': (row) => ({ name: `${text(row['first_name'])} ${text(row['last_name'])}` }),
-  jobs: (row) => ({ quantity_delivered: row['uom_id'] === null ? null : '0' }),
   'onsite-storage': () => ({ quantity: '0' }),
-  orders: (row) => ({ quantity_loaded: '0', quantity_remaining: row['quantity_ordered'] }),
   'product-sizes': (row) => ({ name: `${text(row['product'])} ${text(row['size'])}` }),
   railcars: (row) => ({ name: `${text(row['prefix'])} ${text(row['car_number'])}` }),
   'transload-categories': (row) => ({
@@ -177,14 +176,15 @@ function contractOnce(name: ResourceName, row: AnyRow): AnyRow {
   return shown
 }
 
-const fieldsByName = new Map<ResourceName, readonly string[]>()
-/** The fields of a record on the wire. */
-export function wireFields(name: ResourceName): readonly string[] {
-  let fields = fieldsByName.get(name)
+const fieldsByEntity = new WeakMap<AnyEntity, readonly string[]>()
+/** The fields of a record of an entity on the wire. */
+export function fieldsOnWire(entity: AnyEntity): readonly string[] {
+  let fields = fieldsByEntity.get(entity)
   if (fields === undefined) {
-    const { writable, derived } = RESOURCES[name].entity
-    fields = [...new Set([...Object.keys(writable), ...Object.keys(derived), 'created_at', 'created_by', 'updated_at', 'updated_by'])]
-    fieldsByName.set(name, fields)
+    fields = [...new Set([...Object.keys(entity.writable), ...Object.keys(entity.derived), 'created_at', 'created_by', 'updated_at', 'updated_by'])]
+    fieldsByEntity.set(entity, fields)
   }
   return fields
 }
+/** The same of a resource. */
+export const wireFields = (name: ResourceName): readonly string[] => fieldsOnWire(RESOURCES[name].entity)

@@ -11,8 +11,8 @@ const ACTIVE = { where: { all: [{ field: 'is_active', test: { op: 'eq', value: t
 export interface Units {
   readonly byId: (id: string | null) => Unit | undefined
   readonly byAbbreviation: (abbreviation: string | null) => Unit | undefined
-  /** 1 `from` = factor × `to`, by unit ids; null when no path leads there. */
-  readonly factor: (from: string, to: string, productId: string | null) => Ratio | null
+  /** 1 `from` = factor × `to`, by unit ids; null when no path leads there. On another day than the one asked for, where one is named. */
+  readonly factor: (from: string, to: string, productId: string | null, on?: string) => Ratio | null
 }
 
 interface Asked {
@@ -53,11 +53,11 @@ export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promis
   return {
     byId: (id) => byId.get(id ?? ''),
     byAbbreviation: (abbreviation) => byAbbreviation.get(abbreviation ?? ''),
-    factor: (from, to, productId) => {
-      const key = `${from} ${to} ${productId ?? ''}`
+    factor: (from, to, productId, on = day) => {
+      const key = `${from} ${to} ${productId ?? ''} ${on}`
       const ofProduct = (row: { readonly product_name_id: string }) => row.product_name_id === productId
       const found = known.has(key) ? known.get(key) : factorBetween({
-        classes, standard: standard.map(conversionOf), intra: intra.filter(ofProduct).map(conversionOf), inter: inForce(inter.filter(ofProduct), day).map(conversionOf),
+        classes, standard: standard.map(conversionOf), intra: intra.filter(ofProduct).map(conversionOf), inter: inForce(inter.filter(ofProduct), on).map(conversionOf),
       }, from, to)
       known.set(key, found ?? null)
       return found ?? null

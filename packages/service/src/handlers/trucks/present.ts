@@ -1,5 +1,6 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
 import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { can } from '@railhead/core/access/access.rules'
 import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { missingForRelease } from '@railhead/core/trucks/truck-release.rules'
 import { truckState } from '@railhead/core/trucks/truck-states.rules'
@@ -8,6 +9,7 @@ import { createPresenter } from '../../crud/derive'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
+import { loadedForOrders, remainingOf } from '../orders/present'
 import { keptOf, type TruckKept } from './truck-facts'
 import type { TruckRow } from './trucks'
 
@@ -22,7 +24,27 @@ export interface WireTrucks {
 /** What records without a rule of their own are called. */
 const { labels } = createPresenter({})
 
+/** What a sand truck shows of the order that it names. */
+interface OfOrder {
+  readonly order_number: string | null
+  readonly order_remaining: string | null
+  readonly order_uom_abbreviation: string | null
+}
+const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom_abbreviation: null }
+
+/** What trucks show of their orders, by the order; how much is left only to those who may see orders. */
+async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
+  const orders = [...(await byIds(work.tx, 'orders', rows.map((row) => row.order_id))).values()]
+  if (orders.length === 0) return new Map()
+  if (!can(work.caller.session.permissions, 'order', 'view')) return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]))
+  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), byIds(work.tx, 'uom', orders.map((order) => order.uom_id))])
+  return new Map(orders.map((order) => [order.id, {
+    order_number: order.order_number, order_remaining: remainingOf(order, loaded.get(order.id) ?? null), order_uom_abbreviation: units.get(order.uom_id)?.abbreviation ?? null,
+  }]))
+}
+
 interface Taken {
+  readonly order: OfOrder
   readonly kept: TruckKept
   readonly customer_name: string | null
   readonly carrier_name: string | null
@@ -34,8 +56,9 @@ interface Taken {
 async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
   const { tx } = work
   const { productField } = TRUCK_KINDS[kind]
-  const [kept, customers, carriers, terminals, products] = await Promise.all([
+  const [kept, orders, customers, carriers, terminals, products] = await Promise.all([
     keptOf(tx, kind, rows),
+    ofOrders(work, rows),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
@@ -45,6 +68,7 @@ async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Pr
     const row = rows[at]
     return {
       kept: one,
+      order: orders.get(row?.order_id ?? '') ?? NO_ORDER,
       customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
       carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
       product_name: products.get(row?.[productField] ?? '') ?? null,
@@ -80,12 +104,13 @@ function ofKind(kind: TruckKind, row: TruckRow): object {
   return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } }
 }
 
-function wire(kind: TruckKind, row: TruckRow, { kept, ...names }: Taken): object {
+function wire(kind: TruckKind, row: TruckRow, { kept, order, ...names }: Taken): object {
   const { facts, bol, signature } = kept
   const missing = missingForRelease(facts)
   const net = netOf(facts)
   return {
     ...ofKind(kind, row),
+    ...(TRUCK_KINDS[kind].family === 'sand' ? order : {}),
     ...names,
     ...weights(kind, kept),
     name: truckName(row),

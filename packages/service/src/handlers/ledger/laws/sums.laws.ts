@@ -36,6 +36,22 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([...(await sums([]))]).toEqual([])
     })
 
+    it('of rows with others beside them are told apart by those, exactly', async () => {
+      const [silo, bin, far] = [await storage(world, 'Silo 1', '10.3'), await storage(world, 'Bin 2'), await storage(world, 'Bin 3', '0.000000001')]
+      for (const net of ['0.1', '0.2']) await draft(world.manager, silo.asset_id, bin.asset_id, net)
+      const named = { of: 'onsite-storage', on: 'asset_id', by: 'asset_id', groups: ['storage_kind'] } as const
+      const only = { ...named, where: { all: [{ field: 'name', test: { op: 'in', value: ['Bin 2', 'Bin 3'] } }] } } as const
+      const units = { of: 'assets', on: 'asset_id', by: 'id', groups: ['uom_id', 'name'] } as const
+      const totals = (besides: Parameters<ReturnType<Parameters<Parameters<typeof world.store.read>[0]>[0]['rows']>['totals']>[1]) =>
+        world.store.read(({ rows }) => rows('ledger-entries').totals('quantity', besides))
+
+      expect((await totals([named])).map(({ of, sum }) => [of, Number(sum)])).toEqual([[{ storage_kind: 'silo' }, 10.300000001]])
+      expect((await totals([only, units])).toSorted((a, b) => String(a.of['name']).localeCompare(String(b.of['name'])))).toEqual([
+        { of: { storage_kind: 'silo', uom_id: '2', name: 'Bin 2' }, sum: '0.3' }, { of: { storage_kind: 'silo', uom_id: '2', name: 'Bin 3' }, sum: '0.000000001' },
+      ])
+      expect(await totals([{ ...named, where: { all: [{ field: 'name', test: { op: 'eq', value: far.id } }] } }])).toEqual([])
+    })
+
     it('count only rows that pass the tests', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '10'), await storage(world, 'Bin 2', '1')]
       await draft(world.manager, silo.asset_id, bin.asset_id, '2')

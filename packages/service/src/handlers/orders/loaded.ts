@@ -1,0 +1,80 @@
+import { dayOf } from '@railhead/core/terminal-time/day.rules'
+import { sumDecimals } from '@railhead/core/units/decimal.rules'
+import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { byIds } from '../../crud/visible'
+import type { Work } from '../../events'
+import { openUnits, type Units } from '../../ledger/units'
+import type { Where } from '../../store/store.port'
+
+/** Trucks that count: signed ones and released ones. One that is voided, or is to be signed again, does not. */
+const COUNTED = ['15', '16'] as const
+
+/** A record that trucks are loaded for, and the unit in which it counts. */
+export interface Counting {
+  readonly id: string
+  readonly terminal_id: string
+  readonly uom_id: string | null
+}
+/** Which trucks count for which record: those that name one of `ids` in `field`. */
+export interface Trucks {
+  readonly field: 'order_id' | 'job_id'
+  /** What the trucks name, by the record that they count for. */
+  readonly counts: ReadonlyMap<string, string>
+  readonly also?: NonNullable<Where<Readonly<Record<string, unknown>> & { readonly id: string }>['all']>
+}
+
+/** What trucks of one product hold together, in the unit of their books. */
+interface Part {
+  readonly id: string
+  readonly product_size_id: string | null
+  readonly uom_id: string | null
+  /** When they were released; null where that was not asked, or they are not. */
+  readonly released: number | null
+  readonly quantity: string
+}
+
+async function partsOf({ tx }: Pick<Work, 'tx'>, { field, counts, also = [] }: Trucks, byTime: boolean): Promise<readonly Part[]> {
+  if (counts.size === 0) return []
+  const totals = await tx.rows('ledger-entries').totals('quantity', [
+    {
+      of: 'outbounds', on: 'asset_id', by: 'asset_id', groups: [field, 'product_size_id', ...(byTime ? ['date_released'] : [])],
+      where: { all: [{ field, test: { op: 'in', value: [...counts.keys()] } }, { field: 'status_id', test: { op: 'in', value: COUNTED } }, ...also] },
+    },
+    { of: 'assets', on: 'asset_id', by: 'id', groups: ['uom_id'] },
+  ])
+  return totals.map(({ of, sum }) => ({
+    id: counts.get(of[field] ?? '') ?? '', product_size_id: of['product_size_id'] ?? null, uom_id: of['uom_id'] ?? null,
+    released: of['date_released'] ? Number(of['date_released']) : null, quantity: sum,
+  }))
+}
+
+/** Whether the way from one unit to another depends on the day: only factors between classes have one. */
+const isDated = (units: Units, from: string | null, to: string | null): boolean => units.byId(from)?.uom_class_id !== units.byId(to)?.uom_class_id
+
+/**
+ * What trucks that leave have loaded for records, by id, each in its own unit: the sum of the trucks' books, converted by
+ * the factors of the day on which each was released. Null without a unit, and where no conversion leads to it.
+ */
+export async function loadedFor(work: Work, records: readonly Counting[], trucks: readonly Trucks[]): Promise<ReadonlyMap<string, string | null>> {
+  const known = new Map(records.map((record) => [record.id, record]))
+  const found = (await Promise.all(trucks.map((one) => partsOf(work, one, false)))).flat()
+  const [sizes, terminals] = await Promise.all([
+    byIds(work.tx, 'product-sizes', found.map((part) => part.product_size_id)), byIds(work.tx, 'terminals', records.map((record) => record.terminal_id)),
+  ])
+  const productOf = (part: Part) => sizes.get(part.product_size_id ?? '')?.product_name_id ?? null
+  const dayAt = (record: Counting | undefined, at: number) => dayOf(terminals.get(record?.terminal_id ?? '')?.time_zone ?? 'UTC', at)
+  const units = await openUnits(work.tx, { productIds: found.map(productOf), day: dayOf('UTC', work.now) })
+  const dated = new Set(found.filter((part) => isDated(units, part.uom_id, known.get(part.id)?.uom_id ?? null)).map((part) => part.id))
+  const again = trucks.map((one) => ({ ...one, counts: new Map([...one.counts].filter(([, id]) => dated.has(id))) }))
+  const parts = [...found.filter((part) => !dated.has(part.id)), ...(await Promise.all(again.map((one) => partsOf(work, one, true)))).flat()]
+  const inUnit = (part: Part): string | null => {
+    const record = known.get(part.id)
+    const ratio = part.uom_id && record?.uom_id ? units.factor(part.uom_id, record.uom_id, productOf(part), dayAt(record, part.released ?? work.now)) : null
+    return ratio === null ? null : applyRatio(part.quantity, ratio)
+  }
+  return new Map(records.map((record) => {
+    const mine = parts.filter((part) => part.id === record.id).map(inUnit)
+    const told = mine.filter((quantity) => quantity !== null)
+    return [record.id, record.uom_id === null || told.length < mine.length ? null : sumDecimals(told)]
+  }))
+}

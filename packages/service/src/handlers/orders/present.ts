@@ -1,0 +1,46 @@
+import type { EntityRows } from '@railhead/api-contract/entities'
+import { subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { createPresenter } from '../../crud/derive'
+import type { Work } from '../../events'
+import type { Rows } from '../../store/collections'
+import { loadedFor } from './loaded'
+
+type OrderRow = Rows['orders']
+type JobRow = Rows['jobs']
+const plain = createPresenter({})
+
+const itself = (ids: readonly string[]): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))
+
+/** What was loaded for orders by now, by id, in their units. */
+export const loadedForOrders = (work: Work, orders: readonly Pick<OrderRow, 'id' | 'terminal_id' | 'uom_id'>[]): Promise<ReadonlyMap<string, string | null>> =>
+  loadedFor(work, orders, [{ field: 'order_id', counts: itself(orders.map((order) => order.id)) }])
+
+/** What of an order is left: below zero when more was loaded than ordered, null where that cannot be told. */
+export const remainingOf = ({ quantity_ordered }: Pick<OrderRow, 'quantity_ordered'>, loaded: string | null): string | null =>
+  loaded === null ? null : subtractDecimals(quantity_ordered, loaded)
+
+/** Stored orders as the wire shows them, with what is loaded and left by the books. */
+export async function presentOrders(work: Work, rows: readonly OrderRow[]): Promise<readonly EntityRows['orders'][]> {
+  const [shown, loaded] = await Promise.all([plain.present(work, 'orders', rows), loadedForOrders(work, rows)])
+  return rows.map((row, at) => {
+    const quantity_loaded = loaded.get(row.id) ?? null
+    return { ...(shown[at] as unknown as EntityRows['orders']), quantity_loaded, quantity_remaining: remainingOf(row, quantity_loaded) }
+  })
+}
+
+/**
+ * Stored jobs as the wire shows them, with what was delivered by the books: by the trucks that name the job, and by those
+ * that name none but an order of it.
+ */
+export async function presentJobs(work: Work, rows: readonly JobRow[]): Promise<readonly EntityRows['jobs'][]> {
+  const ids = rows.map((row) => row.id)
+  const [shown, orders] = await Promise.all([
+    plain.present(work, 'jobs', rows),
+    rows.length === 0 ? [] : work.tx.rows('orders').find({ where: { all: [{ field: 'job_id', test: { op: 'in', value: ids } }] } }),
+  ])
+  const delivered = await loadedFor(work, rows, [
+    { field: 'job_id', counts: itself(ids) },
+    { field: 'order_id', counts: new Map(orders.map((order) => [order.id, order.job_id ?? ''])), also: [{ field: 'job_id', test: { op: 'eq', value: null } }] },
+  ])
+  return rows.map((row, at) => ({ ...(shown[at] as unknown as EntityRows['jobs']), quantity_delivered: delivered.get(row.id) ?? null }))
+}
