@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from './entity'
-import { one } from './envelope'
-import { text } from './fields'
+import { one, paged } from './envelope'
+import { queryInt, text } from './fields'
 import { id } from './ids'
-import { get, idParams, post } from './rest'
+import { changesRoute, get, idParams, post } from './rest'
 import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy } from './truck'
 import { truckAccess, truckLists, truckReleased, truckSteps } from './truck.routes'
 
@@ -16,7 +16,7 @@ export const inboundTruck = defineEntity({
   writable: { ...sandTruckWritable, supplier_id: z.nullable(id('suppliers')), origin_id: z.nullable(id('origins')) },
   derived: { ...sandTruckDerived, transport: z.literal('truck') },
   label: 'name',
-  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number', 'bol_number'],
   references: { ...sandTruckReferences, supplier_id: 'suppliers', origin_id: 'origins' },
 })
 export type InboundTruck = RowOf<typeof inboundTruck>
@@ -28,9 +28,13 @@ const signed = z.strictObject({ inbound_id: id('inbounds'), signature: signature
 export const inboundTruckRoutes = {
   ...truckLists('inbounds', inboundTruck.row),
   ...truckSteps('inbounds', inboundTruck.row),
-  findTrucks: get('/api/inbounds/find-trucks', 'Inbound trucks by number, driver or BOL, newest first', one(z.array(inboundTruck.row)), truckAccess.view, {
-    query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }),
+  /** A page holds 500 unless `limit` says less. */
+  findTrucks: get('/api/inbounds/find-trucks', 'Inbound trucks in any state, newest first, by number, trailer, driver, customer, carrier, BOL or PO', paged(inboundTruck.row), truckAccess.view, {
+    query: z.strictObject({
+      terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)), limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))), count: z.optional(z.literal('1')),
+    }),
   }),
+  truckChanges: changesRoute('/api/inbounds/:id/truck-changes', 'inbounds', inboundTruck.kind, truckAccess.view),
   getTruck: get('/api/inbounds/:id/truck', 'One inbound truck', one(inboundTruck.row), truckAccess.view, params),
   addTruck: post('/api/inbounds/add-truck', 'Add the arrival of a truck, or schedule it', inboundTruck.create, one(inboundTruck.row), truckAccess.create),
   updateTruck: post('/api/inbounds/:id/truck', 'Change an inbound truck', inboundTruck.update, one(inboundTruck.row), truckAccess.edit, params),

@@ -158,6 +158,13 @@ export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: RE
 /** Filter of lists whose records can be retired. */
 export const activeFilter = { is_active: z.optional(queryFlag()) } as const
 
+/** The history of one record, newest first. */
+export const changesRoute = <const P extends `/api/${string}`, const K extends string>(path: P, kind: K, entityKind: string, access: Access) =>
+  get(path, `Who changed a ${entityKind} record, what and when, newest first`, paged(change), access, {
+    pathParams: idParams(kind),
+    query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  })
+
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk; and its history.
  * Returns a plain object; special calls are spread beside it.
@@ -184,10 +191,7 @@ export function crudRoutes<
       query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')) }),
     }),
     get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
-    changes: get(`${base}/:id/changes`, `Who changed a ${entity.kind} record, what and when, newest first`, paged(change), access.view, {
-      ...params,
-      query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
-    }),
+    changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
     remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),

@@ -1,6 +1,5 @@
-import { RESOURCES, isResourceName } from '@railhead/api-contract/resources'
 import type { CollectionName } from '@railhead/service/store/collections'
-import { columnsOf, isSettled, type Column, type ColumnKind } from '@railhead/service/store/columns'
+import { columnsOf, entityOf, isSettled, type Column, type ColumnKind } from '@railhead/service/store/columns'
 import { factsOf, kindOf } from '@railhead/service/store/tables'
 
 /** A stored field with its column. */
@@ -42,7 +41,9 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 const ID_DIGITS = 19
 
 /** Collections that grow for ever, with indexes by terminal. */
-const ORDERED_BY_TERMINAL: ReadonlySet<CollectionName> = new Set(['inbounds', 'bulk-commodity-railcar-loads', 'drafts', 'bols', 'events'])
+const ORDERED_BY_TERMINAL: ReadonlySet<CollectionName> = new Set([
+  'inbounds', 'bulk-commodity-railcar-loads', 'inbound-trucks', 'outbounds', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks', 'drafts', 'bols', 'events',
+])
 
 interface Shared {
   readonly table: string
@@ -60,7 +61,9 @@ const SHARED: { readonly [N in CollectionName]?: Shared } = {
   'bulk-commodity-outbound-trucks': truckKind('bulk-commodity-outbound-trucks'),
 }
 /** Collections that are searched among so many rows that an index must help; the text it goes by is a column of its own. */
-export const SEARCH_INDEXED: readonly CollectionName[] = ['inbounds', 'bulk-commodity-railcar-loads', 'railcars']
+export const SEARCH_INDEXED: readonly CollectionName[] = [
+  'inbounds', 'bulk-commodity-railcar-loads', 'railcars', 'inbound-trucks', 'outbounds', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks',
+]
 
 /** The SQL type of a stored field; states are small numbers. */
 export const typeOf = (column: Column): string => (column.name === 'status_id' ? 'smallint' : TYPES[column.kind])
@@ -80,7 +83,8 @@ function fieldOf(name: CollectionName, column: Column, leading: ReadonlySet<stri
 /** A column that the database fills itself: all searched fields, one after another, without their case. */
 const SEARCHED = '"search_text"'
 function searchedOf(name: CollectionName): Physical['searched'] {
-  return SEARCH_INDEXED.includes(name) && isResourceName(name) ? { fields: RESOURCES[name].entity.search, text: SEARCHED } : null
+  const fields = SEARCH_INDEXED.includes(name) ? entityOf(name)?.search : undefined
+  return fields === undefined ? null : { fields, text: SEARCHED }
 }
 
 function build(name: CollectionName): Physical {

@@ -14,7 +14,7 @@ export const bulkCommodityOutboundTruck = defineEntity({
   writable: bulkTruckWritable,
   derived: bulkTruckDerived,
   label: 'name',
-  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number', 'bol_number'],
   references: bulkTruckReferences,
 })
 export type BulkCommodityOutboundTruck = RowOf<typeof bulkCommodityOutboundTruck>

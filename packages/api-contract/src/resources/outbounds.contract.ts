@@ -13,7 +13,7 @@ export const outbound = defineEntity({
   writable: sandTruckWritable,
   derived: sandTruckDerived,
   label: 'name',
-  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number'],
+  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number', 'bol_number'],
   references: sandTruckReferences,
 })
 export type Outbound = RowOf<typeof outbound>

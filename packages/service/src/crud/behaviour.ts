@@ -1,7 +1,7 @@
 import type { EntityRows, ResourceName } from '@railhead/api-contract/entities'
 import type { Work } from '../events'
 import type { Rows } from '../store/collections'
-import type { Along, Where } from '../store/store.port'
+import type { Along, Beyond, Where } from '../store/store.port'
 
 type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>['all']>
 
@@ -9,12 +9,16 @@ type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>['all']>
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
   readonly present?: (work: Work, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>
+  /** A presented row as GET {id} shows it: what is too large for lists goes in here. */
+  readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>
   /** The records that `present` asks for by id. Left out, it asks for each by itself. */
   readonly along?: readonly Along[]
   /** Values of stored fields that no client writes, at create. */
   readonly insertDefaults?: (work: Work, body: Readonly<Record<string, unknown>>) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>
   /** Typed list filters as store tests. Left out: `eq` on the field of the same name, `in` for lists of ids or states. */
   readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>
+  /** Other rows in whose fields the words of a search may stand. */
+  readonly searchBeyond?: readonly Beyond[]
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
   readonly check?: (work: Work, change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null }) => Promise<void>
 }

@@ -1,16 +1,17 @@
 import type { Change } from '@railhead/api-contract/envelope'
+import type { AnyEntity } from '@railhead/api-contract/entity'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
 import { badQuery } from '../http/input'
 import { notFound } from '../problems'
-import type { EventRow } from '../store/collections'
+import type { CollectionName, EventRow } from '../store/collections'
 import { matcher, type AnyRow } from '../store/order'
-import type { Find } from '../store/store.port'
+import type { Collection, Find, Where } from '../store/store.port'
 import { kindOf } from '../store/tables'
 import { readCursor, writeCursor } from './cursor'
-import { wireFields } from './derive'
-import { anyRows, boundary, byIds, ownerOf, sentenceStart } from './visible'
+import { fieldsOnWire } from './derive'
+import { boundary, byIds, ownerOf, sentenceStart } from './visible'
 
 interface Asked extends Work {
   readonly params: { readonly id: string }
@@ -21,13 +22,23 @@ const MOST = 500
 const SORT = { field: 'id', direction: 'desc' } as const
 
 /** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
-const TOLD_TOO: { readonly [N in ResourceName]?: readonly string[] } = { tracks: ['order'] }
+const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ['order'] }
+
+/** Records whose changes are told: where they are kept, under which name events speak of them too. */
+export interface Recorded {
+  readonly name: CollectionName
+  readonly entity: AnyEntity
+  /** The tests that a record must pass to exist for the caller. */
+  readonly boundary: (work: Work) => NonNullable<Where<AnyRow>['all']>
+  /** Where the history of one record stands. */
+  readonly path: (id: string) => string
+}
 
 type Fields = EventRow['before']
 
 /** Fields that point at what stands in a terminal, or at a terminal itself. */
-function terminalFields(name: ResourceName): ReadonlySet<string> {
-  const pointing = Object.entries(RESOURCES[name].entity.references ?? {}).filter(([, target]) => target !== undefined && isResourceName(target) && (target === 'terminals' || ownerOf(target) !== 'none'))
+function terminalFields({ name, entity }: Recorded): ReadonlySet<string> {
+  const pointing = Object.entries(entity.references ?? {}).filter(([, target]) => target !== undefined && isResourceName(target) && (target === 'terminals' || ownerOf(target) !== 'none'))
   return new Set(['terminal_id', ...pointing.map(([field]) => field), ...(TOLD_TOO[name] ?? [])])
 }
 
@@ -35,10 +46,10 @@ function terminalFields(name: ResourceName): ReadonlySet<string> {
  * Only fields that the wire shows: what a row keeps for itself stays inside. `isForeign`: the record stood in a terminal that is not
  * the caller's; then what it pointed at there stays there.
  */
-function shownOf(name: ResourceName, fields: Fields, isForeign: boolean): Fields {
+function shownOf(recorded: Recorded, fields: Fields, isForeign: boolean): Fields {
   if (fields === null) return null
-  const known = new Set([...wireFields(name), ...(TOLD_TOO[name] ?? [])])
-  const hidden = isForeign ? terminalFields(name) : null
+  const known = new Set([...fieldsOnWire(recorded.entity), ...(TOLD_TOO[recorded.name] ?? [])])
+  const hidden = isForeign ? terminalFields(recorded) : null
   return Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field)))
 }
 
@@ -49,9 +60,10 @@ function isForeign({ caller }: Work, { terminal_id }: EventRow, side: Fields): b
 }
 
 /** Whether the record may be seen; one that was deleted is judged by what its last event kept of it. */
-async function isVisible(work: Work, name: ResourceName, id: string, last: EventRow | undefined): Promise<boolean> {
-  const row = (await anyRows(work.tx, name).get(id)) ?? (last?.before === null ? undefined : last?.before)
-  return row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow)
+async function isVisible(work: Work, { name, boundary: testsOf }: Recorded, id: string, last: EventRow | undefined): Promise<boolean> {
+  const rows = work.tx.rows(name) as unknown as Collection<AnyRow>
+  const row = (await rows.get(id)) ?? (last?.before === null ? undefined : last?.before)
+  return row !== undefined && matcher({ all: testsOf(work) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow)
 }
 
 /**
@@ -59,7 +71,8 @@ async function isVisible(work: Work, name: ResourceName, id: string, last: Event
  * Answers for deleted records too; a 404 where the record never was or belongs to a foreign terminal. The history goes with
  * the record: whoever may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
  */
-export function changesHandler(name: ResourceName) {
+export function changesOf(recorded: Recorded) {
+  const { name, entity, path } = recorded
   const list = `${name}/changes`
   return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
     const { tx, params, query } = call
@@ -70,7 +83,7 @@ export function changesHandler(name: ResourceName) {
       sort: SORT,
     }
     const [last] = await tx.rows('events').find({ ...of, limit: 1 })
-    if (!(await isVisible(call, name, params.id, last))) throw notFound(sentenceStart(RESOURCES[name].entity.kind, params.id))
+    if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id))
     const after = query.cursor === undefined ? undefined : readCursor(list, params.id, query.cursor)
     const found = await tx.rows('events').find({ ...of, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
     const page = found.slice(0, limit)
@@ -81,11 +94,15 @@ export function changesHandler(name: ResourceName) {
       result: page.map((event) => ({
         id: event.id, at: event.at, action: event.action, reason: event.reason,
         by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
-        before: shownOf(name, event.before, isForeign(call, event, event.before)),
-        after: shownOf(name, event.after, isForeign(call, event, event.after)),
+        before: shownOf(recorded, event.before, isForeign(call, event, event.before)),
+        after: shownOf(recorded, event.after, isForeign(call, event, event.after)),
       })),
-      nextUrl: next && `/api/${name}/${params.id}/changes?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
+      nextUrl: next && `${path(params.id)}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
       total: null,
     }
   }
 }
+
+/** The same of a resource. */
+export const changesHandler = (name: ResourceName) =>
+  changesOf({ name, entity: RESOURCES[name].entity, boundary: (work) => boundary(work, name), path: (id) => `/api/${name}/${id}/changes` })

@@ -52,7 +52,8 @@ async function conditionOf(work: Work, name: ResourceName, query: Query, behavio
   const typed = own ? await own(asked, work) : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }))
   const all = [...boundary(work, name), ...terminalTests(work, name, query['terminal_id']), ...typed]
   const text = query['q']?.trim() ?? ''
-  return text === '' ? { all } : { all, search: { text, fields: RESOURCES[name].entity.search } }
+  const beyond = behaviours[name]?.searchBeyond
+  return text === '' ? { all } : { all, search: { text, fields: RESOURCES[name].entity.search, ...(beyond ? { beyond } : {}) } }
 }
 
 function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
@@ -72,17 +73,24 @@ async function isStored(work: Work, name: ResourceName, field: string): Promise<
   return first === undefined || field in first
 }
 
+interface Labelled {
+  readonly rows: readonly AnyRow[]
+  readonly cut: boolean
+}
+
+/** Presented rows in an order, with what they are compared by. */
+function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: readonly AnyRow[]) {
+  const kind = kindOf(name, field)
+  return rows.map((row) => ({ key: sortKey(kind, row[field]), id: row.id, row })).toSorted((a, b) => compareEntries(direction, a, b))
+}
+
 /** Orders by a field that is made while presenting: every row that passes is presented, then cut. */
 async function findByDerived(work: Work, name: ResourceName, where: Where<AnyRow>, sort: Sort<AnyRow>, limit: number, after: After | undefined, presenter: Presenter) {
   const rows = await anyRows(work.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 })
   if (rows.length > DERIVED_SORT_MOST) throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` })
-  const kind = kindOf(name, sort.field)
-  const place = (row: AnyRow) => ({ key: sortKey(kind, row[sort.field]), id: row.id, row })
-  const from = after && { key: sortKey(kind, after.value), id: after.id }
-  return (await presenter.present(work, name, rows))
-    .map(place)
+  const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id }
+  return inOrder(name, sort, await presenter.present(work, name, rows))
     .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
-    .toSorted((a, b) => compareEntries(sort.direction, a, b))
     .slice(0, limit)
     .map((entry) => entry.row)
 }
@@ -131,22 +139,29 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     }
   }
 
-  /** Rows by what they are called, as far as `most` goes. */
-  const byLabel = async (call: Work, query: Query, most: number, shown: boolean) => {
+  /**
+   * Rows by what they are called, `most` of them, and whether there are more. What is called by a derived name is cut before it
+   * is named, to the newest: records that grow for ever are never all looked at.
+   */
+  const byLabel = async (call: Work, query: Query, most: number, shown: boolean): Promise<Labelled> => {
     const where = await conditionOf(call, name, query, behaviours)
-    const sort = { field: RESOURCES[name].entity.label, direction: 'asc' } as const
-    if (!isStoredLabel(name)) return findByDerived(call, name, where, sort, most, undefined, presenter)
-    const rows = await anyRows(call.tx, name).find({ where, sort, limit: most, ...(shown ? { along: presenter.along(name) } : {}) })
-    return shown ? presenter.present(call, name, rows) : rows
+    const { label } = RESOURCES[name].entity
+    const isStoredSort = isStoredLabel(name)
+    const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: 'asc' } : { field: 'id', direction: 'desc' }
+    const presented = shown || !isStoredSort
+    const found = await anyRows(call.tx, name).find({ where, sort, limit: most + 1, ...(presented ? { along: presenter.along(name) } : {}) })
+    const page = found.slice(0, most)
+    const rows = presented ? await presenter.present(call, name, page) : page
+    return { rows: isStoredSort ? rows : inOrder(name, { field: label, direction: 'asc' }, rows).map((entry) => entry.row), cut: found.length > most }
   }
   const listAll = async (call: Work & { query: Query }) => {
-    const rows = await byLabel(call, call.query, LIST_MOST + 1, true)
-    return { result: rows.slice(0, LIST_MOST), cut: rows.length > LIST_MOST }
+    const { rows, cut } = await byLabel(call, call.query, LIST_MOST, true)
+    return { result: rows, cut }
   }
   const names = async (call: Work & { query: Query }) => {
     const { entity } = RESOURCES[name]
     const query = 'is_active' in entity.writable ? { ...call.query, is_active: 'true' } : call.query
-    const rows = await byLabel(call, query, NAMES_MOST, false)
+    const { rows } = await byLabel(call, query, NAMES_MOST, false)
     return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) }
   }
   return { list, listAll, names }

@@ -4,13 +4,16 @@ import { bolRuleLaws } from './bols/bols.laws'
 import { findByCodeLaws } from './lookups/find-by-code.laws'
 import { lookupLaws } from './lookups/lookups.laws'
 import { bookLaws } from './ledger/laws/books.laws'
+import { contaminationLaws } from './ledger/laws/contamination.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
+import { lockLaws } from './ledger/laws/locks.laws'
 import { modelLaws } from './ledger/laws/model.laws'
 import { refusalLaws } from './ledger/laws/refusals.laws'
 import { sumLaws } from './ledger/laws/sums.laws'
 import { visitBookLaws } from './ledger/laws/visit-books.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
 import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
+import { orderLaws } from './orders/laws/orders.laws'
 import { concurrencyLaws } from './rail-visits/laws/concurrency.laws'
 import { orderListLaws } from './rail-visits/laws/order-list.laws'
 import { createRailWorld } from './rail-visits/laws/rail-world.laws'
@@ -74,7 +77,7 @@ export function railHandlerLaws(makeStore: () => Store): void {
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
+    ['drafts', draftLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
   })
@@ -89,8 +92,14 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     truckRaceLaws(makeStore)
     truckModelLaws(makeStore)
   })
+  describe('orders and jobs', () => {
+    orderLaws(makeStore)
+  })
   describe('the rules of BOLs', () => {
     bolRuleLaws(makeStore)
+  })
+  describe('locks', () => {
+    lockLaws(makeStore)
   })
   describe('what a code names', () => {
     findByCodeLaws(makeStore)

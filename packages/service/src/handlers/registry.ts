@@ -18,10 +18,12 @@ import { routes as railcarRoutes } from '@railhead/api-contract/resources/railca
 import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
 import { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
 import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
+import { builtIn } from '../crud/built-in.behaviours'
+import { alongOf } from '../crud/derive'
 import { setting } from '../crud/setting'
 import { bind, type Registry } from '../http/registry'
 import { bolHandlers } from './bols/bol.handlers'
-import { presentBols, presentVersions } from './bols/present'
+import { presentBols, presentVersions, withImage } from './bols/present'
 import { findBol, versionHandlers } from './bols/version.handlers'
 import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesWithDisplayUomAbbreviation } from './lookups/lookups'
 import { visitFilterTests } from './rail-visits/filters'
@@ -36,10 +38,12 @@ import { reconciliationHandlers } from './ledger/reconciliations.handlers'
 import { storageBehaviour, storageHandlers } from './ledger/storages'
 import { getConversionByProduct } from './lookups/conversions'
 import { findByCode } from './lookups/find-by-code'
+import { presentJobs, presentOrders } from './orders/present'
 import { captureSnapshot, namesByTerminal } from './scales/scales'
 import { wholeRows } from './rail-visits/visits'
 import { bulkInboundHandlers, bulkOutboundHandlers, inboundTruckHandlers, outboundHandlers } from './trucks/kinds.handlers'
 import { presentTrucks } from './trucks/present'
+import { TRUCK_PARTIES } from './trucks/search'
 import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './tracks/tracks'
 
 const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
@@ -84,10 +88,12 @@ export const registry: Registry = {
     inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
     'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
-    'bol-versions': { present: presentVersions },
-    outbounds: { present: (work, rows) => presentTrucks(work, 'outbounds', rows) },
-    'bulk-commodity-inbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-inbound-trucks', rows) },
-    'bulk-commodity-outbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-outbound-trucks', rows) },
+    jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf('jobs') },
+    orders: { ...builtIn.orders, present: presentOrders, along: alongOf('orders') },
+    'bol-versions': { present: presentVersions, detail: withImage },
+    outbounds: { present: (work, rows) => presentTrucks(work, 'outbounds', rows), searchBeyond: TRUCK_PARTIES },
+    'bulk-commodity-inbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-inbound-trucks', rows), searchBeyond: TRUCK_PARTIES },
+    'bulk-commodity-outbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-outbound-trucks', rows), searchBeyond: TRUCK_PARTIES },
     tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
   },
 }

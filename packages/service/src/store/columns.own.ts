@@ -39,7 +39,7 @@ const VISIT = [
   'status_id', 'asset_id', 'date_received', 'date_released', 'customer_released_at', 'inoperable', 'inoperable_reason', 'inoperable_since',
 ] as const
 const VISIT_KEPT = columns({ car_key: 'whole', status_path: 'text', last_track_id: 'id?' })
-const TRUCK = ['prefix', 'inbound_number', 'status_id', 'bol_id', 'date_arrived', 'date_released'] as const
+const TRUCK = ['prefix', 'inbound_number', 'status_id', 'bol_id', 'bol_number', 'date_arrived', 'date_released'] as const
 const SAND_TRUCK = { derived: [...TRUCK, 'asset_id'] }
 const BULK_TRUCK = { derived: TRUCK, kept: columns({ asset_id: 'id?' }) }
 
@@ -62,7 +62,9 @@ export const STORED_BESIDE: { readonly [N in CollectionName]?: Beside } = {
   'bulk-commodity-outbound-trucks': BULK_TRUCK,
   'bulk-commodity-railcar-loads': { derived: VISIT, kept: VISIT_KEPT },
   drafts: {
-    derived: ['terminal_id', 'recorded_at', 'recorded_by', 'meter_factor', 'on_hold', 'voided_at', 'void_reason', 'replaced_by_id', 'approved_at'],
+    derived: ['terminal_id', 'recorded_at', 'recorded_by', 'meter_factor', 'on_hold', 'warning', 'voided_at', 'void_reason', 'replaced_by_id', 'approved_at'],
+    // What it brought.
+    kept: columns({ product_name_id: 'id?', product_size_id: 'id?' }),
   },
   'inbound-trucks': SAND_TRUCK,
   inbounds: { derived: [...VISIT, 'transport', 'car_number'], kept: VISIT_KEPT },

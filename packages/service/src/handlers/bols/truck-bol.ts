@@ -5,7 +5,7 @@ import type { ResourceName } from '@railhead/api-contract/entities'
 import { createPresenter } from '../../crud/derive'
 import type { TruckKept } from '../trucks/truck-facts'
 import { keptOfOne } from '../trucks/truck-facts'
-import { writeTruck, type Truck } from '../trucks/trucks'
+import { writeTruck, type Truck, type TruckRow } from '../trucks/trucks'
 import { makeBol, reviseBol, type BolDetails, type BolFields } from './bol'
 
 const { labels } = createPresenter({})
@@ -42,14 +42,15 @@ const detailsOf = ({ row }: Truck, { weighings }: TruckKept): BolDetails => ({
   weights: weighings.map(({ position, weight, uom_abbreviation, source, scale_id, weighed_at }) => ({ position, weight, uom_abbreviation, source, scale_id, weighed_at })),
 })
 
-/** Gives a truck that has both weights its BOL. */
-export async function makeTruckBol(work: Work, truck: Truck): Promise<string> {
+/** Gives a truck that has both weights its BOL: the fields by which the truck names it. */
+export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck['row'], 'bol_id' | 'bol_number'>> {
   const kept = await keptOfOne(work.tx, truck.kind, truck.row)
   const fields: BolFields = {
     terminal_id: truck.row.terminal_id, load_kind: truck.kind, load_id: truck.row.id, shipped_at: work.now, reason: null,
     ...(await parties(work, truck)), ...(await saidBy(work, truck, kept)),
   }
-  return (await makeBol(work, fields, detailsOf(truck, kept))).id
+  const { id, number } = await makeBol(work, fields, detailsOf(truck, kept))
+  return { bol_id: id, bol_number: number }
 }
 
 /** Puts a truck whose signed BOL has a new version back to where it waits for a signature. */
@@ -57,9 +58,22 @@ export async function reopenTruck(work: Work, truck: Truck, reason: string): Pro
   return truck.row.status_id === '15' ? writeTruck(work, truck, { status_id: '14' }, { action: 'reopen', reason }) : truck
 }
 
-/** Brings a truck's BOL up to date by a new version, where what the truck says on it is another. Shipper, consignee and places stay. */
-export async function reviseTruckBol(work: Work, truck: Truck, reason: string): Promise<void> {
-  if (truck.row.bol_id === null) return
-  const kept = await keptOfOne(work.tx, truck.kind, truck.row)
-  await reviseBol(work, truck.row.bol_id, { patch: await saidBy(work, truck, kept), details: detailsOf(truck, kept), reason })
+/**
+ * Brings a truck's BOL up to date by a new version, where what the truck says on it is another than `before`. Its quantity is
+ * always that of the weights; what a person wrote on the BOL stays until the truck says something else. Shipper, consignee
+ * and places stay.
+ */
+export async function reviseTruckBol(work: Work, before: TruckRow, truck: Truck, reason: string): Promise<void> {
+  const { kind, row } = truck
+  if (row.bol_id === null) return
+  const kept = await keptOfOne(work.tx, kind, row)
+  const { carrier_id, description, seals, ...weighed } = await saidBy(work, truck, kept)
+  const { productField } = TRUCK_KINDS[kind]
+  const patch = {
+    ...weighed,
+    ...(before.carrier_id === row.carrier_id ? {} : { carrier_id }),
+    ...(before[productField] === row[productField] ? {} : { description }),
+    ...(before.seals === row.seals ? {} : { seals }),
+  }
+  await reviseBol(work, row.bol_id, { patch, details: detailsOf(truck, kept), reason })
 }

@@ -40,6 +40,7 @@ export async function createTrucks(work: Work, kind: TruckKind, bodies: readonly
       inbound_number: numbers[at],
       status_id: isHere ? '12' : '11',
       bol_id: null,
+      bol_number: null,
       asset_id: null,
       date_arrived: isHere ? work.now : null,
       date_released: null,

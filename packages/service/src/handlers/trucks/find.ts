@@ -1,26 +1,63 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { readCursor, writeCursor } from '../../crud/cursor'
 import type { Work } from '../../events'
+import { badQuery } from '../../http/input'
 import { notFound } from '../../problems'
-import { truckEntity } from './truck-body'
+import type { Where } from '../../store/store.port'
+import { truckSearch } from './search'
 import { trucksOf, type TruckRow } from './trucks'
 
 export interface TruckQuery {
   readonly terminal_id?: string | undefined
   readonly q?: string | undefined
 }
+export interface TruckPageQuery extends TruckQuery {
+  readonly limit?: string | number | undefined
+  readonly cursor?: string | undefined
+  readonly count?: '1' | undefined
+}
 /** Most trucks of one answer: far more than a yard holds. */
 const MOST = 500
+const NEWEST = { field: 'id', direction: 'desc' } as const
 
-/** Trucks of a kind at the caller's terminals, newest first; in these states where some are named. */
-export async function findTrucks(work: Work, kind: TruckKind, { terminal_id, q = '' }: TruckQuery, states: readonly TruckStatusId[] | null): Promise<readonly TruckRow[]> {
+function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '' }: TruckQuery, states: readonly TruckStatusId[] | null): Where<TruckRow> {
   if (terminal_id !== undefined && !work.caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`)
   const terminals = terminal_id === undefined ? [...work.caller.terminals] : [terminal_id]
   const all = [
     { field: 'terminal_id' as const, test: { op: 'in' as const, value: terminals } },
     ...(states === null ? [] : [{ field: 'status_id' as const, test: { op: 'in' as const, value: states } }]),
   ]
-  const text = q.trim()
-  const fields = truckEntity(kind).search as readonly (keyof TruckRow)[]
-  return trucksOf(work.tx, kind).find({ where: text === '' ? { all } : { all, search: { text, fields } }, sort: { field: 'id', direction: 'desc' }, limit: MOST })
+  const search = truckSearch(kind, q)
+  return search === null ? { all } : { all, search }
+}
+
+/** Trucks of a kind at the caller's terminals, newest first; in these states where some are named. */
+export const findTrucks = async (work: Work, kind: TruckKind, query: TruckQuery, states: readonly TruckStatusId[] | null): Promise<readonly TruckRow[]> =>
+  trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST })
+
+/** A page of all trucks of a kind, newest first, and where the next one begins. */
+export interface TruckPage {
+  readonly rows: readonly TruckRow[]
+  readonly next: { readonly limit: number; readonly cursor: string } | null
+  readonly total: number | null
+}
+
+/** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
+export async function pageOfTrucks(work: Work, kind: TruckKind, query: TruckPageQuery): Promise<TruckPage> {
+  const limit = query.limit === undefined ? MOST : Number(query.limit)
+  if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
+  const list = `${kind}/find-trucks`
+  const after = query.cursor === undefined ? undefined : readCursor(list, '-id', query.cursor)
+  const where = conditionOf(work, kind, query, null)
+  const trucks = trucksOf(work.tx, kind)
+  const found = await trucks.find({ where, sort: NEWEST, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return {
+    rows,
+    next: isMore ? { limit, cursor: writeCursor(list, { sort: '-id', id: last.id, value: last.id }) } : null,
+    total: query.count === '1' ? await trucks.count(where) : null,
+  }
 }

@@ -1,3 +1,5 @@
+import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { changesOf } from '../../crud/changes'
 import type { Work } from '../../events'
 import { ruleBroken } from '../../problems'
 import { truckStatistics, type StatisticsQuery } from '../rail-visits/statistics'
@@ -16,6 +18,10 @@ export const inboundTruckHandlers = {
   findTrucksForHandling: inbound.findTrucksForHandling,
   findTrucksForRelease: inbound.findTrucksForRelease,
   findTrucks: inbound.findTrucks,
+  truckChanges: changesOf({
+    name: 'inbound-trucks', entity: inboundTruck, path: (id) => `/api/inbounds/${id}/truck-changes`,
+    boundary: ({ caller }) => [{ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }],
+  }),
   getTruck: inbound.get,
   addTruck: inbound.create,
   updateTruck: inbound.update,

@@ -4,7 +4,7 @@ import { FOR_HANDLING, FOR_RELEASE } from '@railhead/core/trucks/truck-states.ru
 import { demand } from '../../http/access'
 import type { Work } from '../../events'
 import { createTrucks } from './create'
-import { findTrucks, type TruckQuery } from './find'
+import { findTrucks, pageOfTrucks, type TruckPage, type TruckPageQuery, type TruckQuery } from './find'
 import { presentTruck, presentTrucks } from './present'
 import { signTruck, type SignBody } from './sign'
 import { arriveTruck, beginHandling, voidTruck } from './steps'
@@ -20,6 +20,13 @@ interface OnOne extends Work {
 type With<Body> = Work & { readonly body: Body }
 type Asking = Work & { readonly query: TruckQuery }
 const DELETED = 'Deleted'
+
+/** Where the page after one of all trucks stands. */
+function nextUrl(kind: TruckKind, { q, terminal_id, count }: TruckPageQuery, next: NonNullable<TruckPage['next']>): string {
+  const search = new URLSearchParams()
+  for (const [field, value] of Object.entries({ q, terminal_id, count, limit: String(next.limit), cursor: next.cursor })) if (value !== undefined) search.set(field, value)
+  return `/api/${kind}/find-trucks?${search.toString()}`
+}
 
 /** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
 export function truckHandlers<K extends TruckKind>(kind: K) {
@@ -52,7 +59,10 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
       ({ result: { id: (await voidTruck(call, kind, call.params.id, call.body.reason?.trim() || DELETED)).row.id } }),
     findTrucksForHandling: found(FOR_HANDLING),
     findTrucksForRelease: found(FOR_RELEASE),
-    findTrucks: found(null),
+    findTrucks: async (call: Work & { readonly query: TruckPageQuery }) => {
+      const { rows, next, total } = await pageOfTrucks(call, kind, call.query)
+      return { result: [...(await presentTrucks(call, kind, rows))], nextUrl: next && nextUrl(kind, call.query, next), total }
+    },
     arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, call.params.id)),
     weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, call.params.id, call.body)),
     handling: async (call: OnOne) => one(call, await beginHandling(call, kind, call.params.id)),

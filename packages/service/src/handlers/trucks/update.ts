@@ -62,7 +62,7 @@ export async function updateTrucks(work: Work, kind: TruckKind, items: readonly 
       continue
     }
     const after = await writeTruck(work, truck, change, { action: 'update' })
-    if (Object.keys(change).some((field) => ON_THE_BOL.has(field))) await reviseTruckBol(work, after, 'Truck changed')
+    if (Object.keys(change).some((field) => ON_THE_BOL.has(field))) await reviseTruckBol(work, truck.row, after, 'Truck changed')
     changed.push(after)
   }
   return changed

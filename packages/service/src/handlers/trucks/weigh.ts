@@ -106,11 +106,11 @@ export async function weighTruck(work: Work, kind: TruckKind, id: string, body: 
   await writeWeighing(work, truck, kept, body)
   const asset_id = truck.row.asset_id ?? (await makeAsset(work, { name: truckName(truck.row), asset_kind: 'truck', terminal_id: truck.row.terminal_id, uom_id: unit.id, capacity: null })).id
   const isFirstBol = step.status_id === '14' && truck.row.bol_id === null
-  const bol_id = isFirstBol ? await makeTruckBol(work, truck) : truck.row.bol_id
+  const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row
   const now = await keptOfOne(work.tx, kind, truck.row)
-  const after = await writeTruck(work, truck, { status_id: step.status_id, asset_id, bol_id }, {
+  const after = await writeTruck(work, truck, { status_id: step.status_id, asset_id, bol_id: bol.bol_id, bol_number: bol.bol_number }, {
     action: 'weigh', reason: body.reason?.trim() || null, before: { weighings: shownWeighings(kept) }, after: { weighings: shownWeighings(now) },
   })
-  if (!isFirstBol) await reviseTruckBol(work, after, body.reason?.trim() || 'Weighed again')
+  if (!isFirstBol) await reviseTruckBol(work, truck.row, after, body.reason?.trim() || 'Weighed again')
   return after
 }

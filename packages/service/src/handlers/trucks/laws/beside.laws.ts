@@ -87,6 +87,22 @@ export function besideTruckLaws(makeStore: () => Store): void {
       expect(changes[2]).toMatchObject({ after: { weighings: [{ position: 'tare' }, { position: 'gross', weight: '80000', source: 'manual' }] } })
     })
 
+    it('stands beside the rail visits for sand trucks that come in: page by page, hidden like the truck', async () => {
+      const { id } = await weighedOut(world, 'inbounds')
+      await done(sign(world, 'inbounds', id, { signed_by: 'Maria Vega' }))
+      const history = `inbounds/${id}/truck-changes`
+      const first = await world.yard.get(`${history}?limit=3`)
+      const second = await world.yard.get(first.nextUrl ?? '')
+
+      expect([first, second].map((page) => rowsIn(page).map((change) => change['action']))).toEqual([['sign', 'weigh', 'handling'], ['weigh', 'create']])
+      expect(rowsIn(first)[0]).toMatchObject({ by: { name: 'clerk of 1' }, before: { status_id: '14' }, after: { status_id: '15', signature: { signed_by: 'Maria Vega' } } })
+      expect(rowsIn(second)[1]).toMatchObject({ before: null, after: { truck_number: '118', driver_name: 'J. Doe' } })
+      const visit = rowIn(await world.admin.post('inbounds', announced('inbounds', '7')))
+      const hidden = [await world.foreign.get(history), await world.yard.get('inbounds/999/truck-changes'), await world.admin.get(`inbounds/${visit.id}/truck-changes`)]
+      expect(hidden.map((answer) => answer.status)).toEqual([404, 404, 404])
+      expect((await world.yard.get((first.nextUrl ?? '').replace(`/${id}/`, `/${Number(id) + 1}/`))).status).toBe(404)
+    })
+
     it('of its BOL tells every version and who signed', async () => {
       const { id, bol_id } = await weighedOut(world, 'bulk-commodity-outbound-trucks')
       await done(sign(world, 'bulk-commodity-outbound-trucks', id, { signed_by: 'Maria Vega', signed_as: 'staff' }))
@@ -107,6 +123,37 @@ export function besideTruckLaws(makeStore: () => Store): void {
 
       expect(await named('status_id=12,13')).toEqual([here.id, other.id])
       expect([await named('status_id=13'), await named(`customer_id=${world.ids.other}`), await named(`product_size_id=${world.ids.size}&carrier_id=${world.ids.carrier}`)]).toEqual([[], [other.id], [here.id, other.id]])
+    })
+
+    it.each(TRUCK_KIND_NAMES)('of %s is found by what it says and by its customer, carrier and BOL, among all that ever came', async (kind) => {
+      const { ids, yard, admin } = world
+      const carrier_id = rowIn(await admin.post('carriers', { name: 'Lone Star', scac: 'LNST' })).id
+      const old = await weighedOut(world, kind, { trailer_number: 'T-900', carrier_id, customer_id: ids.other })
+      const late = await arrived(world, kind, { truck_number: '555' })
+      const list = kind === 'inbounds' ? 'inbounds/find-trucks' : kind
+      const found = async (q: string, api = yard) => rowsIn(await api.get(`${list}?q=${encodeURIComponent(q)}`)).map((truck) => truck.id).toSorted()
+      const both = [old.id, late.id].toSorted()
+
+      expect([await found('basin'), await found('LONE'), await found('t-900'), await found(old.bol_number ?? '?')]).toEqual([[old.id], [old.id], [old.id], [old.id]])
+      expect([await found('permian'), await found('swift 555'), await found('lone 118'), await found('118 j. doe')]).toEqual([[late.id], [late.id], [old.id], [old.id]])
+      expect([await found('j. doe'), await found('lone 555'), await found('nobody'), await found('  '), await found('50%')]).toEqual([both, [], [], both, []])
+      expect(await found('basin', world.foreign)).toEqual([])
+      await admin.post(`carriers/${carrier_id}`, { name: 'Big Sky', is_active: false })
+      expect([await found('lone'), await found('big sky')]).toEqual([[], [old.id]])
+    })
+
+    it('that comes in is read page by page, newest first, with the words that were sought', async () => {
+      const made = []
+      for (let at = 0; at < 5; at += 1) made.push((await arrived(world, 'inbounds', { customer_id: at === 2 ? world.ids.other : world.ids.customer })).id)
+      const first = await world.yard.get('inbounds/find-trucks?q=permian&limit=2&count=1')
+      const second = await world.yard.get(first.nextUrl ?? '')
+      const whole = await world.yard.get('inbounds/find-trucks?q=permian&limit=4')
+      const ids = (page: typeof first) => rowsIn(page).map((truck) => truck.id)
+
+      expect([ids(first), ids(second), second.nextUrl]).toEqual([[made[4], made[3]], [made[1], made[0]], null])
+      expect([first.total, ids(whole), whole.nextUrl]).toEqual([4, [made[4], made[3], made[1], made[0]], null])
+      const refused = [await world.yard.get('inbounds/find-trucks?limit=0'), await world.yard.get('inbounds/find-trucks?limit=501'), await world.yard.get('inbounds/find-trucks?cursor=abc')]
+      expect(refused.map((answer) => answer.status)).toEqual([400, 400, 400])
     })
 
     it('is found by its name, its number and its driver, and ordered by fields that are made', async () => {
