@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { amount, day, decimal, email, epochSeconds, optionalText, positiveDecimal, scac, text } from './fields'
+import { amount, day, decimal, email, epochSeconds, optionalText, percent, positiveDecimal, scac, text } from './fields'
 import { id } from './ids'
 import { splitPermission } from './permissions'
 import { carNumber, reportingMark } from './railcar'
@@ -25,6 +25,12 @@ describe('exact decimals', () => {
 
   it.each([1.5, '', ' 1', '1 ', '1,5', '1e3', '.5', '5.', '+1', 'NaN', 'Infinity', '--1', '1.2.3', '0x10', '１', null])('refuse %j', (value) => {
     expect(takes(decimal(), value)).toBe(false)
+  })
+
+  it('of percentages lie between 0 and 100', () => {
+    fc.assert(fc.property(fc.integer({ min: -10_000, max: 2_000_000 }), (n) => takes(percent(), String(n / 10_000)) === (n >= 0 && n <= 1_000_000)))
+    expect(['100.0', '99.9999', '0', '5.25'].filter((written) => !takes(percent(), written))).toEqual([])
+    expect(['100.01', '101', '1e2', '', '.5', '1.00001'].filter((written) => takes(percent(), written))).toEqual([])
   })
 
   it('above zero are not zero in any spelling', () => {

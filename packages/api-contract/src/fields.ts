@@ -54,6 +54,9 @@ export const positiveDecimal = () => z.string().check(z.regex(/^(?=.*[1-9])\d{1,
 /** A weight, quantity or length that is not below zero. */
 export const amount = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,9})?$/, 'A number such as 112.4, not below zero.'))
 
+/** A percentage from 0 to 100. */
+export const percent = () => z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'A percentage from 0 to 100, such as 2.5.'))
+
 /** A position among siblings, for lists that people put in order. */
 export const sortOrder = () => z.int().check(z.minimum(0), z.maximum(100_000))
 

@@ -25,7 +25,7 @@ export async function bootstrapRows({ store, now, hash }: BootstrapPorts): Promi
   const password_hash = await hash(DEMO_PASSWORD)
   await store.transaction(async (tx) => {
     const { state: _state, ...facts } = terminal
-    const home = await tx.rows('terminals').insert({ ...facts, state_id: null, is_active: true, ...made })
+    const home = await tx.rows('terminals').insert({ ...facts, state_id: null, origin_weight_tolerance: '2', is_active: true, ...made })
     const administrator = await tx.rows('profiles').insert({ ...profile, is_active: true, ...made })
     const user = await tx.rows('users').insert({
       username: account.username,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { optionalText, text, timeZone } from '../fields'
+import { optionalText, percent, text, timeZone } from '../fields'
 import { id } from '../ids'
 import { crudRoutes } from '../rest'
 
@@ -15,9 +15,11 @@ export const terminal = defineEntity({
     state_id: z.nullable(id('states')),
     time_zone: timeZone(),
     phone: optionalText(40),
+    /** By how much more than its BOL weight, in percent of it, a railcar may give before a draft waits for someone who may reconcile. */
+    origin_weight_tolerance: percent(),
     is_active: z.boolean(),
   },
-  defaults: { is_active: true },
+  defaults: { is_active: true, origin_weight_tolerance: '2' },
   label: 'name',
   search: ['name', 'code', 'city'],
   unique: [['name'], ['code']],

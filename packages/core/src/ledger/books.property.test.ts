@@ -18,7 +18,7 @@ const balanceOf = ({ lines }: Books, name: Name) => sumDecimals(lines.filter((li
 const heldIn = (books: Books): readonly Held[] => NAMES.map((name) => ({ asset_id: name, balance: balanceOf(books, name), capacity: ASSETS[name] }))
 const gainLeft = ({ lines }: Books): string => {
   const gained = lines.filter((line) => line.asset_id === 'car' && line.entry === 'origin weight gain').map((line) => line.quantity)
-  const left = subtractDecimals(gainAllowed(BOL), sumDecimals(gained))
+  const left = subtractDecimals(gainAllowed(BOL, '2'), sumDecimals(gained))
   return compareDecimals(left, '0') > 0 ? left : '0'
 }
 function wantedOf(books: Books, { from, to, net }: { from: Name; to: Name; net: string }, reconcile: boolean): Wanted {

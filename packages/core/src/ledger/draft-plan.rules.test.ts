@@ -46,7 +46,7 @@ it('lets a truck that is weighed afterwards hold what is drawn from it', () => {
   expect(spelled(planDraft(wanted({ source: truck })))).toEqual(['inbound opening 20', 'null opening -20', 'inbound draft out -20', 'truck draft in 20'])
 })
 it('allows two percent of the BOL weight, of no weight nothing', () => {
-  expect([gainAllowed('200000'), gainAllowed('90.55', '0.5'), gainAllowed('0'), gainAllowed('100', '0')]).toEqual(['4000', '0.45275', '0', '0'])
+  expect([gainAllowed('200000', '2'), gainAllowed('90.55', '0.5'), gainAllowed('0', '2'), gainAllowed('100', '0'), gainAllowed('100', '100.0')]).toEqual(['4000', '0.45275', '0', '0', '100'])
 })
 
 const held = (asset_id: string, balance: string, capacity: string | null = null): Held => ({ asset_id, balance, capacity })

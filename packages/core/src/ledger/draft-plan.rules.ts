@@ -2,11 +2,8 @@ import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal
 import { applyRatio } from '../units/ratio.rules'
 import { contraryOf, fromOutside, leavesBounds, changesOf, type Held, type Line } from './posting.rules'
 
-/** How much more than its BOL weight a railcar may give, in percent, unless the terminal says otherwise. */
-export const GAIN_PERCENT = '2'
-
-/** Greatest excess over a BOL weight that may be booked as origin weight gain. */
-export const gainAllowed = (bolWeight: string, percent: string = GAIN_PERCENT): string =>
+/** Greatest excess over a BOL weight that may be booked as origin weight gain: so many percent of it, as the terminal says. */
+export const gainAllowed = (bolWeight: string, percent: string): string =>
   compareDecimals(bolWeight, '0') <= 0 || compareDecimals(percent, '0') <= 0
     ? '0'
     : applyRatio(sumDecimals([bolWeight]), { numerator: BigInt(percent.replace('.', '')), denominator: 100n * 10n ** BigInt(percent.split('.')[1]?.length ?? 0) })

@@ -53,7 +53,7 @@ async function firstTerminal(tx: Tx, { terminal_name, time_zone }: FirstPerson, 
   if (only !== undefined && there.length === 1) return rows.update(only.id, { name: terminal_name, code: codeOf(terminal_name), time_zone, updated_at: made.updated_at })
   const [known] = await rows.find({ where: { all: [{ field: 'name', test: { op: 'same', value: terminal_name } }] }, limit: 1 })
   if (known) return known
-  return rows.insert({ name: terminal_name, code: codeOf(terminal_name), address: null, city: null, state_id: null, phone: null, time_zone, is_active: true, ...made })
+  return rows.insert({ name: terminal_name, code: codeOf(terminal_name), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', time_zone, is_active: true, ...made })
 }
 
 type Made = { readonly created_at: number; readonly created_by: null; readonly updated_at: number; readonly updated_by: null }

@@ -236,6 +236,13 @@ export function writeLaws(makeStore: () => Store): void {
       expect((await admin.call('users/5/delete')).status).toBe(200)
       expect((await world.store.read((tx) => tx.rows('credentials').find())).map((row) => row.user_id)).not.toContain('5')
     })
+    it('of terminals keep a tolerance of their own, 2 percent unless said', async () => {
+      const made = rowIn(await admin.post('terminals', { name: 'East', code: 'E', time_zone: 'America/Chicago' }))
+      expect(made['origin_weight_tolerance']).toBe('2')
+      expect(rowIn(await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: '0.5' }))['origin_weight_tolerance']).toBe('0.5')
+      for (const refused of ['100.1', '-1', '2,5', 'two', '1.23456', null, 2]) expect((await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: refused })).fields).toHaveProperty('origin_weight_tolerance')
+      expect(rowIn(await admin.get(`terminals/${made.id}`))['origin_weight_tolerance']).toBe('0.5')
+    })
     it('and terminals stand in time zones that exist', async () => {
       expect((await admin.post('users/3', { time_zone: 'Mars/Olympus' })).fields).toHaveProperty('time_zone')
       expect((await admin.post('terminals/1', { time_zone: 'Chicago' })).fields).toHaveProperty('time_zone')

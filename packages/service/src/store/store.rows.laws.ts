@@ -42,6 +42,7 @@ export const terminal = (values: Partial<Rows['terminals']> = {}): NewRow<Rows['
   state_id: null,
   time_zone: 'America/Chicago',
   phone: null,
+  origin_weight_tolerance: '2',
   is_active: true,
   ...made,
   ...values,

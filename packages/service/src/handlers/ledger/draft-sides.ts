@@ -28,11 +28,11 @@ async function estimateOf(tx: Tx, assetId: string, replacedId: string | null): P
   return { opened: sum('opening'), gained: sum('origin weight gain') }
 }
 
-async function contentOf(tx: Tx, { visit, truck, asset }: Holder, replacedId: string | null): Promise<Source['content']> {
+async function contentOf(tx: Tx, { visit, truck, asset }: Holder, tolerance: string, replacedId: string | null): Promise<Source['content']> {
   if (truck !== undefined) return { kind: 'open' }
   if (visit === undefined) return { kind: 'measured' }
   const { opened, gained } = await estimateOf(tx, asset.id, replacedId)
-  const left = subtractDecimals(gainAllowed(opened), gained)
+  const left = subtractDecimals(gainAllowed(opened, tolerance), gained)
   return { kind: 'estimated', gainLeft: compareDecimals(left, '0') > 0 ? left : '0' }
 }
 
@@ -60,7 +60,7 @@ export async function weigh(work: Work, fields: DraftFields, source: Holder, des
   const [from, into] = [side(source, 'source_id'), side(destination, 'destination_id')]
   const wanted: Wanted = {
     net: fields.net, reconcile: more.reconcile,
-    source: { ...from, content: await contentOf(tx, source, more.replacedId) } satisfies Source,
+    source: { ...from, content: await contentOf(tx, source, terminal?.origin_weight_tolerance ?? '0', more.replacedId) } satisfies Source,
     destination: into satisfies Destination,
   }
   return { wanted, units, draftUnit: { id: unit.id, factors: new Map([from, into].map(({ asset_id, factor }) => [asset_id, factor])) } }

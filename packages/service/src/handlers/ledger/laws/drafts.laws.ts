@@ -55,6 +55,16 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const settled = await given<Draft>(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'BOL was wrong' } }))
       expect([settled.on_hold, await balanceOf(manager, silo.asset_id), await balanceOf(manager, car.asset_id)]).toEqual([false, '102.6', '0'])
     })
+    it.each([['0.5', '100.5', '100.500000001'], ['0', '100', '100.000000001'], ['100', '200', '200.000000001']])('go by the terminal’s own tolerance: %s percent', async (tolerance, most, more) => {
+      await world.store.transaction((tx) => tx.rows('terminals').update('1', { origin_weight_tolerance: tolerance }))
+      await world.store.transaction((tx) => tx.rows('terminals').update('2', { origin_weight_tolerance: '50' }))
+      const [first, second] = [await railcar(world, '1', '200000'), await railcar(world, '2', '200000')]
+      const silo = await storage(world, 'Silo 1')
+
+      expect((await draft(floor, first.asset_id, silo.asset_id, most)).on_hold).toBe(false)
+      expect((await draft(floor, second.asset_id, silo.asset_id, more)).on_hold).toBe(true)
+      expect([await balanceOf(manager, first.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['0', most])
+    })
     it('do not let a car leave while a draft of it is on hold', async () => {
       const car = await railcar(world, '1', '1000')
       const silo = await storage(world, 'Silo 1')

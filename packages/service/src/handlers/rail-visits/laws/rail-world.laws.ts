@@ -60,7 +60,7 @@ const PEOPLE: Readonly<Record<Person, { readonly permissions: PermissionMap; rea
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
 
 async function seedPlaces({ rows }: Tx): Promise<void> {
-  const terminal = { address: null, city: null, state_id: null, phone: null, is_active: true, ...made }
+  const terminal = { address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', is_active: true, ...made }
   await rows('terminals').insert({ id: '1', name: 'Midland', code: 'MID', time_zone: CHICAGO, ...terminal })
   await rows('terminals').insert({ id: '2', name: 'Williston', code: 'WIL', time_zone: DENVER, ...terminal })
   const track = { track_kind: 'storage', sequence_one_end: 'north switch', is_active: true, revision: 0, ...made } as const
@@ -155,6 +155,10 @@ export function openRailWorld(store: Store, firstToken: number): RailWorld {
   }
   return { store, clock, as: (person) => client(handle, () => cookieOf(person)) }
 }
+
+/** Pounds, for cars whose papers name a weight: a yard knows no unit until then. */
+export const addPounds = ({ store }: RailWorld): Promise<unknown> =>
+  store.transaction(({ rows }) => rows('uom').insert({ name: 'Pound', abbreviation: 'lb', uom_class_id: '1', uom_system_id: null, is_active: true, ...made }))
 
 /** What a sand or bulk-commodity visit needs at least. */
 export const announced = (name: Name, number: string, more: object = {}) => ({
