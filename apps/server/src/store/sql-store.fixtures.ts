@@ -20,6 +20,7 @@ declare name text;
 begin
   update uom_classes set base_uom_id = null where base_uom_id is not null;
   update bols set version_id = null where version_id is not null;
+  update drafts set product_name_id = null, product_size_id = null where product_name_id is not null;
   for name in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by oid desc loop
     execute format('delete from %I', name);
   end loop;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one, paged } from '../envelope'
 import { amount, decimal, epochSeconds, optionalText, queryInt, text } from '../fields'
@@ -61,7 +62,8 @@ export const balance = z.object({
 
 const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const
 const params = { pathParams: idParams('assets') } as const
-const names = one(z.array(named))
+/** What may take part in a draft, and what is to be looked at where that would go into what held another product. */
+const names = one(z.array(z.extend(named, { warning: z.nullable(draftWarning) })))
 
 /** The lines of assets' ledgers as they are written, newest last. */
 export type LedgerEntry = z.infer<typeof ledgerEntry>

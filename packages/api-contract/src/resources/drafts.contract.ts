@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { amount, decimal, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
@@ -40,6 +41,8 @@ export const draft = defineEntity({
     meter_factor: z.nullable(positiveDecimal()),
     /** Waits for someone who may reconcile: it takes more than the source's tolerance. */
     on_hold: z.boolean(),
+    /** What the person who recorded it was told to look at. */
+    warning: z.nullable(draftWarning),
     voided_at: z.nullable(epochSeconds()),
     void_reason: z.nullable(z.string()),
     replaced_by_id: z.nullable(id('drafts')),

@@ -17,9 +17,10 @@ interface Beside {
   /** What a row is called; null where rows have no name. */
   readonly nameOf: ((row: AnyRow) => string) | null
 }
-/** Collections without an endpoint of their own whose rows point at resources. */
+/** Rows that point at resources by what no client writes. */
 const BESIDE: readonly Beside[] = [
   { from: 'inbound-trucks', kind: inboundTruck.kind, references: inboundTruck.references ?? {}, nameOf: (row) => `${String(row['prefix'])} ${String(row['inbound_number'])}` },
+  { from: 'drafts', kind: 'draft', references: { product_name_id: 'product-names', product_size_id: 'product-sizes' }, nameOf: (row) => row.id },
   { from: 'weighings', kind: 'weighing of a truck', references: { scale_id: 'scales' }, nameOf: null },
 ]
 

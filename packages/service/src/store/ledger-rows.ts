@@ -1,4 +1,5 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
+import type { Material } from '@railhead/core/ledger/contamination.rules'
 import type { EntryKind } from '@railhead/core/ledger/posting.rules'
 
 type Shown = 'display_quantity' | 'display_abbreviation' | 'product_name' | 'quantity' | 'quantity_uom_abbreviation'
@@ -6,7 +7,7 @@ type Shown = 'display_quantity' | 'display_abbreviation' | 'product_name' | 'qua
 export interface MaterialRows {
   readonly assets: Omit<EntityRows['assets'], Shown>
   readonly 'assets-reconciliation-tracking': Omit<EntityRows['assets-reconciliation-tracking'], 'asset_name' | 'difference'>
-  readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'display_net' | 'display_abbreviation'>
+  readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'display_net' | 'display_abbreviation'> & Material
   readonly 'onsite-storage': Omit<EntityRows['onsite-storage'], Shown | 'customer_name'>
   readonly 'ledger-entries': LedgerEntryRow
 }

@@ -1,29 +1,30 @@
+import type { DraftWarning } from '@railhead/api-contract/draft-warning'
 import type { routes } from '@railhead/api-contract/resources/assets.contract'
+import { isOther } from '@railhead/core/ledger/contamination.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { notFound } from '../../problems'
 import { draftBlock } from './draft-rules'
-import { loadHolders, type Holder, type Product } from './holders'
+import { contaminationOf } from './contamination'
+import { loadHolders, type Holder } from './holders'
 import { assetOfInboundTruck, assetOfOutbound } from './trucks-in-drafts'
 
 type Routes = typeof routes
+type Side = 'source' | 'destination'
 interface Named {
   readonly id: string
   readonly name: string
+  /** What is to be looked at before material is moved; null where nothing is. */
+  readonly warning: DraftWarning | null
 }
 
-/** Whether two things can hold the same product, as far as both say what is in them. */
-function isCompatible(a: Product, b: Product): boolean {
-  if (a.product_size_id !== null && b.product_size_id !== null) return a.product_size_id === b.product_size_id
-  return a.product_name_id === null || b.product_name_id === null || a.product_name_id === b.product_name_id
-}
 const hasRoom = ({ asset, balance }: Holder) => asset.capacity === null || compareDecimals(balance, asset.capacity) < 0
 const hasStock = ({ balance, visit }: Holder) => compareDecimals(balance, '0') > 0 || (visit !== undefined && visit.row.shipped_weight === null)
 
 /** Whether an asset can take part on a side with this load now: its state, its product, and what is in it. */
-function takesPart(load: Holder, other: Holder, side: 'source' | 'destination'): boolean {
-  if (other.asset.id === load.asset.id || !isCompatible(load, other) || draftBlock(other, side) !== null) return false
+function takesPart(load: Holder, other: Holder, side: Side): boolean {
+  if (other.asset.id === load.asset.id || isOther(load, other) || draftBlock(other, side) !== null) return false
   if (load.asset.asset_kind === 'truck' && other.asset.asset_kind === 'truck') return false
   if (load.visit && other.visit && load.visit.family !== other.visit.family) return false
   return side === 'source' ? hasStock(other) : hasRoom(other)
@@ -47,17 +48,23 @@ async function inUse({ tx }: Work, load: Holder): Promise<readonly Holder[]> {
   return loadHolders(tx, assets)
 }
 
-const named = (holders: readonly Holder[]): Named[] => holders.map(({ asset }) => ({ id: asset.id, name: asset.name }))
+/** What the others are called, each with what is to be looked at where material goes into what held another product. */
+async function named(work: Work, load: Holder, others: readonly Holder[], sides: readonly Side[]): Promise<Named[]> {
+  // On the side where both could stand, what is offered is mostly filled.
+  const isFilled = sides.includes('destination')
+  const warnings = await contaminationOf(work, others.map((other) => (isFilled ? { source: load, destination: other } : { source: other, destination: load })))
+  return others.map(({ asset }, at) => ({ id: asset.id, name: asset.name, warning: warnings[at] ?? null }))
+}
 
 /** The side on which the others stand: a truck has one, what came loaded gives, a storage does both. */
-function sidesOfOthers(load: Holder): readonly ('source' | 'destination')[] {
+function sidesOfOthers(load: Holder): readonly Side[] {
   if (load.truck !== undefined) return [load.truck.side === 'source' ? 'destination' : 'source']
   return (['source', 'destination'] as const).filter((side) => draftBlock(load, side === 'source' ? 'destination' : 'source') === null)
 }
 
-async function available(work: Work, load: Holder, sides: readonly ('source' | 'destination')[], kind?: 'storage' | 'railcar'): Promise<{ result: Named[] }> {
+async function available(work: Work, load: Holder, sides: readonly Side[], kind?: 'storage' | 'railcar'): Promise<{ result: Named[] }> {
   const others = (await inUse(work, load)).filter(({ asset }) => kind === undefined || asset.asset_kind === kind)
-  return { result: named(others.filter((other) => sides.some((side) => takesPart(load, other, side)))) }
+  return { result: await named(work, load, others.filter((other) => sides.some((side) => takesPart(load, other, side))), sides) }
 }
 
 export const findAvailableForAsset: Handler<Routes['findAvailableForAsset']> = async (call) => {

@@ -1,4 +1,5 @@
 import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
+import type { Material } from '@railhead/core/ledger/contamination.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import { assetLock, type AssetRow } from '../../ledger/assets'
@@ -8,11 +9,7 @@ import type { Tx } from '../../store/store.port'
 import { asVisit, carLock, visitsOf, type Visit } from '../rail-visits/visits'
 import { loadTrucks, type LoadedTruck } from './trucks-in-drafts'
 
-/** What is in something, as far as it is known: sand by size, a bulk commodity by name. */
-export interface Product {
-  readonly product_name_id: string | null
-  readonly product_size_id: string | null
-}
+export type Product = Material
 
 /** An asset with what it belongs to and what is in it. */
 export interface Holder extends Product {
@@ -36,6 +33,12 @@ export async function visitsOfAssets(tx: Tx, assetIds: readonly string[]): Promi
 const sizeOf = (visit: Visit): string | null => (visit.row as Partial<Rows['inbounds']>).product_size_id ?? null
 const nameOf = (visit: Visit): string | null => (visit.row as Partial<Rows['bulk-commodity-railcar-loads']>).product_name_id ?? null
 
+/** What is in something by what it belongs to. */
+export const materialOf = ({ visit, storage, truck }: Pick<Holder, 'visit' | 'storage' | 'truck'>): Product => ({
+  product_size_id: (visit ? sizeOf(visit) : storage?.product_size_id ?? truck?.product_size_id) ?? null,
+  product_name_id: (visit ? nameOf(visit) : storage?.product_name_id ?? truck?.product_name_id) ?? null,
+})
+
 async function belongings(tx: Tx, assets: readonly AssetRow[]) {
   const of = (kind: AssetRow['asset_kind']) => assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id)
   const [visits, storages, trucks] = await Promise.all([
@@ -55,26 +58,29 @@ export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<
   const [{ visits, storages, trucks }, balances] = await Promise.all([belongings(tx, assets), balancesOf(tx, assets.map((asset) => asset.id))])
   const holders = assets.map((asset): Holder => {
     const [visit, storage, truck] = [visits.get(asset.id), storages.get(asset.id), trucks.get(asset.id)]
-    const product_size_id = (visit ? sizeOf(visit) : storage?.product_size_id ?? truck?.product_size_id) ?? null
-    const product_name_id = (visit ? nameOf(visit) : storage?.product_name_id ?? truck?.product_name_id) ?? null
     const owner = { ...(visit ? { visit } : {}), ...(storage ? { storage } : {}), ...(truck ? { truck } : {}) }
-    return { asset, balance: balances.get(asset.id) ?? '0', product_name_id, product_size_id, ...owner }
+    return { asset, balance: balances.get(asset.id) ?? '0', ...materialOf(owner), ...owner }
   })
   const sizes = await byIds(tx, 'product-sizes', holders.map((holder) => holder.product_size_id))
   return holders.map((holder) => ({ ...holder, product_name_id: holder.product_name_id ?? sizes.get(holder.product_size_id ?? '')?.product_name_id ?? null }))
 }
 
-const ownLock = ({ visit, truck }: Holder): readonly string[] => [...(visit ? [carLock(visit.row)] : []), ...(truck ? [truck.lock] : [])]
-
 /**
- * Locks what the assets belong to, then the assets, and loads them for good: nobody else changes what is in them or in
- * which state they are until the transaction ends. In the order of the ids; ids that do not exist are left out.
+ * Locks the cars and trucks that the assets belong to, then the assets: nobody else changes what is in them or in which
+ * state they are until the transaction ends. A call on several rows locks those of all before it begins with the first,
+ * so that no two calls wait for each other.
  */
+export async function lockAssets({ tx }: Pick<Work, 'tx'>, assetIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(assetIds)]
+  const { visits, trucks } = await belongings(tx, [...(await byIds(tx, 'assets', ids)).values()])
+  await tx.lock([...new Set([...[...visits.values()].map(({ row }) => carLock(row)), ...[...trucks.values()].map((truck) => truck.lock)])])
+  await tx.lock(ids.map(assetLock))
+}
+
+/** Locks assets with what they belong to and loads them for good. In the order of the ids; ids that do not exist are left out. */
 export async function lockHolders(work: Work, assetIds: readonly string[]): Promise<readonly Holder[]> {
   const ids = [...new Set(assetIds)]
-  const seen = await loadHolders(work.tx, [...(await byIds(work.tx, 'assets', ids)).values()])
-  await work.tx.lock([...new Set(seen.flatMap(ownLock))])
-  await work.tx.lock(ids.map(assetLock))
+  await lockAssets(work, ids)
   const assets = await byIds(work.tx, 'assets', ids)
   return loadHolders(work.tx, ids.flatMap((id) => assets.get(id) ?? []))
 }

@@ -1,25 +1,15 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
 import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { subtractDecimals } from '@railhead/core/units/decimal.rules'
-import { createPresenter } from '../../crud/derive'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import { balancesOf } from '../../ledger/balances'
 import type { Rows } from '../../store/collections'
-import { loadHolders, type Product } from './holders'
+import { loadHolders } from './holders'
+import { productNames } from './product-names'
 import { showQuantities } from './shown-quantities'
 
 type DraftRow = Rows['drafts']
-const { labels } = createPresenter({})
-
-/** What products are called, by size where there is one. */
-async function productNames(work: Work, products: readonly Product[]): Promise<readonly (string | null)[]> {
-  const [sizes, names] = await Promise.all([
-    labels(work, 'product-sizes', products.map((product) => product.product_size_id)),
-    byIds(work.tx, 'product-names', products.map((product) => product.product_name_id)),
-  ])
-  return products.map((product) => sizes.get(product.product_size_id ?? '') ?? names.get(product.product_name_id ?? '')?.name ?? null)
-}
 
 /** Stored assets as the wire shows them: with their product and what is in them. */
 export async function presentAssets(work: Work, rows: readonly Rows['assets'][]): Promise<readonly EntityRows['assets'][]> {
@@ -60,7 +50,7 @@ export async function presentDrafts(work: Work, rows: readonly DraftRow[]): Prom
     quantity: row.net, uom_id: unitId.get(row.net_uom_abbreviation) ?? null, terminal_id: row.terminal_id,
     product_name_id: holders.get(row.source_id)?.product_name_id ?? holders.get(row.destination_id)?.product_name_id ?? null,
   })))
-  return rows.map((row, i) => ({
+  return rows.map(({ product_name_id: _name, product_size_id: _size, ...row }, i) => ({
     ...row, source_name: assets.get(row.source_id)?.name ?? '', destination_name: assets.get(row.destination_id)?.name ?? '',
     display_net: shown[i]?.display_quantity ?? null, display_abbreviation: shown[i]?.display_abbreviation ?? row.net_uom_abbreviation,
   }))

@@ -11,7 +11,8 @@ import type { DraftFields } from './draft-rules'
 import { judgeDraft, judgeVoid } from './draft-rules'
 import { weigh, type Weighed } from './draft-sides'
 import { begun, ended } from './draft-states'
-import { lockHolders, type Holder } from './holders'
+import { contaminationOf } from './contamination'
+import { lockHolders, type Holder, type Product } from './holders'
 import { meterFactorOf } from './meter-factor'
 import { refusePlan } from './refusals'
 import { recordCount } from './count'
@@ -88,10 +89,26 @@ async function markVoided(work: Work, draft: DraftRow, reason: string, replacedB
   return after
 }
 
-async function insertDraft(work: Work, fields: DraftFields, source: Holder, on_hold: boolean): Promise<DraftRow> {
+/** What a draft moves: what is in its source, as far as that is known, else what its destination is for. */
+const movedBy = (source: Holder, destination: Holder): Product => {
+  const { product_name_id, product_size_id } = source.product_name_id === null && source.product_size_id === null ? destination : source
+  return { product_name_id, product_size_id }
+}
+
+interface Recording {
+  readonly fields: DraftFields
+  readonly source: Holder
+  readonly destination: Holder
+  readonly on_hold: boolean
+  readonly replacedId?: string
+}
+
+async function insertDraft(work: Work, { fields, source, destination, on_hold, replacedId }: Recording): Promise<DraftRow> {
+  const moved = movedBy(source, destination)
+  const [warning = null] = await contaminationOf(work, [{ source: moved, destination }], replacedId)
   const meter_factor = fields.pump_id === null ? null : await meterFactorOf(work, fields.pump_id, source.asset.terminal_id)
   const row = await work.tx.rows('drafts').insert({
-    ...fields, terminal_id: source.asset.terminal_id, recorded_at: work.now, recorded_by: work.caller.session.userid,
+    ...fields, ...moved, warning, terminal_id: source.asset.terminal_id, recorded_at: work.now, recorded_by: work.caller.session.userid,
     meter_factor, on_hold, voided_at: null, void_reason: null, replaced_by_id: null, approved_at: null, ...created(work),
   })
   await recordEvents(work.tx, work, [{ resource: 'drafts', id: row.id, action: 'create', before: null, after: row, reason: on_hold ? 'on hold' : null }])
@@ -111,7 +128,7 @@ export async function recordDraft(work: Work, { fields, reconcile }: NewDraft): 
   const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: null })
   const plan = planDraft(weighed.wanted)
   if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units })
-  const draft = await insertDraft(work, fields, source, plan.outcome === 'hold')
+  const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold' })
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: null })
   await begun(work, holders, `draft ${draft.id}`)
   return draft
@@ -128,7 +145,7 @@ export async function replaceDraft(work: Work, before: DraftRow, { fields, recon
   const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: before.id })
   const plan = planReplace(await posted(work, before), heldOf(holders), weighed.wanted)
   if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, draftId: before.id })
-  const draft = await insertDraft(work, fields, source, plan.outcome === 'hold')
+  const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold', replacedId: before.id })
   const voided = await markVoided(work, before, 'replaced', draft.id)
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: voided })
   await begun(work, [source, destination], `draft ${draft.id}`)

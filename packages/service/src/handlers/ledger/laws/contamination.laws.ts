@@ -1,0 +1,152 @@
+import type { DraftWarning } from '@railhead/api-contract/draft-warning'
+import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { heldBeside } from '../../../crud/holders-beside'
+import type { Work } from '../../../events'
+import { NOON, released, SAND } from '../../rail-visits/laws/rail-world.laws'
+import { draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
+
+const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
+const [FINE, COARSE] = ['1', '2']
+const warned = (description: string): DraftWarning => ({ code: 'contamination', description })
+
+/** What holds where material goes into what holds, or held last, another product: it is told, and forbids nothing. */
+export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void {
+  let world: LedgerWorld
+  let manager: LedgerWorld['manager']
+  let cars = 0
+  beforeEach(async () => {
+    world = await createWorld()
+    manager = world.manager
+    await world.store.transaction(async ({ rows }) => {
+      await rows('product-size-master').insert({ id: '2', name: '20/40', display_uom_id: null, sort_order: 2, is_active: true, ...made })
+      await rows('product-sizes').insert({ id: '2', product_name_id: '1', product_size_master_id: '2', supplier_code: null, is_active: true, ...made })
+    })
+  })
+
+  const car = (product_size_id: string, pounds: string | null = '200000', more: object = {}) => railcar(world, String((cars += 1)), pounds, { product_size_id, ...more })
+  const warningOf = async (from: string, into: string, net: string, more: object = {}) => (await draft(manager, from, into, net, more)).warning
+  const offered = async (query: string) => Object.fromEntries((await given<{ name: string; warning: DraftWarning | null }[]>(manager.get(`assets/${query}`))).map(({ name, warning }) => [name, warning]))
+  /** A silo that took fine sand, and is for coarse sand from now on. */
+  async function changedSilo(net = '10') {
+    const silo = await storage(world, 'Silo 1', '0', { product_size_id: FINE })
+    await draft(manager, (await car(FINE)).asset_id, silo.asset_id, net)
+    await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: COARSE }))
+    return silo
+  }
+  const HOLDS = warned('Silo 1 holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.')
+  const HELD = warned('Silo 1 last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.')
+
+  describe('a destination that holds another product', () => {
+    it('is told before the draft and with it, and no more once it took the new one', async () => {
+      const silo = await changedSilo()
+      const other = await storage(world, 'Silo 2', '0', { product_size_id: COARSE })
+      const coarse = await car(COARSE)
+
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': HOLDS, 'Silo 2': null })
+      const first = await draft(manager, coarse.asset_id, silo.asset_id, '5')
+      expect([first.warning, first.on_hold, (await given<Draft>(manager.get(`drafts/${first.id}`))).warning]).toEqual([HOLDS, false, HOLDS])
+      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toBe(null)
+      expect(await warningOf(coarse.asset_id, other.asset_id, '1')).toBe(null)
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': null, 'Silo 2': null })
+    })
+
+    it('is told where it is empty by now', async () => {
+      const silo = await changedSilo()
+      await given(manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: '0', entry: 'shrink', reason: 'Swept' }))
+      const coarse = await car(COARSE)
+
+      expect(await offered(`find-available-for-asset?asset_id=${coarse.asset_id}`)).toEqual({ 'Silo 1': HELD })
+      expect(await warningOf(coarse.asset_id, silo.asset_id, '5')).toEqual(HELD)
+    })
+
+    it('is told again where the draft of the new product was voided, and of what is put in its place', async () => {
+      const silo = await changedSilo()
+      const coarse = await car(COARSE)
+      const first = await draft(manager, coarse.asset_id, silo.asset_id, '5')
+      const second = await given<Draft>(manager.post(`drafts/${first.id}`, { net: '6' }))
+      expect(second.warning).toEqual(HOLDS)
+      await given(manager.post(`drafts/${second.id}/void`, { reason: 'Wrong car' }))
+
+      expect(await warningOf(coarse.asset_id, silo.asset_id, '5')).toEqual(HOLDS)
+    })
+
+    it('is told as long as the new product’s draft waits on hold', async () => {
+      const silo = await changedSilo()
+      const small = await car(COARSE, '2000')
+      const held = await draft(world.floor, small.asset_id, silo.asset_id, '5')
+
+      expect([held.on_hold, held.warning]).toEqual([true, HOLDS])
+      expect(await warningOf(small.asset_id, silo.asset_id, '1')).toEqual(HOLDS)
+    })
+
+    it('is told by whatever the storage is for now: what it took counts', async () => {
+      const silo = await changedSilo()
+      await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: FINE }))
+
+      expect(await warningOf((await car(FINE)).asset_id, silo.asset_id, '1')).toBe(null)
+      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, '1')).toEqual(HOLDS)
+    })
+
+    it('is told of a storage that was only counted by what it is for', async () => {
+      const silo = await storage(world, 'Silo 1', '10', { product_size_id: FINE })
+      const empty = await storage(world, 'Silo 2', '0', { product_size_id: FINE })
+      const coarse = await car(COARSE)
+
+      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toEqual(HOLDS)
+      expect(await warningOf(coarse.asset_id, empty.asset_id, '1')).toBe(null)
+    })
+
+    it('is told by a transfer between storages', async () => {
+      const silo = await changedSilo()
+      const from = await storage(world, 'Silo 2', '10', { product_size_id: COARSE })
+      const moved = await given<Draft>(manager.post(`onsite-storage/${from.id}/transfer`, { destination_id: silo.id, net: '1', net_uom_abbreviation: 'ST' }))
+
+      expect(moved.warning).toEqual(HOLDS)
+    })
+  })
+
+  describe('what is loaded', () => {
+    it('a truck, is told where its second draft is of another product than its first', async () => {
+      const [fine, coarse] = [await storage(world, 'Silo 1', '50', { product_size_id: FINE }), await storage(world, 'Silo 2', '50', { product_size_id: COARSE })]
+      const truck = await given<{ id: string; name: string }>(manager.post('outbounds', { terminal_id: '1', truck_number: '118' }))
+      const { asset_id } = await given<{ asset_id: string }>(manager.post(`outbounds/${truck.id}/weigh`, { position: 'tare', weight: '30000', uom_abbreviation: 'lb', source: 'manual', scale_id: null }))
+
+      expect(await warningOf(fine.asset_id, asset_id, '5')).toBe(null)
+      const mixed = warned(`${truck.name} holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.`)
+      expect(await offered(`find-available-for-truck?truck_id=${truck.id}`)).toEqual({ 'Silo 1': null, 'Silo 2': mixed })
+      expect(await warningOf(coarse.asset_id, asset_id, '5')).toEqual(mixed)
+    })
+
+    it('a car that came empty, is told by what it carried when it left this terminal last', async () => {
+      const fine = await car(FINE, '2000')
+      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
+      const again = await railcar(world, String(cars), '0', { product_size_id: COARSE })
+      const fresh = await car(COARSE, '0')
+
+      const told = warned(`GATX ${cars - 1} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`)
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars - 1}`]: told, [`GATX ${cars}`]: null })
+      expect(await warningOf(silo.asset_id, again.asset_id, '1')).toEqual(told)
+      expect(await warningOf(silo.asset_id, fresh.asset_id, '1')).toBe(null)
+    })
+  })
+
+  it('a product that was moved is kept with its drafts', async () => {
+    const silo = await changedSilo()
+    const [only] = await given<Draft[]>(manager.get('drafts'))
+    const refusal = await world.store.read(async (tx) => heldBeside({ tx, caller: { terminals: new Set(['1']) } } as unknown as Work, 'product-sizes', FINE))
+
+    expect(refusal).toEqual([`draft ${only?.id}`])
+    expect(only).not.toHaveProperty('product_size_id')
+    expect(silo.asset_id).toBe(only?.destination_id)
+  })
+
+  it('nothing is told where a product is not known', async () => {
+    const silo = await storage(world, 'Silo 1', '10')
+    const bin = await storage(world, 'Bin 2', '10')
+
+    expect(await warningOf(silo.asset_id, bin.asset_id, '1')).toBe(null)
+    expect((await manager.post('drafts', draftBody(bin.asset_id, silo.asset_id, '1'))).status).toBe(201)
+  })
+}
