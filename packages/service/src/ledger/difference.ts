@@ -1,5 +1,5 @@
-import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
-import { compareDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
+import { fromOutside, type DifferenceKind } from '@railhead/core/ledger/posting.rules'
+import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import { applyRatio } from '@railhead/core/units/ratio.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../events'
@@ -7,7 +7,7 @@ import { ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import { assetLock } from './assets'
 import { balancesOf } from './balances'
-import { bookCount } from './post'
+import { bookCount, post } from './post'
 import { factorOr422, openUnits, unitOr422 } from './units'
 
 /** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
@@ -18,13 +18,18 @@ export interface Difference {
   readonly uom_abbreviation: string
   readonly product_name_id?: string | null
   readonly reason: string
+  /**
+   * A truck that brings material: what was drawn from it was opened draft by draft. The same is opened with the contrary
+   * sign, so that all that was opened comes to its net, and the truck leaves with nothing.
+   */
+  readonly opens?: boolean
 }
 
 /**
  * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; whoever holds
  * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, or for an unknown unit.
  */
-export async function bookDifference(work: Work, { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason }: Difference): Promise<Rows['assets-reconciliation-tracking']> {
+export async function bookDifference(work: Work, { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference): Promise<Rows['assets-reconciliation-tracking']> {
   await work.tx.lock([assetLock(asset_id)])
   const asset = await work.tx.rows('assets').get(asset_id)
   if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`)
@@ -33,6 +38,9 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
   const unit = unitOr422(units, uom_abbreviation, 'difference')
   const own = asset.uom_id ?? unit.id
   const change = applyRatio(quantity, factorOr422(units, { from: unit.id, to: own, productId: product_name_id, field: 'difference' }))
+  const opening = opens ? subtractDecimals('0', change) : '0'
+  const open = () => post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset_id, { ...asset, uom_id: own }]]), reason }, fromOutside(asset_id, 'opening', opening))
+  if (compareDecimals(opening, '0') > 0) await open()
   const before = (await balancesOf(work.tx, [asset_id])).get(asset_id) ?? '0'
   const after = sumDecimals([before, change])
   const shown = units.byId(own)?.abbreviation ?? uom_abbreviation
@@ -40,5 +48,8 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
     const sentence = `${asset.name} holds ${before} ${shown} by its books; a difference of ${change} ${shown} would leave less than nothing. Look at its drafts first.`
     throw ruleBroken('below_zero', sentence, { difference: sentence })
   }
-  return bookCount(work, { asset: { ...asset, uom_id: own }, before, after, entry, reason, uom_abbreviation: shown })
+  const booked = await bookCount(work, { asset: { ...asset, uom_id: own }, before, after, entry, reason, uom_abbreviation: shown })
+  // What comes in goes first: no balance dips on the way.
+  if (compareDecimals(opening, '0') < 0) await open()
+  return booked
 }

@@ -105,6 +105,26 @@ export function truckDraftLaws(makeStore: () => Store): void {
       expect((await world.yard.post(`${kind}/${load.id}/void`, { reason: 'Wrong load' })).status).toBe(200)
     })
 
+    it.each([['49000', 'spill'], ['51000', 'origin weight gain']])('of %s leave nothing in a truck that came, and the net in one that leaves: the difference is booked as %s', async (drafted, entry) => {
+      const isSource = TRUCK_KINDS[kind].draftSide === 'source'
+      const load = await weighedIn(kind)
+      await draft(kind, load, drafted)
+      await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
+      await done(sign(world, kind, load.id))
+      const released = await world.yard.post(CALLS[kind].release(load.id), { difference: { entry, reason: 'Scale ticket' } })
+      const [booked, entries] = await world.store.read(async ({ rows }) => [
+        await rows('assets-reconciliation-tracking').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: load.asset } }] } }),
+        await rows('ledger-entries').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: load.asset } }] } }),
+      ])
+      const balances = entries.reduce<readonly number[]>((all, { quantity }) => [...all, (all.at(-1) ?? 0) + Number(quantity)], [])
+      const opened = entries.filter((one) => one.entry === 'opening').reduce((sum, { quantity }) => sum + Number(quantity), 0)
+      const difference = (Number(NET) - Number(drafted)) * (isSource ? -1 : 1)
+
+      expect([released.status, released.description]).toEqual([200, undefined])
+      expect(booked.map(({ before, after }) => Number(after) - Number(before))).toEqual([difference])
+      expect([balances.at(-1), opened, Math.min(...balances) >= 0]).toEqual(isSource ? [0, Number(NET), true] : [Number(NET), 0, true])
+    })
+
     it('leave a difference that is booked with its reason, in the truck’s unit', async () => {
       const load = await weighedIn(kind)
       await draft(kind, load, '49000')
