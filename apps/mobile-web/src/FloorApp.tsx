@@ -13,9 +13,9 @@ const wayBack = (
   </Link>
 )
 
-/** What comes once the first page stands: scans that no page takes are heard, and the device keeps the app. */
-const useLater = ({ ports }: AppRuntime) =>
-  useEffect(() => beginLater(ports.clock, () => import('@railhead/ui/offline/after-first-page.tsx'), ({ afterFirstPage }) => afterFirstPage(ports)), [ports])
+/** What comes once the first page stands: scans that no page takes open what they name, and the device keeps the app. */
+const useLater = (app: AppRuntime) =>
+  useEffect(() => beginLater(app.ports.clock, () => import('@railhead/ui/offline/after-first-page.tsx'), ({ afterFirstPage }) => afterFirstPage(app)), [app])
 
 /** The floor's app. */
 export function FloorApp({ app }: { app: AppRuntime }) {

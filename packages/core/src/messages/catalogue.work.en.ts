@@ -113,7 +113,6 @@ export const workEn = {
   'scan.answerFirst': 'Answer the question on the screen, then scan again.',
   'scan.owed': 'Retry first: nobody knows yet what came of the list that was sent.',
   'scan.busy': 'The list is being sent. Scan again when it is done.',
-  'scan.notHere': 'This page takes no scans. Nothing was changed.',
   'scan.unmatched': 'Scanned, but not available',
   'scan.forget': ({ code }: { code: string }) => `Take ${code} off the list`,
   'scan.alreadySelected': ({ name }: { name: string }) => `${name} is already selected.`,

@@ -2,8 +2,10 @@ import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import type { SessionView } from '@railhead/core/session/session.view'
+import { useStore } from '../actor/use-store'
 import { Icon } from '../shared/Icon'
 import { useSession } from '../shared/use-session'
+import { barParts } from './bar-parts'
 import { FloorMenu } from './FloorMenu'
 import './app-bar.css'
 
@@ -22,6 +24,7 @@ function Connection({ connection, label }: { connection: SessionView['connection
 /** The bar at the top of a floor page: back, where one is, the connection, the menu. */
 export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
   const { terminalName, connection, connectionLabel, environmentLabel } = useSession()
+  const parts = useStore(barParts)
   const under = [subtitle, terminalName].filter(Boolean).join(' · ')
   return (
     <header className="app-bar">
@@ -40,6 +43,7 @@ export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
           {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
         </p>
       </div>
+      <span className="bar-slot">{parts === null ? null : <parts.Bar />}</span>
       <FloorMenu />
     </header>
   )

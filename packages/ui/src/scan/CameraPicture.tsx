@@ -9,7 +9,7 @@ type CameraPictureProps = {
   video: HTMLVideoElement
   onRetry: () => void
   onScanner: () => void
-  onManual: () => void
+  onManual?: (() => void) | undefined
 }
 
 /** The camera's picture with the box to hold a code in; where there is no picture, the ways on stand in its place. */
@@ -26,7 +26,7 @@ export function CameraPicture({ camera, video, onRetry, onScanner, onManual }: C
         <div className="scan-ways">
           <Button icon="retry" onClick={onRetry}>{t('action.retry')}</Button>
           <Button icon="scanner" onClick={onScanner}>{t('scan.scanner')}</Button>
-          <Button icon="search" onClick={onManual}>{tWork('widget.manual')}</Button>
+          {onManual === undefined ? null : <Button icon="search" onClick={onManual}>{tWork('widget.manual')}</Button>}
         </div>
       </div>
     )

@@ -13,7 +13,8 @@ import './scan.css'
 type ScanPanelProps = {
   local: KeyValueStore
   onScan: (code: string, at: number) => void
-  onManual: () => void
+  /** What stands beside the scanner where there is no picture; none without it. */
+  onManual?: () => void
   createScanner?: typeof createBrowserScanner
 }
 

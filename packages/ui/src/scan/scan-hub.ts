@@ -1,3 +1,4 @@
+import type { AnsweredScan } from '@railhead/core/scan/answer-scan.rules'
 import type { RankCode } from '@railhead/core/scan/wedge.rules'
 import { endEarlyKeys } from './early-keys'
 import { listenToHandScanner, type OnScan } from './hand-scanner'
@@ -14,6 +15,13 @@ export interface ScanHub {
   readonly addLast: (receiver: ScanReceiver) => () => void
   /** Whether anything takes scans. */
   readonly isTaken: () => boolean
+  /** Hands over a code that was read otherwise, as by the camera, to whatever takes scans now. */
+  readonly give: OnScan
+  /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
+  readonly pass: (...scan: Parameters<OnScan>) => boolean
+  /** A page tells what it answered a scan, and `hear` hears of it. Gives the way to stop. */
+  readonly tell: (answer: AnsweredScan) => void
+  readonly hear: (listener: (answer: AnsweredScan) => void) => () => void
 }
 
 /**
@@ -22,6 +30,8 @@ export interface ScanHub {
  */
 export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
   const receivers: ScanReceiver[] = []
+  const listeners = new Set<(answer: AnsweredScan) => void>()
+  let last: ScanReceiver | null = null
   let stop: (() => void) | null = null
   const top = () => receivers.at(-1)
   const added = (receiver: ScanReceiver) => {
@@ -43,9 +53,24 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
     },
     addLast: (receiver) => {
       receivers.unshift(receiver)
-      return added(receiver)
+      last = receiver
+      const leave = added(receiver)
+      return () => {
+        last = null
+        leave()
+      }
     },
     isTaken: () => receivers.length > 0,
+    give: (code, at) => top()?.scan(code, at),
+    pass: (code, at) => {
+      last?.scan(code, at)
+      return last !== null
+    },
+    tell: (answer) => listeners.forEach((listener) => listener(answer)),
+    hear: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 
