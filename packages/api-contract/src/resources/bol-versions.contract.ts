@@ -17,7 +17,8 @@ export const bolVersion = defineEntity({
     version: z.int(),
     /** The BOL's fields as they stood. */
     content: z.record(z.string(), z.unknown()),
-    signatures: z.array(z.extend(signatureFacts, { image: z.string() })),
+    /** The image as it came, to the letter; null in lists: it is told with one version alone. */
+    signatures: z.array(z.extend(signatureFacts, { image: z.nullable(z.string()) })),
   },
   label: 'name',
   search: ['reason'],

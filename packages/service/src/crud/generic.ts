@@ -82,9 +82,11 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
   const presenter = createPresenter(behaviours)
   return RESOURCE_NAMES.flatMap((name) => {
     const { routes } = RESOURCES[name]
+    const detail = behaviours[name]?.detail as ((work: Work, shown: AnyRow) => Promise<AnyRow>) | undefined
     const get = async (call: Named) => {
       const row = (await visibleRow(call, name, call.params.id, presenter.along(name))) as unknown as AnyRow
-      return { result: (await presenter.present(call, name, [row]))[0] }
+      const [shown] = await presenter.present(call, name, [row])
+      return { result: shown && detail ? await detail(call, shown) : shown }
     }
     const handlers = {
       ...listHandlers(name, behaviours, presenter),

@@ -2,7 +2,8 @@ import type { PermissionMap } from '@railhead/api-contract/permissions'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeCursor } from '../crud/cursor'
-import type { Store } from '../store/store.port'
+import type { Rows } from '../store/collections'
+import type { Collection, Store, Tx } from '../store/store.port'
 import { createOfficeWorld, rowIn, rowsIn, trackBody, type Answer, type Api, type OfficeWorld, type Row } from './office-world.laws'
 
 /** Follows nextUrl to the end. */
@@ -20,6 +21,28 @@ async function allPages(api: Api, path: string): Promise<{ rows: readonly Row[];
 /** Who made a row that is put in by hand, and when. */
 const MADE = { created_at: 1, created_by: null, updated_at: 1, updated_by: null } as const
 const names = (rows: readonly Row[]) => rows.map((row) => row['track_name'])
+const CONTACT = {
+  first_name: 'Ann', last_name: 'Lee', email: null, phone: null, title: null, customer_id: null, carrier_id: null, supplier_id: null,
+  receives_bols: false, receives_invoices: false, is_active: true, ...MADE,
+} as const
+
+/** A store that tells how many contacts each question asks for at most. */
+function tellingLimits(store: Store, tell: (limit: number | undefined) => void): Store {
+  const told = (contacts: Collection<Rows['business-contacts']>): typeof contacts => new Proxy(contacts, {
+    get: (target, key) => {
+      if (key !== 'find') return (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target)
+      return (query: Parameters<typeof target.find>[0]) => {
+        tell(query?.limit)
+        return target.find(query)
+      }
+    },
+  })
+  const over = <A>(work: (tx: Tx) => Promise<A>) => (tx: Tx) => {
+    const rows = ((name) => (name === 'business-contacts' ? told(tx.rows('business-contacts')) : tx.rows(name))) as Tx['rows']
+    return work({ rows, keeps: tx.keeps, lock: tx.lock })
+  }
+  return { read: (work, kind) => store.read(over(work), kind), transaction: (work) => store.transaction(over(work)), close: () => store.close() }
+}
 
 /** What lists promise, of any plain resource; tracks and customers stand for them all. */
 export function listLaws(makeStore: () => Store): void {
@@ -145,6 +168,27 @@ export function listLaws(makeStore: () => Store): void {
       }
       await admin.post('product-sizes/bulk', [{ product_name_id: '1', product_size_master_id: '1' }, { product_name_id: '2', product_size_master_id: '2' }])
       expect((await world.as('viewer').get('product-sizes/names')).result).toEqual([{ id: '2', name: 'Brown 100 Mesh' }, { id: '1', name: 'Northern White 40/70' }])
+    })
+  })
+
+  describe('records that grow for ever, called by a derived name', () => {
+    it('are listed by the newest, in the order of their names, saying that there are more', async () => {
+      const world = await createOfficeWorld(makeStore())
+      // The oldest would come first by its name.
+      const people = Array.from({ length: 1002 }, (_, at) => `P${String(at).padStart(4, '0')}`)
+      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(people.map((first_name) => ({ ...CONTACT, first_name }))))
+      const answer = await world.as('admin').get('business-contacts/list')
+      expect([rowsIn(answer).map((row) => row['first_name']), answer.cut]).toEqual([people.slice(2), true])
+      const narrowed = await world.as('admin').get('business-contacts/list?q=p0000')
+      expect([rowsIn(narrowed).map((row) => row['first_name']), narrowed.cut]).toEqual([['P0000'], false])
+    })
+    it('never make a picker look at more of them than it shows', async () => {
+      const limits = new Set<number | undefined>()
+      const world = await createOfficeWorld(tellingLimits(makeStore(), (limit) => limits.add(limit)))
+      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(['Zoe', 'Ann'].map((first_name) => ({ ...CONTACT, first_name }))))
+      const answers = [await world.as('admin').get('business-contacts/names'), await world.as('admin').get('business-contacts/list')]
+      expect(answers.map((answer) => rowsIn(answer).map((row) => row['name']))).toEqual([['Ann Lee', 'Zoe Lee'], ['Ann Lee', 'Zoe Lee']])
+      expect(limits).toEqual(new Set([5001, 1001]))
     })
   })
 
