@@ -6,6 +6,7 @@ import type { NewRow } from '../../store/store.port'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { allFields, type VisitBody } from './fields'
 import { registryLengths } from './registry-length'
+import { unitFaults } from './unit-faults'
 import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from './visits'
 
 /** What an announced visit holds besides what the client wrote. */
@@ -52,6 +53,7 @@ export async function createVisits(work: Work, name: VisitCollection, bodies: re
   }
   const bodiesAt = drafts.map((draft, i) => ({ prefix: place(i, ''), values: { ...draft, terminal_id: null, track_id: null } }))
   const pieces = drafts.map((draft, i) => ({ prefix: place(i, ''), before: null, values: draft }))
+  faults.push(...(await unitFaults(work.tx, drafts.map(({ shipped_weight_uom_abbreviation: unit }, i) => ({ unit, at: place(i, 'shipped_weight_uom_abbreviation') })))))
   refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt)), ...ruleFaults(await straysOf(work, name, pieces))])
   const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
   const rows = await visitsOf(work.tx, FAMILY_OF[name]).insertAll(

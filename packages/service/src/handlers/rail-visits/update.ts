@@ -9,6 +9,7 @@ import { writtenFields, type VisitBody } from './fields'
 import { gather, type Gathered } from './gather'
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from './rules'
 import { asVisit, carLock, carOf, FAMILY_OF, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
+import { unitFaults } from './unit-faults'
 import { followVisits } from './visit-assets'
 import type { VisitChange, Yard } from './yard'
 
@@ -123,6 +124,8 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   const faults = [
     ...edits.flatMap((edit) => [...placeFaults(edit, gathered.targets), ...terminalFaults(work, edit)]),
     ...(await referenceFaults(work, name, edits)),
+    ...(await unitFaults(work.tx, edits.flatMap(({ visit, written: { shipped_weight_uom_abbreviation: unit }, at }) =>
+      (unit === visit.row.shipped_weight_uom_abbreviation ? [] : [{ unit, at: at('shipped_weight_uom_abbreviation') }])))),
     ...(await renumberFaults(work, edits)),
   ]
   const arrivals = edits.flatMap(arrivalOf)
@@ -130,6 +133,9 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)], namesOf(gathered.visits))
   for (const edit of edits) standAt(gathered.yard, edit)
   const rows = await gathered.yard.commit(edits.map(changeOf))
-  await followVisits(work, rows.filter((row, i) => row.asset_id !== null && BOOKED.some((field) => row[field] !== gathered.visits[i]?.row[field])))
+  await followVisits(work, edits.flatMap(({ visit, at }, i) => {
+    const after = rows[i]
+    return after === undefined || !BOOKED.some((field) => after[field] !== visit.row[field]) ? [] : [{ before: visit.row, after, at }]
+  }))
   return rows
 }

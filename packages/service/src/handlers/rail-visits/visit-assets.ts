@@ -8,7 +8,7 @@ import type { Work } from '../../events'
 import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type AssetRow } from '../../ledger/assets'
 import { balancesOf } from '../../ledger/balances'
 import { post } from '../../ledger/post'
-import { openUnits, type Units } from '../../ledger/units'
+import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
 import { ruleBroken } from '../../problems'
 import type { Rows } from '../../store/collections'
 import type { VisitRow } from './visits'
@@ -32,9 +32,27 @@ async function openedIn({ tx }: Work, assetIds: readonly string[]): Promise<Read
   return tx.rows('ledger-entries').sums('quantity', 'asset_id', assetIds, { all: [{ field: 'entry', test: { op: 'eq', value: 'opening' } }] })
 }
 
+/** A visit that was changed: as it was, as it is, and how its fields are named in refusals. */
+export interface Followed {
+  readonly before: VisitRow
+  readonly after: VisitRow
+  readonly at: (field: string) => string
+}
+
+/** What the papers say now, in the asset's unit: nothing where they say nothing. Throws a 422 for a weight that cannot be counted in it. */
+function statedIn(units: Units, asset: AssetRow, { after: { shipped_weight, shipped_weight_uom_abbreviation }, at }: Followed): string {
+  if (shipped_weight === null || asset.uom_id === null || compareDecimals(shipped_weight, '0') === 0) return '0'
+  const field = at('shipped_weight_uom_abbreviation')
+  if (shipped_weight_uom_abbreviation === null) {
+    const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? 'a unit'}. Enter the unit of its shipped weight.`
+    throw ruleBroken('unknown_unit', sentence, { [field]: sentence })
+  }
+  return convertOr422(units, shipped_weight, { from: unitOr422(units, shipped_weight_uom_abbreviation, field).id, to: asset.uom_id, productId: null, field })
+}
+
 /** Books what the papers say now beyond what was opened before; refuses less than has been drawn already. */
-async function follow(work: Work, units: Units, asset: AssetRow, weight: Weight): Promise<void> {
-  const shipped = shippedIn(units, asset, weight) ?? '0'
+async function follow(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
+  const shipped = statedIn(units, asset, followed)
   const opened = (await openedIn(work, [asset.id])).get(asset.id) ?? '0'
   const change = subtractDecimals(shipped, opened)
   if (compareDecimals(change, '0') === 0) return
@@ -42,7 +60,7 @@ async function follow(work: Work, units: Units, asset: AssetRow, weight: Weight)
   if (compareDecimals(sumDecimals([balance, change]), '0') < 0) {
     const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
     const sentence = `${subtractDecimals(opened, balance)} ${unit} have been drawn from ${asset.name} already; a shipped weight of ${shipped} ${unit} is less. Enter more, or void drafts first.`
-    throw ruleBroken('below_drawn', sentence, { shipped_weight: sentence })
+    throw ruleBroken('below_drawn', sentence, { [followed.at('shipped_weight')]: sentence })
   }
   await post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: 'shipped weight' }, fromOutside(asset.id, 'opening', change))
 }
@@ -66,27 +84,33 @@ export async function openVisitAssets(work: Work, rows: readonly VisitRow[]): Pr
   for (const terminal_id of new Set(made.map((asset) => asset.terminal_id))) {
     await post(work, { terminal_id, assets }, openings.filter((line) => assets.get(line.asset_id ?? line.other_id ?? '')?.terminal_id === terminal_id))
   }
-  const again = rows.filter((row) => row.asset_id !== null)
-  await reviveAssets(work, again.map((row) => row.asset_id))
-  await followVisits(work, again)
+  // Those that were here before have followed every change of their papers since.
+  await reviveAssets(work, rows.map((row) => row.asset_id))
   const ids = new Map(fresh.map((row, i) => [row, made[i]?.id ?? '']))
   return rows.map((row) => row.asset_id ?? ids.get(row) ?? '')
 }
 
-/** Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. */
-export async function followVisits(work: Work, rows: readonly VisitRow[]): Promise<void> {
-  const ids = rows.flatMap((row) => row.asset_id ?? [])
+/** What is said of what is in a car. */
+const PAPERS = ['shipped_weight', 'shipped_weight_uom_abbreviation'] as const
+
+/**
+ * Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. Books follow a
+ * changed weight or unit only: a conversion that is another since then is no reason to open anew.
+ */
+export async function followVisits(work: Work, visits: readonly Followed[]): Promise<void> {
+  const ids = visits.flatMap(({ after }) => after.asset_id ?? [])
   if (ids.length === 0) return
   await work.tx.lock(ids.map(assetLock))
   const [assets, units] = await Promise.all([byIds(work.tx, 'assets', ids), unitsOf(work)])
-  for (const row of rows) {
-    const before = assets.get(row.asset_id ?? '')
-    if (before === undefined) continue
+  for (const visit of visits) {
+    const { before, after } = visit
+    const asset = assets.get(after.asset_id ?? '')
+    if (asset === undefined) continue
     // A car whose papers had no unit yet gets the first one that they name.
-    const uom_id = before.uom_id ?? units.byAbbreviation(row.shipped_weight_uom_abbreviation)?.id ?? null
-    const patch = { name: displayName(row), terminal_id: row.terminal_id, uom_id }
-    await changeAssets(work, [{ before, patch }], 'follow')
-    await follow(work, units, { ...before, ...patch }, row)
+    const uom_id = asset.uom_id ?? units.byAbbreviation(after.shipped_weight_uom_abbreviation)?.id ?? null
+    const patch = { name: displayName(after), terminal_id: after.terminal_id, uom_id }
+    await changeAssets(work, [{ before: asset, patch }], 'follow')
+    if (uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field])) await follow(work, units, { ...asset, ...patch }, visit)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BULK, SAND, released, standing, type Api, type RailWorld } from '../rail-visits/laws/rail-world.laws'
+import { addPounds, BULK, SAND, released, standing, type Api, type RailWorld } from '../rail-visits/laws/rail-world.laws'
 
 interface WireTrack {
   readonly id: string
@@ -60,6 +60,7 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
   describe('the cars on a track', () => {
     it('are those of both families by position, with the revision of the order', async () => {
       await standing(manager, BULK, '1', ['2'])
+      await addPounds(world)
       await standing(manager, SAND, '1', ['1'], { customer_id: '1', shipped_weight: '198000', shipped_weight_uom_abbreviation: 'lb' })
       const answer = await manager.get('tracks/get-railcars-on-track?track_id=1')
 

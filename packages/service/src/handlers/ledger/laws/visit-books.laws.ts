@@ -90,6 +90,62 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await balanceOf(manager, asset_id ?? '')).toBe('99')
     })
 
+    it('take no weight in a unit that there is none of, and hold what they held', async () => {
+      const [id] = await standing(manager, name, '1', ['1'], LOADED)
+      const at = 'shipped_weight_uom_abbreviation'
+      const sentence = "There is no unit 'LBS'. Choose one of the units of measure."
+      const alone = await manager.post(`${name}/${id}`, { [at]: 'LBS' })
+      const listed = await manager.post(`${name}/bulk-update`, [{ id, [at]: 'LBS' }])
+      const announced = await manager.post(`${name}/bulk-upload`, [{ prefix: 'GATX', terminal_id: '1', [name === SAND ? 'inbound_number' : 'car_number']: '2', ...LOADED, [at]: 'LBS' }])
+
+      expect([alone, listed, announced].map((answer) => [answer.status, answer.fields])).toEqual([
+        [422, { [at]: sentence }], [422, { [`0.${at}`]: sentence }], [422, { [`0.${at}`]: sentence }],
+      ])
+      expect((await visit(id)).quantity_snapshot).toBe('200000')
+    })
+
+    it('take no weight that does not convert into their unit, nor one without a unit', async () => {
+      const [id, other] = await standing(manager, name, '1', ['1', '2'], LOADED)
+      const { asset_id } = await visit(id)
+      const gallons = await manager.post(`${name}/bulk-update`, [{ id: other, bol: 'B-9' }, { id, shipped_weight: '100', shipped_weight_uom_abbreviation: 'gal' }])
+      const bare = await manager.post(`${name}/${id}`, { shipped_weight_uom_abbreviation: null })
+
+      expect([gallons.status, Object.keys(gallons.fields)]).toEqual([422, ['1.shipped_weight_uom_abbreviation']])
+      expect(gallons.description).toContain('No conversion leads from gal to lb')
+      expect([bare.status, bare.fields]).toEqual([422, { shipped_weight_uom_abbreviation: 'The books of GATX 1 are kept in lb. Enter the unit of its shipped weight.' }])
+      expect(await balanceOf(manager, asset_id ?? '')).toBe('200000')
+      await given(manager.post(`${name}/${id}`, { shipped_weight: '0', shipped_weight_uom_abbreviation: null }))
+      expect(await balanceOf(manager, asset_id ?? '')).toBe('0')
+    })
+
+    it('follow a changed weight only, not a unit that the office renames or a conversion that it drops', async () => {
+      const [id, away] = await standing(manager, name, '1', ['1', '2'], LOADED)
+      const { asset_id } = await visit(id)
+      await given(manager.post(`${name}/${id}`, { shipped_weight: '95', shipped_weight_uom_abbreviation: 'ST' }))
+      await given(step(away, 'dereceive'))
+      await world.store.transaction(async ({ rows }) => {
+        await rows('uom-standard-conversions').updateAll((await rows('uom-standard-conversions').find()).map((row) => ({ id: row.id, patch: { is_active: false } })))
+        await rows('uom').update('2', { abbreviation: 'tn', is_active: false })
+      })
+      await given(manager.post(`${name}/${id}`, { prefix: 'UTLX' }))
+      await given(manager.post(`${name}/${away}`, { prefix: 'UTLX' }))
+      await given(step(away, 'receive', { track_id: '1', date_received: received() }))
+
+      expect([await asset(asset_id), await asset((await visit(away)).asset_id)]).toMatchObject([{ name: 'UTLX 1', quantity: '190000' }, { name: 'UTLX 2', quantity: '200000' }])
+      const refused = await manager.post(`${name}/${id}`, { shipped_weight: '96' })
+      expect([refused.status, Object.keys(refused.fields)]).toEqual([422, ['shipped_weight_uom_abbreviation']])
+      expect(await balanceOf(manager, asset_id ?? '')).toBe('190000')
+    })
+
+    it('are not taken below what was drawn, which a list names in its place', async () => {
+      const [id, other] = await standing(manager, name, '1', ['1', '2'], LOADED)
+      await draft(manager, (await visit(id)).asset_id ?? '', (await storage(world, 'Silo 1')).asset_id, '10')
+      const refused = await manager.post(`${name}/bulk-update`, [{ id: other, bol: 'B-9' }, { id, shipped_weight: '19999' }])
+
+      expect([refused.status, refused.fields]).toEqual([422, { '1.shipped_weight': expect.stringContaining('20000 lb have been drawn from GATX 1 already') }])
+      expect((await visit(other)).bol).toBeNull()
+    })
+
     it('are of one visit: the next one of the same car has its own', async () => {
       const [first] = await standing(manager, name, '1', ['1'], LOADED)
       await given(step(first, 'release', { date_released: released() }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  BULK, DENVER, NOON, SAND, announce, announced, orderOf, received, revisionOf, standing, visitIn, visitsIn,
+  BULK, DENVER, NOON, SAND, addPounds, announce, announced, orderOf, received, revisionOf, standing, visitIn, visitsIn,
   type Api, type Name, type RailWorld,
 } from './rail-world.laws'
 
@@ -15,6 +15,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
   describe.each<Name>([SAND, BULK])('announcing %s', (name) => {
     it('makes a pending car without a place', async () => {
+      await addPounds(world)
       const answer = await manager.post(name, announced(name, '007', { shipped_weight: '198000', shipped_weight_uom_abbreviation: 'lb', customer_id: '1' }))
 
       expect(answer.status).toBe(200)

@@ -1,0 +1,20 @@
+import type { Tx } from '../../store/store.port'
+import type { Fault } from './faults'
+
+/** A unit that is written, and the field that names it. */
+interface WrittenUnit {
+  readonly unit: string | null | undefined
+  readonly at: string
+}
+
+/** Refuses units that there are none of, or that are out of use: what is in a car is counted in the unit of its papers. */
+export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promise<readonly Fault[]> {
+  const named = [...new Set(written.map(({ unit }) => unit))].filter((unit) => typeof unit === 'string')
+  if (named.length === 0) return []
+  const units = await tx.rows('uom').find({
+    where: { all: [{ field: 'abbreviation', test: { op: 'in', value: named } }, { field: 'is_active', test: { op: 'eq', value: true } }] },
+  })
+  const known = new Set(units.map(({ abbreviation }) => abbreviation))
+  return written.flatMap(({ unit, at }): readonly Fault[] =>
+    (typeof unit !== 'string' || known.has(unit) ? [] : [{ kind: 'rule', at, message: `There is no unit '${unit}'. Choose one of the units of measure.` }]))
+}
