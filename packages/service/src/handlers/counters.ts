@@ -1,6 +1,7 @@
 import type { Work } from '../events'
 
-const lockOf = (terminalId: string, series: string) => `counter:${terminalId}:${series}`
+/** The text that names the lock of a terminal's series. */
+export const counterLock = (terminalId: string, series: string): string => `counter:${terminalId}:${series}`
 
 /**
  * Takes the next numbers of a terminal's series, first to last. Whoever takes one holds the series until the transaction
@@ -8,7 +9,7 @@ const lockOf = (terminalId: string, series: string) => `counter:${terminalId}:${
  */
 export async function takeNumbers({ tx }: Pick<Work, 'tx'>, terminalId: string, series: string, count: number): Promise<readonly number[]> {
   if (count === 0) return []
-  await tx.lock([lockOf(terminalId, series)])
+  await tx.lock([counterLock(terminalId, series)])
   const counters = tx.rows('counters')
   const [counter] = await counters.find({
     where: { all: [{ field: 'terminal_id', test: { op: 'eq', value: terminalId } }, { field: 'series', test: { op: 'eq', value: series } }] },

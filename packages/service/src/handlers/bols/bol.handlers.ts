@@ -1,15 +1,17 @@
 import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
+import { truckName } from '@railhead/core/trucks/truck-kinds'
+import { isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
 import type { Work } from '../../events'
 import { demand } from '../../http/access'
 import { atPlace } from '../../crud/at-place'
-import { sentenceStart, visibleRow } from '../../crud/visible'
+import { sentenceStart, visibleRow, visibleRows } from '../../crud/visible'
 import { complete, faultsOf, refuseFaults, writtenBy, type Values } from '../../crud/write'
 import { conflict, ruleBroken } from '../../problems'
 import { canonicalDecimal } from '../../store/stored-row'
 import { truckKindOf } from '../trucks/kind-of'
 import { stateRefused } from '../trucks/steps'
 import { truckLock, trucksOf, type Truck } from '../trucks/trucks'
-import { bolLock, detailsOf, makeBol, reviseBol, setBolStatus, voidSentence, type BolFields, type BolRow } from './bol'
+import { bolLock, detailsOf, lockNumbers, makeBol, reviseBol, setBolStatus, voidSentence, type BolFields, type BolRow } from './bol'
 import { presentBols } from './present'
 import { reopenTruck } from './truck-bol'
 
@@ -18,15 +20,25 @@ interface OnOne extends Work {
   readonly params: { readonly id: string }
 }
 
-/** A BOL that is locked with the truck it belongs to, if it does: the truck first. */
+/**
+ * Locks BOLs with the trucks that they belong to: all trucks, then all BOLs, so that no two lists wait for each other.
+ * Unknown and foreign ids lock nothing.
+ */
+export async function lockBols(work: Work, ids: readonly string[]): Promise<void> {
+  const seen = (await visibleRows(work, 'bols', ids)).filter((bol) => bol !== undefined)
+  await work.tx.lock([...new Set(seen.flatMap(({ load_kind, load_id }) => {
+    const kind = truckKindOf(load_kind)
+    return kind === null || load_id === null ? [] : [truckLock(kind, load_id)]
+  }))])
+  await work.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))])
+}
+
+/** A BOL that is locked with the truck it belongs to, if it does. */
 export async function lockedBol(work: Work, id: string): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
-  const seen = await visibleRow(work, 'bols', id)
-  const kind = truckKindOf(seen.load_kind)
-  const truckId = kind === null ? null : seen.load_id
-  if (kind !== null && truckId !== null) await work.tx.lock([truckLock(kind, truckId)])
-  await work.tx.lock([bolLock(id)])
+  await lockBols(work, [id])
   const bol = await visibleRow(work, 'bols', id)
-  const row = kind === null || truckId === null ? undefined : await trucksOf(work.tx, kind).get(truckId)
+  const kind = truckKindOf(bol.load_kind)
+  const row = kind === null || bol.load_id === null ? undefined : await trucksOf(work.tx, kind).get(bol.load_id)
   return { bol, truck: kind === null || row === undefined ? null : { kind, row } }
 }
 
@@ -50,6 +62,17 @@ async function createOne(work: Work, body: Values): Promise<BolRow> {
 
 /** Fields that tell what a BOL is of: they stay. */
 const FIXED = ['terminal_id', 'load_kind', 'load_id'] as const
+/** Fields of a truck's BOL that follow from its weights. */
+const WEIGHED = ['quantity', 'quantity_uom_abbreviation'] as const
+
+/** Refuses another quantity than gross less tare on a truck's BOL: it is never typed. */
+function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
+  const typed = WEIGHED.find((field) => written[field] !== undefined && written[field] !== bol[field])
+  if (typed === undefined) return
+  const is = `The quantity of BOL ${bol.number} is gross less tare of ${truckName(row)}`
+  const sentence = isClosed(row.status_id) ? `${is}, which is ${truckState(kind, row.status_id)}: it stays as it was weighed.` : `${is}. Weigh the truck again to change it.`
+  throw ruleBroken('rule', sentence, { [typed]: sentence })
+}
 
 async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> {
   const { bol, truck } = await lockedBol(work, id)
@@ -62,6 +85,7 @@ async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> 
     const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`
     throw ruleBroken('rule', sentence, { [moved]: sentence })
   }
+  if (truck !== null) refuseTyped(bol, truck, written)
   refuseFaults(await faultsOf(work, 'bols', [{ prefix: '', before: bol, values: written }]))
   const why = typeof reason === 'string' ? reason.trim() : ''
   const differs = Object.keys(written).some((field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field])
@@ -98,6 +122,8 @@ export const bolHandlers = {
   bulk: async (call: With<readonly Values[]>) => {
     if (call.body.some((body) => body['id'] === undefined)) demand(['bol:manual'], call.caller)
     if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
+    await lockBols(call, call.body.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
+    await lockNumbers(call, call.body.flatMap(({ id, terminal_id }) => (id === undefined && typeof terminal_id === 'string' ? [terminal_id] : [])))
     const rows: BolRow[] = []
     for (const [at, body] of call.body.entries()) {
       const { id } = body

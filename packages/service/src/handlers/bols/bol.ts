@@ -3,7 +3,7 @@ import { changed, created, recordEvent, type Work } from '../../events'
 import { Problem } from '../../problems'
 import { isSame } from '../../store/same'
 import type { Rows } from '../../store/collections'
-import { takeNumbers } from '../counters'
+import { counterLock, takeNumbers } from '../counters'
 
 export type BolRow = Rows['bols']
 /** What a client or a truck says on a BOL. */
@@ -26,6 +26,10 @@ const FIRST_REASON = 'First version'
 /** BOLs of a terminal count together, whatever they belong to. */
 const SERIES = 'BOL'
 const DIGITS = 6
+
+/** Keeps the numbers of terminals for a list that makes BOLs at several: all are taken at once. */
+export const lockNumbers = ({ tx }: Pick<Work, 'tx'>, terminalIds: readonly string[]): Promise<void> =>
+  tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)))
 
 async function addVersion(work: Work, bol: BolRow, details: BolDetails, reason: string): Promise<Rows['bol-versions']> {
   const made = await work.tx.rows('bol-versions').insert({

@@ -1,6 +1,7 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { recording } from '../../laws/recorded-locks.laws'
 import { rowIn, rowsIn, type Answer, type Row } from '../../laws/office-world.laws'
 import type { Store } from '../../store/store.port'
 import { CALLS, createTruckWorld, DIFFERENCE, sign, signatureOf, truckIn, weighedOut, type TruckWorld } from '../trucks/laws/truck-world.laws'
@@ -108,6 +109,21 @@ export function bolRuleLaws(makeStore: () => Store): void {
       const made = rowsIn(await world.yard.post('bol-versions/bulk', [{ bol_id: a.id, reason: 'Lost' }, { bol_id: b.id, reason: ' Wet ' }]))
       expect(made.map((version) => [version['name'], version['reason']])).toEqual([['Mid-000001 v2', 'Lost'], ['Mid-000002 v2', 'Wet']])
     })
+  })
+
+  it('and their trucks are locked class by class in a list, so that two lists never wait for each other in a circle', async () => {
+    const recorded = recording(makeStore())
+    const { yard, ...watched } = await createTruckWorld(recorded.store)
+    const trucks = [await weighedOut({ yard, ...watched }, 'outbounds'), await weighedOut({ yard, ...watched }, 'bulk-commodity-inbound-trucks')]
+    const ids = trucks.map(({ bol_id }) => bol_id).toReversed()
+    recorded.forget()
+    expect((await yard.post('bols/bulk', [MANUAL, ...ids.map((id) => ({ id, seals: 'S-5' }))])).status).toBe(200)
+    expect(recorded.turns({ truck: 0, bol: 1, counter: 2 })).toEqual([['truck'], ['bol'], ['counter']])
+    recorded.forget()
+    expect((await yard.post('bol-versions/bulk', ids.map((bol_id) => ({ bol_id, reason: 'Lost' })))).status).toBe(200)
+
+    expect(recorded.turns({ truck: 0, bol: 1 })).toEqual([['truck'], ['bol']])
+    expect(recorded.names('bol')).toHaveLength(2)
   })
 
   describe('a list of BOLs', () => {

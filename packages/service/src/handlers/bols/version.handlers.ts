@@ -3,7 +3,7 @@ import { atPlace } from '../../crud/at-place'
 import { visibleRow, visibleRows } from '../../crud/visible'
 import { ruleBroken } from '../../problems'
 import { detailsOf, reviseBol } from './bol'
-import { lockedBol } from './bol.handlers'
+import { lockBols, lockedBol } from './bol.handlers'
 import { presentVersions, versionName } from './present'
 import { reopenTruck } from './truck-bol'
 import { stateRefused } from '../trucks/steps'
@@ -46,6 +46,7 @@ export const versionHandlers = {
   update: async (call: OnOne) => keptForGood(call, call.params.id),
   remove: async (call: OnOne) => keptForGood(call, call.params.id),
   bulk: async (call: With<readonly (Partial<NewVersion> & { readonly id?: string | undefined })[]>) => {
+    await lockBols(call, call.body.flatMap(({ bol_id }) => bol_id ?? []))
     const rows: Rows['bol-versions'][] = []
     for (const [at, { id, bol_id = '', reason = '' }] of call.body.entries()) {
       rows.push(await atPlace(at, () => (id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id))))

@@ -2,7 +2,7 @@ import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { can } from '@railhead/core/access/access.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { visibleRow } from '../../crud/visible'
+import { visibleRow, visibleRows } from '../../crud/visible'
 import { demand } from '../../http/access'
 import { writtenBy, type Values } from '../../crud/write'
 import { recordEvents, changed, type Work } from '../../events'
@@ -11,7 +11,7 @@ import { changeAssets, type AssetRow } from '../../ledger/assets'
 import { conflict, Problem, ruleBroken } from '../../problems'
 import * as find from './find-available'
 import { history } from './history'
-import { lockHolders, loadHolders, type Holder } from './holders'
+import { lockAssets, lockHolders, loadHolders, type Holder } from './holders'
 import { presentAssets } from './present-material'
 
 type Routes = typeof routes
@@ -56,6 +56,8 @@ const update = async (call: Named & { readonly body: object }) => {
 const bulk: Handler<Routes['bulk']> = async (call) => {
   if (call.body.some((row) => row.id === undefined)) demand(['onsite storage:create'], call.caller)
   if (call.body.some((row) => row.id !== undefined)) demand(['onsite storage:edit'], call.caller)
+  const seen = await visibleRows(call, 'assets', call.body.flatMap(({ id }) => id ?? []))
+  await lockAssets(call, seen.flatMap((asset) => asset?.id ?? []))
   const ids = []
   for (const [at, { id, ...body }] of call.body.entries()) {
     if (id === undefined) throw ruleBroken('made_with', MADE_WITH, { [`${at}.asset_kind`]: MADE_WITH })

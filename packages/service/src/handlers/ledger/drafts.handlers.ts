@@ -8,6 +8,7 @@ import { changed, recordEvents, type Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { notFound, Problem } from '../../problems'
 import type { DraftFields } from './draft-rules'
+import { lockAssets } from './holders'
 import { factsOfDrafts, presentDrafts } from './present-material'
 import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from './record-draft'
 
@@ -40,11 +41,22 @@ async function update(work: Work, id: string, body: Body): Promise<DraftRow> {
   return replaceDraft(work, before, await wantedOf(work, body, before))
 }
 
+type Row = Body & { readonly id?: string }
+/** Locks all that a list of drafts touches: the drafts, then what their assets belong to, then the assets. */
+async function lockRows(work: Work, rows: readonly Row[]): Promise<void> {
+  const ids = rows.flatMap((row) => row.id ?? [])
+  await lockRecords(work, 'drafts', ids)
+  const known = (await visibleRows(work, 'drafts', ids)).flatMap((draft) => (draft === undefined ? [] : [draft.source_id, draft.destination_id]))
+  const named = rows.flatMap((row) => [row['source_id'], row['destination_id']]).filter((id) => typeof id === 'string')
+  await lockAssets(work, (await visibleRows(work, 'assets', [...known, ...named])).flatMap((asset) => asset?.id ?? []))
+}
+
 /** Several drafts, all or nothing: the first bad row is named in its place. */
 const bulk: Handler<Routes['bulk']> = async (call) => {
-  const rows = call.body as readonly (Body & { readonly id?: string })[]
+  const rows = call.body as readonly Row[]
   if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
   if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
+  await lockRows(call, rows)
   const saved: DraftRow[] = []
   for (const [at, { id, ...body }] of rows.entries()) {
     saved.push(await atPlace(at, () => (id === undefined ? create(call, body) : update(call, id, body))))

@@ -1,7 +1,7 @@
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import type { routes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
 import { atPlace } from '../../crud/at-place'
-import { checkAllReferences, visibleRow } from '../../crud/visible'
+import { checkAllReferences, visibleRow, visibleRows } from '../../crud/visible'
 import { refuseFaults } from '../../crud/write'
 import { demand } from '../../http/access'
 import type { Work } from '../../events'
@@ -9,7 +9,7 @@ import type { Handler } from '../../http/handler'
 import { conflict } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { countAsset } from './count'
-import { lockHolders } from './holders'
+import { lockAssets, lockHolders } from './holders'
 import { presentReconciliations } from './present-material'
 
 type Routes = typeof routes
@@ -47,6 +47,8 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
     await visibleRow(call, 'assets-reconciliation-tracking', known.id ?? '')
     throw conflict('kept', KEPT)
   }
+  const assets = await visibleRows(call, 'assets', call.body.flatMap(({ asset_id }) => asset_id ?? []))
+  await lockAssets(call, assets.flatMap((asset) => asset?.id ?? []))
   const rows = []
   for (const [at, body] of call.body.entries()) {
     if (body.id === undefined) rows.push(await atPlace(at, () => book(call, body)))

@@ -77,6 +77,38 @@ export function bolContentLaws(makeStore: () => Store): void {
       expect(await bolOf(bol_id)).toMatchObject({ consignee: 'Well 7', quantity: '50020', version: 3 })
     })
 
+    it('keeps corrected seals, carrier and product until the truck itself says something else', async () => {
+      const { id, bol_id } = await weighedOut(world, kind, { seals: 'S-1' })
+      const knight = rowIn(await world.admin.post('carriers', { name: 'Knight', scac: 'KNGT' }))
+      const corrected = { seals: 'S-2', carrier_id: knight.id, description: 'Diesel, dyed' }
+      expect((await world.yard.post(`bols/${bol_id}`, { ...corrected, reason: 'Read again' })).status).toBe(200)
+      await done(weigh(world, kind, id, 'gross', '80000'))
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, quantity: '50020', version: 3 })
+      await done(world.yard.post(CALLS[kind].one(id), { driver_name: 'Ana Ruiz' }))
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, version: 4 })
+      await done(world.yard.post(CALLS[kind].one(id), { seals: 'S-3' }))
+
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, seals: 'S-3', version: 5 })
+    })
+
+    it('takes no quantity but that of its weights, whoever types it', async () => {
+      const { id, bol_id } = await weighedOut(world, kind)
+      const sentence = `The quantity of BOL Mid-000001 is gross less tare of ${truckIn(await world.yard.get(CALLS[kind].one(id))).name}`
+      const typed = [await world.yard.post(`bols/${bol_id}`, { quantity: '1', reason: 'x' }), await world.yard.post(`bols/${bol_id}`, { quantity_uom_abbreviation: 'kg', reason: 'x' })]
+      const listed = await world.yard.post('bols/bulk', [{ id: bol_id, quantity: '1', reason: 'x' }])
+      expect([...typed, listed].map((answer) => [answer.status, answer.fields])).toEqual([
+        [422, { quantity: `${sentence}. Weigh the truck again to change it.` }], [422, { quantity_uom_abbreviation: `${sentence}. Weigh the truck again to change it.` }],
+        [422, { '0.quantity': `${sentence}. Weigh the truck again to change it.` }],
+      ])
+      expect((await world.yard.post(`bols/${bol_id}`, { quantity: '050000', seals: 'S-9', reason: 'x' })).status).toBe(200)
+      await done(sign(world, kind, id))
+      await done(world.yard.post(CALLS[kind].release(id), DIFFERENCE))
+      const late = await world.yard.post(`bols/${bol_id}`, { quantity: '1', reason: 'x' })
+
+      expect(late.fields['quantity']).toBe(`${sentence}, which is Released: it stays as it was weighed.`)
+      expect(await bolOf(bol_id)).toMatchObject({ quantity: '50000', quantity_uom_abbreviation: 'lb', version: 2 })
+    })
+
     it('can be corrected after the release; the truck stays released, every version readable', async () => {
       const { id, bol_id } = await weighedOut(world, kind)
       await done(sign(world, kind, id))
