@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { iconPng, iconSvg } from './icon.ts'
+import { NO_VERSION, withVersion } from './worker-version.ts'
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const BASE = '/mobile-v2'
@@ -32,12 +32,12 @@ const manifest = () => ({
   ],
 })
 
-/** The service worker as one plain script: the file list and version of this build stand in it. */
-async function workerScript(version: string, files: readonly string[]): Promise<string> {
+/** The service worker as one plain script: the file list of this build stands in it, and NO_VERSION for the version. */
+async function workerScript(files: readonly string[]): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { FLOOR_VERSION: JSON.stringify(version), FLOOR_FILES: JSON.stringify(files) },
+    define: { FLOOR_VERSION: JSON.stringify(NO_VERSION), FLOOR_FILES: JSON.stringify(files) },
     build: { write: false, rollupOptions: { input: here('../../../packages/ui/src/offline/worker-start.ts'), output: { format: 'iife' } } },
   })
   const output = (Array.isArray(made) ? made : [made]) as readonly Rolldown.RolldownOutput[]
@@ -61,8 +61,8 @@ export function installable(): Plugin {
       if (dir === undefined) throw new Error('The build has no folder.')
       const assets = readdirSync(join(dir, 'assets/mobile-web'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|wasm|woff2|svg|png)$/.test(name))
       const files = [...assets.toSorted().map((name) => `/assets/mobile-web/${name.replaceAll('\\', '/')}`), `${BASE}/icon.svg`, `${BASE}/app.webmanifest`]
-      const version = createHash('sha256').update(files.join()).update(readFileSync(join(dir, 'index.html'))).update(readFileSync(join(dir, 'app.webmanifest'))).digest('hex').slice(0, 12)
-      writeFileSync(join(dir, 'sw.js'), await workerScript(version, files))
+      const documents = ['index.html', 'app.webmanifest', 'icon.svg'].map((name) => readFileSync(join(dir, name)))
+      writeFileSync(join(dir, 'sw.js'), withVersion(await workerScript(files), documents))
     },
   }
 }

@@ -20,7 +20,7 @@ export type TruckListEvent =
   | { readonly type: 'NEWS.RECEIVED'; readonly trucks: readonly FloorTruck[] }
 
 const kept = z.object({ text: z.string(), adding: z.boolean(), terminal_id: z.optional(z.string()) })
-const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, family, screen: `${side}.${task}` })
+const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, family, screen: `${side}.${task}.list` })
 
 /** As it is entered: with the text that the same user searched for here before, the terminal, and the form that was open. */
 function initialContext(input: TruckListInput): TruckListContext {

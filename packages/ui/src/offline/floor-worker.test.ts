@@ -85,6 +85,16 @@ describe('the worker of the floor', () => {
     expect(caches.held()).toEqual([])
   })
 
+  it('lets nothing go that was kept before, where the same set is fetched once more in vain', async () => {
+    const serve: Record<string, string> = { ...both }
+    const { caches, worker } = device(serve)
+    await worker('1', [MAIN, LATER]).install()
+    delete serve[SHELL]
+
+    await expect(worker('1', [MAIN, LATER]).install()).rejects.toThrow(`${SHELL}: 404`)
+    expect(caches.held()).toEqual([['railhead-floor-1', [SHELL, MAIN, LATER]]])
+  })
+
   it('does not keep the document of another version', async () => {
     const { worker } = device({ ...both, [SHELL]: html('/assets/mobile-web/main-2.js') })
 

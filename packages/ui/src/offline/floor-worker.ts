@@ -72,12 +72,14 @@ export function createFloorWorker({ version, files, caches, fetch, origin, count
   return {
     /** Fetches everything; a file that cannot be had ends it, and the browser tries again later. */
     async install(): Promise<void> {
+      const isKept = (await caches.keys()).includes(own)
       const cache = await caches.open(own)
       try {
         await cache.put(SHELL, await fetchShell())
         for (const path of files) await cache.put(path, await fetchFile(path))
       } catch (error) {
-        await caches.delete(own)
+        // One that was there before is the one that the floor runs from.
+        if (!isKept) await caches.delete(own)
         throw error
       }
     },

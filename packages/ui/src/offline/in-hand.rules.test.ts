@@ -24,7 +24,11 @@ describe('a job in hand', () => {
   it('is not the track whose cars were listed last, nor what was searched for', () => {
     const place = JSON.stringify({ userid: '7', kept: { track_id: '4' } })
 
+    const text = JSON.stringify({ userid: '7', kept: { text: 'OT 10', adding: false } })
+
     expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.edit.track': place, 'railhead.widget.7.sand.search': place })).toBe(false)
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.outbound-trucks.handling.list': text })).toBe(false)
+    expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.outbound-trucks.handling.12': text })).toBe(true)
     expect(isInHand('/mobile-v2', { 'railhead.widget.7.sand.edit.4': place })).toBe(true)
   })
 

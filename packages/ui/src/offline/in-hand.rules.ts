@@ -2,8 +2,8 @@
 const RESTS = /^\/mobile-v2(\/scan-mode|\/(sand|bulk-commodity)(\/(railcars|inbound-trucks|outbound-trucks))?)?\/?$/
 /** What the pages of the work keep of a form, see STORAGE_KEYS.session.widget. */
 const FORMS = 'railhead.widget.'
-/** Where one was last, of a list or a search: no form. */
-const PLACES = /\.(track|search)$/
+/** Where one was last, and what a list was searched for: no form. */
+const PLACES = /\.(track|search|list)$/
 
 /** Whether a kept text holds a form; a last chosen day alone is none, and what cannot be read counts. */
 function holdsForm(text: string): boolean {
@@ -22,4 +22,13 @@ function holdsForm(text: string): boolean {
 export function isInHand(address: string, kept: Readonly<Record<string, string>>): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   return !RESTS.test(path) || Object.entries(kept).some(([key, text]) => key.startsWith(FORMS) && !PLACES.test(key) && holdsForm(text))
+}
+
+/** The same of this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
+export function isInHandHere(address: string): boolean {
+  try {
+    return isInHand(address, Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''])))
+  } catch {
+    return isInHand(address, {})
+  }
 }

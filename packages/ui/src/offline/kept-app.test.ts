@@ -8,7 +8,7 @@ function script(): Script {
 }
 
 /** A browser's side of it: one registration, whose versions the test puts in place. */
-function browser({ first = false } = {}) {
+function browser({ first = false, isBusy = () => false } = {}) {
   const active = script()
   const registration = Object.assign(new EventTarget(), { active, installing: null as Script | null, waiting: null as Script | null, asked: 0, update: () => Promise.resolve(void (registration.asked += 1)) })
   const workers = Object.assign(new EventTarget(), { controller: first ? null : active, register: () => Promise.resolve(registration) })
@@ -19,6 +19,7 @@ function browser({ first = false } = {}) {
     workers: workers as never,
     window: window as never,
     clock: { after: (_, work) => { planned.push(work); return () => void planned.splice(planned.indexOf(work), 1) } },
+    isInHand: isBusy,
     reload: () => void (reloads += 1),
   })
   const arrive = () => {
@@ -37,11 +38,23 @@ describe('the app on the device', () => {
   it('says that a newer version waits, and lets older files go', async () => {
     const device = browser()
     await settled()
-    expect([device.app.read(), device.active.said]).toEqual([false, ['tidy']])
+    expect([device.app.read(), device.active.said]).toEqual([0, ['tidy']])
 
     device.arrive()
 
-    expect(device.app.read()).toBe(true)
+    expect(device.app.read()).toBe(1)
+  })
+
+  it('counts each newer version once, so that one that was put off is asked about again when the next one comes', async () => {
+    const device = browser()
+    await settled()
+    const one = device.arrive()
+    one.dispatchEvent(new Event('statechange'))
+    expect(device.app.read()).toBe(1)
+
+    device.arrive()
+
+    expect(device.app.read()).toBe(2)
   })
 
   it('says nothing of the first version on a device', async () => {
@@ -49,7 +62,12 @@ describe('the app on the device', () => {
     await settled()
     device.arrive()
 
-    expect(device.app.read()).toBe(false)
+    expect(device.app.read()).toBe(0)
+
+    // It is put in place beside a page that came from the network as it is.
+    device.workers.dispatchEvent(new Event('controllerchange'))
+
+    expect(device.app.read()).toBe(0)
   })
 
   it('puts the version in place when it is asked to, then loads this page anew', async () => {
@@ -69,6 +87,46 @@ describe('the app on the device', () => {
     const device = browser()
     await settled()
     device.arrive()
+    device.workers.dispatchEvent(new Event('controllerchange'))
+
+    expect(device.reloads()).toBe(0)
+  })
+
+  it('does not load a page anew in which a job was begun since the button was pressed, and offers it again after', async () => {
+    let isBusy = false
+    const device = browser({ isBusy: () => isBusy })
+    await settled()
+    device.arrive()
+    device.app.update()
+    isBusy = true
+    device.registration.waiting = null
+    device.workers.dispatchEvent(new Event('controllerchange'))
+    device.app.update()
+
+    expect([device.reloads(), device.app.read()]).toEqual([0, 1])
+
+    isBusy = false
+    device.app.update()
+
+    expect(device.reloads()).toBe(1)
+  })
+
+  it('tells of a version that another page has put in place, and then only loads this page', async () => {
+    const device = browser()
+    await settled()
+    device.workers.dispatchEvent(new Event('controllerchange'))
+
+    expect([device.app.read(), device.reloads()]).toEqual([1, 0])
+
+    device.app.update()
+
+    expect(device.reloads()).toBe(1)
+  })
+
+  it('asks nothing of the browser while there is no newer version', async () => {
+    const device = browser()
+    await settled()
+    device.app.update()
     device.workers.dispatchEvent(new Event('controllerchange'))
 
     expect(device.reloads()).toBe(0)

@@ -7,21 +7,37 @@ import type { ToFloorWorker } from './floor-worker'
 const ASK_EVERY = 30 * 60_000
 export const WORKER = { script: '/mobile-v2/sw.js', scope: '/mobile-v2' } as const
 
-/** The app as it is kept on this device: whether a newer version waits, and how it is put in place. */
-export type KeptApp = Watched<boolean> & {
-  /** Puts the waiting version in place and loads this page anew; nothing where none waits. */
+/**
+ * The app as it is kept on this device: how many newer versions this page has been told of (0: it is the newest), and
+ * how the newest is put in place.
+ */
+export type KeptApp = Watched<number> & {
+  /** Puts the newest version in place and loads this page anew; nothing where there is none, or while a job is in hand. */
   readonly update: () => void
   readonly stop: () => void
 }
 
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'addEventListener' | 'controller'>
-type Parts = { readonly workers: Workers; readonly clock: Pick<Clock, 'after'>; readonly window: Pick<Window, 'addEventListener'>; readonly reload: () => void }
+type Parts = {
+  readonly workers: Workers
+  readonly clock: Pick<Clock, 'after'>
+  readonly window: Pick<Window, 'addEventListener'>
+  /** Whether a job is in hand in this tab: it is not loaded anew then. */
+  readonly isInHand: () => boolean
+  readonly reload: () => void
+}
 
 const say = (worker: Pick<ServiceWorker, 'postMessage'> | null, word: ToFloorWorker) => worker?.postMessage(word)
 
-/** Tells of a version that is ready, now and whenever one comes. The first one on a device is no news. */
-function watchVersions(registration: ServiceWorkerRegistration, workers: Workers, tell: (waits: boolean) => void): void {
-  const look = () => tell(registration.waiting !== null && workers.controller !== null)
+/** Tells of each version that is ready, now and whenever one comes. The first one on a device is no news. */
+function watchVersions(registration: ServiceWorkerRegistration, workers: Workers, tell: () => void): void {
+  let last: ServiceWorker | null = null
+  const look = () => {
+    const { waiting } = registration
+    if (waiting === null || waiting === last || workers.controller === null) return
+    last = waiting
+    tell()
+  }
   const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', look)
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -32,11 +48,12 @@ function watchVersions(registration: ServiceWorkerRegistration, workers: Workers
  * Keeps the floor's app on this device from now on. Where that cannot be (no https, storage forbidden, a server
  * without the worker) the app works as before, with network only.
  */
-export function keepApp({ workers, clock, window, reload }: Parts): KeptApp {
-  const waiting = createCell(false)
+export function keepApp({ workers, clock, window, isInHand, reload }: Parts): KeptApp {
+  const newer = createCell(0)
   const stopped = new AbortController()
   let registration: ServiceWorkerRegistration | undefined
   let isTaking = false
+  let hadVersion = workers.controller !== null
   let cancel = () => {}
 
   const ask = () => {
@@ -49,22 +66,38 @@ export function keepApp({ workers, clock, window, reload }: Parts): KeptApp {
     (made: ServiceWorkerRegistration | undefined) => {
       if (made === undefined || stopped.signal.aborted) return
       registration = made
-      watchVersions(made, workers, (waits) => waiting.set(waits))
+      watchVersions(made, workers, () => newer.set(newer.read() + 1))
       say(made.active, 'tidy')
       cancel = clock.after(ASK_EVERY, ask)
       window.addEventListener('online', ask, { signal: stopped.signal })
     },
     () => undefined,
   )
+  const isOld = () => newer.read() > 0
+  const begin = () => {
+    // Another page may have been opened since the button was pressed: then the button is offered again after it.
+    if (isTaking && !isInHand()) reload()
+    isTaking = false
+  }
   // Other pages go on with the version that they began with; only the one that asked is loaded anew.
-  workers.addEventListener('controllerchange', () => isTaking && reload(), { signal: stopped.signal })
+  const taken = () => {
+    const isNews = hadVersion && !isOld()
+    hadVersion = true
+    if (isNews) newer.set(1)
+    begin()
+  }
+  workers.addEventListener('controllerchange', taken, { signal: stopped.signal })
 
   return {
-    read: waiting.read,
-    subscribe: waiting.subscribe,
+    read: newer.read,
+    subscribe: newer.subscribe,
     update() {
+      if (!isOld() || isInHand()) return
       isTaking = true
-      say(registration?.waiting ?? null, 'take over')
+      const waiting = registration?.waiting ?? null
+      // Put in place by another page meanwhile, it only has to be loaded.
+      if (waiting === null) begin()
+      else say(waiting, 'take over')
     },
     stop() {
       stopped.abort()
