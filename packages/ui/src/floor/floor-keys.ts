@@ -3,9 +3,12 @@ import { useEffect } from 'react'
 const isText = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select')
 const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** The first row of the list that follows a field. */
-function rowAfter(field: Element): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].find((row) => isSeen(row) && field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING)
+const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
+/** The first row of the list that follows a field; where it stands at the thumb, below its list, of the list above it. */
+function rowBeside(field: Element): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].filter(isSeen)
+  return rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0]
 }
 
 function press(event: KeyboardEvent): boolean {
@@ -15,13 +18,13 @@ function press(event: KeyboardEvent): boolean {
     field?.select()
     return field !== undefined
   }
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+  if (isSend(event)) {
     const main = document.querySelector<HTMLElement>('.sticky-footer .btn-main')
     main?.click()
     return main !== null
   }
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return false
-  const row = rowAfter(event.target)
+  const row = rowBeside(event.target)
   row?.focus()
   return row !== undefined
 }
@@ -33,7 +36,8 @@ function press(event: KeyboardEvent): boolean {
 export function useFloorKeys(): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && document.querySelector('dialog[open]') === null && press(event)) event.preventDefault()
+      // A field takes Enter from its form; with Ctrl it is for the page.
+      if ((!event.defaultPrevented || isSend(event)) && document.querySelector('dialog[open]') === null && press(event)) event.preventDefault()
     }
     window.addEventListener('keydown', keys)
     return () => window.removeEventListener('keydown', keys)
