@@ -9,7 +9,7 @@ import { draftCounts } from '../../ledger/balances'
 import { gather, type Gathered } from './gather'
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
-import { closeVisitAssets, reopenVisitAssets } from './visit-assets'
+import { closeVisitAssets, openVisitAssets, reopenVisitAssets } from './visit-assets'
 import type { VisitChange } from './yard'
 
 /** What a step writes beside the state. */
@@ -42,12 +42,12 @@ function changeOf({ visit, action, at, drafts }: { readonly visit: Visit; readon
 
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
-  work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null,
+  work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null, beside: Written = {},
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(work, visits)
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason))
   refuse(made.filter((one) => 'kind' in one), namesOf(visits))
-  const changes = made.filter((one) => 'patch' in one)
+  const changes = made.filter((one) => 'patch' in one).map((change) => ({ ...change, patch: { ...change.patch, ...beside } }))
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
   }
@@ -130,8 +130,8 @@ export async function changeStatus(work: Work, name: VisitCollection, id: string
       ? 'Taking a release back needs the permission to reconcile railcars. Ask someone who has it.'
       : 'Changing the state needs the permission to edit railcars. Ask someone who has it.')
   }
-  if (undoesRelease) await standAgain(work, gathered, visit)
-  return only(await stepAll(work, gathered, action ?? 'undo', () => 'status_id', reason?.trim() ?? null))
+  const beside = undoesRelease ? await standAgain(work, gathered, visit, status_id) : {}
+  return only(await stepAll(work, gathered, action ?? 'undo', () => 'status_id', reason?.trim() ?? null, beside))
 }
 
 function arrowFaults({ visit: { row }, drafts }: { readonly visit: Visit; readonly drafts: Drafts }, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
@@ -146,8 +146,14 @@ function arrowFaults({ visit: { row }, drafts }: { readonly visit: Visit; readon
   return [{ kind: 'rule', at: 'reason', message: `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.` }]
 }
 
-/** Puts a car whose release is taken back at the end of its last track, by the rules of receive. */
-async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise<void> {
+/** States in which a car has not been worked on yet, or not to the end: what its papers say may be in it. */
+const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set(['2', '3'])
+
+/**
+ * Puts a car whose release is taken back at the end of its last track, by the rules of receive, and takes its books up again.
+ * One that left before there were books gets them now, as those did that stood here then. Gives what is written with it.
+ */
+async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: RailcarStatusId): Promise<Written> {
   const trackId = visit.row.last_track_id ?? ''
   refuse([
     ...(await elsewhereFaults(work, [visit], alone)),
@@ -155,7 +161,12 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit): Promise
     ...lengthFaults(yard, [{ trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: 'track_id' }]),
   ])
   yard.append(trackId, visit)
-  await reopenVisitAssets(work, [visit.row])
+  if (visit.row.asset_id !== null) {
+    await reopenVisitAssets(work, [visit.row])
+    return {}
+  }
+  const [asset_id = null] = await openVisitAssets(work, [UNHANDLED.has(to) ? visit.row : { ...visit.row, shipped_weight: null }])
+  return { asset_id }
 }
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */

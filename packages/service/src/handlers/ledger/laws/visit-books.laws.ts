@@ -65,6 +65,24 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect((await visit(id)).quantity_snapshot).toBe('200000')
     })
 
+    it.each([['received', [], '2', '200000'], ['handled', ['begin-handling', 'complete-handling'], '5', '0']] as const)('open when a car that left %s before there were books stands here again', async (_state, before, status_id, held) => {
+      const [id = ''] = await standing(manager, name, '1', ['1'], LOADED)
+      const { asset_id } = await visit(id)
+      const silo = await storage(world, 'Silo 1')
+      for (const call of before) {
+        if (call === 'begin-handling') await draft(manager, asset_id ?? '', silo.asset_id, '1')
+        else await given(step(id, call))
+      }
+      await given(step(id, 'release', { date_released: released() }))
+      await world.store.transaction((tx) => tx.rows(name).update(id, { asset_id: null }))
+
+      await given(step(id, 'change-status', { status_id, reason: 'wrong car' }))
+      const again = await visit(id)
+      expect([again.status_id, again.asset_id]).toEqual([status_id, expect.any(String)])
+      expect(await asset(again.asset_id)).toMatchObject({ name: 'GATX 1', is_active: true, quantity: held })
+      if (held !== '0') expect((await draft(manager, again.asset_id ?? '', silo.asset_id, '1')).source_id).toBe(again.asset_id)
+    })
+
     it('say what is left after handling', async () => {
       const [id] = await standing(manager, name, '1', ['1'], LOADED)
       const { asset_id } = await visit(id)
