@@ -10,8 +10,8 @@ export interface Field extends Column {
   /** What rows are ordered and ranged by: the column, or text without its case. */
   readonly key: string
   readonly keyType: string
-  /** Text that a unique index begins with: looking for it exactly goes by that index too. */
-  readonly leadsIndex: boolean
+  /** Text as the unique index over it holds it: looking for it exactly goes by that index too. Null for all else. */
+  readonly indexed: string | null
 }
 
 /** Where and how a collection stands in the database. */
@@ -70,9 +70,9 @@ export const typeOf = (column: Column): string => (column.name === 'status_id' ?
 /** The table of a collection. */
 export const tableOf = (name: CollectionName): string => SHARED[name]?.table ?? name.replaceAll('-', '_')
 
-function fieldOf(name: CollectionName, column: Column, leading: ReadonlySet<string>): Field {
+function fieldOf(name: CollectionName, column: Column, unique: ReadonlySet<string>): Field {
   const quoted = `"${column.name}"`
-  const base = { ...column, column: quoted, type: typeOf(column), leadsIndex: leading.has(column.name) }
+  const base = { ...column, column: quoted, type: typeOf(column), indexed: column.kind === 'text' && unique.has(column.name) ? `folded(${quoted}) collate "C"` : null }
   const isWhole = column.kind === 'id' || column.kind === 'whole' || column.kind === 'long'
   if (column.kind !== 'text') return { ...base, key: quoted, keyType: isWhole ? 'bigint' : typeOf(column) }
   // Codes in fields that are named like ids are ordered as ids are: by length first.
@@ -91,7 +91,7 @@ function build(name: CollectionName): Physical {
   const { unique } = factsOf(name)
   const table = tableOf(name)
   const family = SHARED[name]?.family ?? null
-  const fields = columnsOf(name).map((column) => fieldOf(name, column, new Set(unique.flatMap((key) => key.slice(0, 1)))))
+  const fields = columnsOf(name).map((column) => fieldOf(name, column, new Set(unique.flat())))
   const columns = fields.map((field) => field.column).join(', ')
   return {
     name,

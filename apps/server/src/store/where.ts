@@ -21,7 +21,7 @@ const RANGES = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 
 function equals(field: Field, value: string | number | boolean, params: Params): string {
   const exact = `${field.column} = ${params.add(value, comparedAs(field))}`
-  return field.leadsIndex && field.kind === 'text' ? `${exact} and ${field.key} = ${params.add(folded(value), 'text')}` : exact
+  return field.indexed === null ? exact : `${exact} and ${field.indexed} = ${params.add(folded(value), 'text')}`
 }
 
 function among(field: Field, values: readonly (string | number | null)[], params: Params): string {
@@ -30,8 +30,7 @@ function among(field: Field, values: readonly (string | number | null)[], params
   if (held.length === 1) parts.push(equals(field, held[0]!, params))
   else if (held.length > 0) {
     const exact = `${field.column} = any(${params.add(held, `${comparedAs(field)}[]`)})`
-    const indexed = field.leadsIndex && field.kind === 'text'
-    parts.push(indexed ? `${exact} and ${field.key} = any(${params.add(held.map(folded), 'text[]')})` : exact)
+    parts.push(field.indexed === null ? exact : `${exact} and ${field.indexed} = any(${params.add(held.map(folded), 'text[]')})`)
   }
   if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`)
   if (parts.length === 0) return 'false'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventStore } from './event-store.laws'
 import { canonicalDecimal } from './stored-row'
-import type { Tx } from './store.port'
+import type { Test, Tx } from './store.port'
 import { event, terminal, track, well, type Subject } from './store.rows.laws'
 
 /** Ids that no database's whole number holds. */
@@ -89,6 +89,19 @@ export function fieldLaws(name: string, makeStore: () => Subject | Promise<Subje
         })
         const rows = await store.read((tx) => tx.rows('terminals').find({ sort: { field: 'created_by', direction: 'asc' } }))
         expect(rows.map((row) => row.created_by)).toEqual(['9', '10', null])
+      })
+      it('that are words are found as they stand, one or several', async () => {
+        const pairs = [['railcar', 'storage'], ['railcar', 'truck'], ['storage', 'truck']] as const
+        await write(async (tx) => {
+          for (const [source_category_id, destination_category_id] of pairs) {
+            const name = `${source_category_id} to ${destination_category_id}`
+            await tx.rows('transload-categories').insert({ name, source_category_id, destination_category_id, is_active: true, created_at: 1, created_by: null, updated_at: 1, updated_by: null })
+          }
+        })
+        const ids = async (test: Test) => (await store.read((tx) => tx.rows('transload-categories').find({ where: { all: [{ field: 'source_category_id', test }] } }))).map((row) => row.id)
+        expect(await ids({ op: 'eq', value: 'railcar' })).toEqual(['1', '2'])
+        expect(await ids({ op: 'in', value: ['storage', 'railcar'] })).toEqual(['1', '2', '3'])
+        expect(await ids({ op: 'eq', value: 'Railcar' })).toEqual([])
       })
       it('in lists keep their order', async () => {
         const row = await write((tx) => tx.rows('users').update('1', { other_terminal_ids: ['10', '9', '1'] }))
