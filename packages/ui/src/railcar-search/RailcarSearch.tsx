@@ -10,6 +10,7 @@ import { viewRailcarSearch, type RailcarSearchView } from '@railhead/core/railca
 import { t } from '@railhead/core/messages/catalogue'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
+import { useListKeys } from '../floor/list-keys'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
@@ -76,6 +77,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
 
 /** The cards, and what there is to say of them. */
 function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
+  const { place, keys } = useListKeys()
   return (
     <section className="found" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
       <div className="found-head">
@@ -86,7 +88,7 @@ function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
       {view.loading ? <Skeleton rows={6} label={t('list.loading')} /> : null}
       {view.empty ? <EmptyState /> : null}
       {view.cards.length === 0 ? null : (
-        <ul className={`found-list ${view.refreshing ? 'found-old' : ''}`} aria-label={view.title}>
+        <ul ref={place} className={`found-list ${view.refreshing ? 'found-old' : ''}`} aria-label={view.title} {...keys}>
           {view.cards.map((card) => (
             <FoundCard key={card.id} card={card} />
           ))}
