@@ -131,6 +131,26 @@ test('puts the prompt off until it is wanted', async ({ page, relay }) => {
   await page.getByRole('button', { name: 'Later' }).click()
 
   await expect(prompt(page)).toBeHidden()
+
+  // The next one is asked about anew.
+  relay.release()
+  await waitForNext(page)
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('is offered after a search in a list, which is no form', async ({ page, relay }) => {
+  await signIn(page, relay)
+  await isKept(page)
+  await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`)
+  await page.getByRole('searchbox').fill('OT 10')
+  await page.reload()
+  relay.release()
+  await waitForNext(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('OT 10')
+  await expect(prompt(page)).toBeHidden()
+  await page.goto(`${relay.url}/mobile-v2`)
+
+  await expect(prompt(page)).toBeVisible()
 })
 
 test('can be put on a home screen', async ({ page, request, relay }) => {

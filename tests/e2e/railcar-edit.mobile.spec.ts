@@ -69,6 +69,14 @@ test.describe('edit', () => {
 
       await expect(page.getByText('This field is required.')).toHaveCount(2)
       expect(posts).toEqual([])
+      await expect(railcar.sequence()).toBeFocused()
+
+      // What is typed stays in the field in which it was begun, also while the next one is still wrong.
+      await page.keyboard.type('12')
+      await expect(railcar.sequence()).toHaveValue('12')
+      await expect(railcar.length()).toHaveValue('')
+      await railcar.submit().click()
+      await expect(railcar.length()).toBeFocused()
     })
   }
 
