@@ -53,12 +53,16 @@ test.describe('a forgotten password', () => {
       await account.fill('New password', NEW)
       await account.press('Set password')
     }
-    await use(older)
-    await expect(account.said(/This link does not work any more/)).toBeVisible()
+    /** Told before a password is thought of: there is no field to type it into. */
+    const isDead = async (link: string) => {
+      await page.goto(link)
+      await expect(account.said(/This link does not work any more/)).toBeVisible()
+      await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
+    }
+    await isDead(older)
     await use(newer)
     await expect(account.said(/Your new password is set/)).toBeVisible()
-    await use(newer)
-    await expect(account.said(/This link does not work any more/)).toBeVisible()
+    await isDead(newer)
     await page.getByRole('link', { name: 'Send a new link' }).click()
     await expect(account.title('Forgot your password?')).toBeVisible()
   })
@@ -126,7 +130,6 @@ test.describe('other ways into an account', () => {
     await account.press('Confirm')
     await expect(account.said('Your e-mail address is confirmed.')).toBeVisible()
     await page.goto(link)
-    await account.press('Confirm')
     await expect(account.said(/This link does not work any more/)).toBeVisible()
   })
 

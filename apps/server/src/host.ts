@@ -71,6 +71,7 @@ function serviceOver(backend: Backend, { settings, log, now }: ServerOptions, re
     },
     registry,
     firstProfiles: PROFILES,
+    firstTerminal: settings.toldTerminal,
     ...(backend.onMailOrdered ? { onMailOrdered: backend.onMailOrdered } : {}),
     bodyLimit: settings.bodyLimit,
     sessionLimits: settings.session,

@@ -9,17 +9,18 @@ import { withSecretFiles } from './settings/secret-files'
 import { readSettings, type Settings } from './settings/settings'
 import { sentenceOf } from './start-refusal'
 
-function settingsOrExit(): Settings {
+function settingsOrExit(): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const { env, refusals } = withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))
   const read = readSettings(env, fileURLToPath(new URL('../../..', import.meta.url)))
   const all = [...refusals, ...('refusals' in read ? read.refusals : [])]
-  if (all.length === 0 && 'settings' in read) return read.settings
+  if (all.length === 0 && 'settings' in read) return read
   for (const refusal of all) console.error(refusal)
   process.exit(1)
 }
 
-const settings = settingsOrExit()
+const { settings, warnings } = settingsOrExit()
 const log = createLog(settings.logLevel)
+for (const warning of warnings) console.error(warning)
 /** A server that is still opening its database is let finish that, for so many milliseconds. */
 const PATIENCE = 15_000
 /** No stop takes longer, in milliseconds: a database that does not answer any more would hold it for ever. The built-in PostgreSQL is told on the way out. */

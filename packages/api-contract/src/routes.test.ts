@@ -91,6 +91,7 @@ describe('metadata', () => {
       'auth.forgotUsernameConfirmation',
       'auth.login',
       'auth.logout',
+      'auth.lookAtLink',
       'auth.passwordResetConfirmation',
       'auth.resendVerificationEmail',
       'auth.resetPassword',

@@ -4,6 +4,8 @@ export interface ListenSettings {
   readonly host: string
 }
 
+/** The settings that are read here. */
+export const LISTEN_NAMES = ['PORT', 'HOST'] as const
 const DEFAULT_PORT = 4700
 const DEFAULT_HOST = '127.0.0.1'
 const HIGHEST_PORT = 65_535
@@ -13,7 +15,7 @@ export function readListenSettings(env: Readonly<Record<string, string | undefin
   const text = env['PORT']?.trim() ?? ''
   const port = text === '' ? DEFAULT_PORT : Number(text)
   if (!/^\d*$/.test(text) || port > HIGHEST_PORT) {
-    return { refusal: `PORT is '${text}', which is no port. Use a whole number up to ${HIGHEST_PORT}; 0 takes any free one.` }
+    return { refusal: `PORT is '${text}', which is no port. Use a whole number from 0 to ${HIGHEST_PORT}; 0 takes any free one.` }
   }
   return { port, host: env['HOST']?.trim() || DEFAULT_HOST }
 }

@@ -3,6 +3,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads settings one by one and keeps a sentence for each that cannot be used. */
 export interface SettingsReader {
+  /** The names of all settings that were asked for. */
+  readonly asked: ReadonlySet<string>
   readonly refusals: readonly string[]
   readonly refuse: (sentence: string) => void
   /** The text of a setting without spaces around it; undefined when nothing is said. */
@@ -22,7 +24,11 @@ const BYTES: Readonly<Record<string, number>> = { '': 1, KB: 1024, MB: 1024 * 10
 /** A reader over an environment. A setting that cannot be used counts as not given, and its sentence is kept. */
 export function createReader(env: Environment): SettingsReader {
   const refusals: string[] = []
-  const text = (name: string) => env[name]?.trim() || undefined
+  const asked = new Set<string>()
+  const text = (name: string) => {
+    asked.add(name)
+    return env[name]?.trim() || undefined
+  }
   const measured = (name: string, fallback: number, least: number, most: number, form: RegExp, units: Readonly<Record<string, number>>, help: string) => {
     const said = text(name)
     if (said === undefined) return fallback
@@ -33,6 +39,7 @@ export function createReader(env: Environment): SettingsReader {
     return fallback
   }
   return {
+    asked,
     refusals,
     refuse: (sentence) => refusals.push(sentence),
     text,

@@ -27,6 +27,7 @@ describe('settings', () => {
       adminPassword: null,
       adminEmail: 'admin@railhead.invalid',
       firstTerminal: { name: 'Terminal 1', timeZone: 'America/Chicago' },
+      toldTerminal: { name: null, timeZone: null },
       environmentLabel: null,
       session: { idle: 43_200, absolute: 86_400 },
       bodyLimit: 1_048_576,
@@ -47,7 +48,7 @@ describe('settings', () => {
 
     expect(settings).toMatchObject({
       isLoopback: false, publicUrl: 'https://rail.example.com', trustedProxies: ['loopback', '10.0.0.0/24'], dataDir: '/var/lib/railhead', poolSize: 40,
-      demo: 'never', firstTerminal: { name: 'Bakken West', timeZone: 'America/Denver' }, session: { idle: 1800, absolute: 28_800 }, bodyLimit: 2_097_152,
+      demo: 'never', firstTerminal: { name: 'Bakken West', timeZone: 'America/Denver' }, toldTerminal: { name: 'Bakken West', timeZone: 'America/Denver' }, session: { idle: 1800, absolute: 28_800 }, bodyLimit: 2_097_152,
     })
   })
 

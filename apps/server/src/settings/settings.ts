@@ -1,10 +1,12 @@
 import { email } from '@railhead/api-contract/fields'
 import { isZone } from '@railhead/core/terminal-time/zone'
-import { readListenSettings, type ListenSettings } from '@railhead/host/listen-settings'
+import { LISTEN_NAMES, readListenSettings, type ListenSettings } from '@railhead/host/listen-settings'
 import type { SessionLimits } from '@railhead/service/auth/session'
 import { isAbsolute, join } from 'node:path'
 import { proxyRefusal } from '../client-address'
+import { mistypedNames } from './mistyped'
 import { createReader, type Environment, type SettingsReader } from './readers'
+import { SECRETS } from './secret-files'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 export const SHORTEST_ADMIN_PASSWORD = 12
@@ -44,6 +46,8 @@ export interface Settings {
   readonly adminEmail: string
   /** The terminal that a first start without demo data makes. */
   readonly firstTerminal: { readonly name: string; readonly timeZone: string }
+  /** What of it was really said; null for what the first administrator is asked. */
+  readonly toldTerminal: { readonly name: string | null; readonly timeZone: string | null }
   /** A word in the banner of every page; null for none. */
   readonly environmentLabel: string | null
   /** Seconds. */
@@ -130,7 +134,7 @@ function readListen(env: Environment, reader: SettingsReader): ListenSettings {
  * Reads every setting; all that cannot be used come back at once, one sentence each. `root` is where relative folders
  * begin.
  */
-export function readSettings(env: Environment, root: string): { readonly settings: Settings } | { readonly refusals: readonly string[] } {
+export function readSettings(env: Environment, root: string): { readonly settings: Settings; readonly warnings: readonly string[] } | { readonly refusals: readonly string[] } {
   const reader = createReader(env)
   const listen = readListen(env, reader)
   const level = reader.text('LOG_LEVEL')
@@ -148,6 +152,7 @@ export function readSettings(env: Environment, root: string): { readonly setting
     adminPassword: readSecret(reader, 'ADMIN_PASSWORD', SHORTEST_ADMIN_PASSWORD),
     adminEmail: readAddress(reader, 'ADMIN_EMAIL') ?? 'admin@railhead.invalid',
     firstTerminal: readFirstTerminal(reader),
+    toldTerminal: { name: reader.text('TERMINAL_NAME') ?? null, timeZone: reader.text('TERMINAL_TIME_ZONE') ?? null },
     environmentLabel: reader.text('ENVIRONMENT_LABEL') ?? null,
     session: readSession(reader),
     bodyLimit: reader.bytes('BODY_LIMIT', MEGABYTE, 64 * KILOBYTE, 100 * MEGABYTE),
@@ -157,5 +162,6 @@ export function readSettings(env: Environment, root: string): { readonly setting
     metricsToken: readSecret(reader, 'METRICS_TOKEN', SHORTEST_TOKEN),
   }
   if (settings.smtpUrl !== null && settings.mailFrom === null) reader.refuse('SMTP_URL is set, but MAIL_FROM is not. Set the address that mails come from.')
-  return reader.refusals.length === 0 ? { settings } : { refusals: reader.refusals }
+  if (reader.refusals.length > 0) return { refusals: reader.refusals }
+  return { settings, warnings: mistypedNames(Object.keys(env), [...reader.asked, ...LISTEN_NAMES, ...SECRETS.map((name) => `${name}_FILE`)]) }
 }

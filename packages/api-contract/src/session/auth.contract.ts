@@ -22,6 +22,10 @@ const firstPerson = z.strictObject({
   time_zone: timeZone(),
 })
 
+/** What is known of a link that works: of the first start, what its installation was told of its terminal already. */
+const looked = one(z.object({ terminal_name: z.nullable(z.string()), time_zone: z.nullable(z.string()) }))
+export type LookedAt = z.infer<typeof looked>['result']
+
 /**
  * Session and account calls (spec §7; it shows no payloads, these are ours). Whoever asks for a mail gets the same answer
  * whether the name or address is known or not. A token is mailed, works once, for one purpose and for a limited time.
@@ -40,5 +44,12 @@ export const routes = acrossTerminals({
   manuallyVerifyAccount: post('/api/auth/manually-verify-account', 'Mark an account as verified', z.strictObject({ userid }), done, ['user:edit']),
   enableAccountConfirmation: post('/api/auth/enable-account-confirmation', 'Enable an account by the mailed token, with a new password', z.strictObject({ token, password }), done, 'open'),
   autoEnableAccount: post('/api/auth/auto-enable-account', 'Mail a user an enabling link', z.strictObject({ userid }), done, ['user:edit']),
+  lookAtLink: post(
+    '/api/auth/look-at-link',
+    'Whether a link works, before anything is typed; it is not used up',
+    z.strictObject({ token, purpose: z.enum(['reset', 'verify', 'enable', 'setup']) }),
+    looked,
+    'open',
+  ),
   setUp: post('/api/auth/set-up', 'Make the first administrator by the token of the first start', firstPerson, done, 'open'),
 } as const)

@@ -9,8 +9,9 @@ export const conformance: Conformance = {
   inputs: [
     () => ({ step: 'reset', token: '0123', timeZone: 'America/Chicago' }),
     () => ({ step: 'enable', token: '', timeZone: 'America/Chicago' }),
+    () => ({ step: 'forgot', token: '', timeZone: 'America/Chicago' }),
   ],
   events: [{ type: 'FIELD.CHANGE', field: 'password', value: 'three unusual words' } as { readonly type: string }],
-  outputs: { send: [{ ok: true, value: null }, LINK_VOID, NO_ANSWER] },
-  facts: ({ step, values, tried, error }: AccountContext) => [missingFields(step, values), tried, error?._tag],
+  outputs: { look: [{ ok: true, value: { terminal_name: 'North Yard', time_zone: null } }, LINK_VOID, NO_ANSWER], send: [{ ok: true, value: null }, LINK_VOID, NO_ANSWER] },
+  facts: ({ step, values, known, tried, error }: AccountContext) => [missingFields(step, values), Object.keys(known), tried, error?._tag],
 }

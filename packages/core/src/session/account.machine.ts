@@ -1,11 +1,14 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import { type ApiError, canRetry, ContractBroken } from '../api/api.errors'
 import { notProvided, type Outcome } from '../runtime/from-effect'
-import { type AccountField, type AccountValues, missingFields, NO_VALUES, type Opened, STEPS } from './account.rules'
+import { type AccountField, type AccountValues, type Known, missingFields, NO_VALUES, type Opened, STEPS } from './account.rules'
+import type { LookedAt } from '@railhead/api-contract/session/auth.contract'
 import type { AccountForm } from './account.submit'
 
 export type AccountContext = Opened & {
   readonly values: AccountValues
+  /** What is not asked for. */
+  readonly known: Known
   /** Whether the user has tried to send the form: empty fields are named from then on. */
   readonly tried: boolean
   readonly error: ApiError | null
@@ -18,16 +21,24 @@ export type AccountEvent =
   | { readonly type: 'SUBMIT' }
 
 type AccountAnswer = Outcome<unknown, ApiError>
+type Looked = Outcome<LookedAt, ApiError>
 
 export type AccountInput = Opened & { readonly timeZone: string }
 
 const isVoid = (answer: AccountAnswer): boolean => !answer.ok && answer.error._tag === 'Refused' && answer.error.code === 'link_void'
 
-/** One step of an account: a form, sent once at a time. A link that does not work leaves nothing to fill in. */
+/** What the installation was told of its terminal, as far as it was. */
+const knownOf = ({ terminal_name, time_zone }: LookedAt): Known => ({ ...(terminal_name === null ? {} : { terminal_name }), ...(time_zone === null ? {} : { time_zone }) })
+
+/**
+ * One step of an account: a form, sent once at a time. A link is looked at first, so that nobody thinks of a password for one
+ * that does not work: it leaves nothing to fill in. Where the look itself fails, the form is there all the same.
+ */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
-  actors: { send: notProvided<AccountForm, unknown, ApiError>('send') },
+  actors: { look: notProvided<Opened, LookedAt, ApiError>('look'), send: notProvided<AccountForm, unknown, ApiError>('send') },
   guards: {
+    needsToken: ({ context }) => STEPS[context.step].needsToken,
     lacksToken: ({ context }) => STEPS[context.step].needsToken && context.token === '',
     isComplete: ({ context }) => missingFields(context.step, context.values).length === 0,
     isDone: (_, answer: AccountAnswer) => answer.ok,
@@ -39,6 +50,7 @@ export const accountMachine = setup({
       error: null,
       idempotencyKey: undefined,
     })),
+    keepKnown: assign(({ context }, answer: Looked) => (answer.ok ? { known: knownOf(answer.value), values: { ...context.values, ...knownOf(answer.value) } } : {})),
     showMissing: assign({ tried: true, error: null }),
     clearError: assign({ error: null }),
     setError: assign((_, answer: AccountAnswer) =>
@@ -52,13 +64,25 @@ export const accountMachine = setup({
     step,
     token,
     values: { ...NO_VALUES, time_zone: timeZone },
+    known: {},
     tried: false,
     error: null,
     idempotencyKey: undefined,
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'lacksToken', target: 'void' }, { target: 'editing' }] },
+    opening: { always: [{ guard: 'lacksToken', target: 'void' }, { guard: 'needsToken', target: 'looking' }, { target: 'editing' }] },
+    looking: {
+      invoke: {
+        src: 'look',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'void', actions: { type: 'setError', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'keepKnown', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing' },
+      },
+    },
     editing: {
       on: {
         'FIELD.CHANGE': { actions: { type: 'setField', params: ({ event }) => event } },

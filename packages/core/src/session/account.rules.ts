@@ -34,6 +34,12 @@ export function stepOf(step: string | null, token: string | null): Opened | null
 
 export const NO_VALUES: AccountValues = { username: '', full_name: '', email: '', password: '', terminal_name: '', time_zone: '' }
 
+/** Fields that a step does not ask for: the installation was told of them already. */
+export type Known = Partial<AccountValues>
+
+/** The fields of a step that are asked for, in the order of the screen. */
+export const askedFields = (step: AccountStep, known: Known): readonly AccountField[] => STEPS[step].fields.filter((field) => known[field] === undefined)
+
 /** The fields of a step that hold nothing; blanks are nothing, but for a password. */
 export const missingFields = (step: AccountStep, values: AccountValues): readonly AccountField[] =>
   STEPS[step].fields.filter((field) => (field === 'password' ? values.password : values[field].trim()) === '')

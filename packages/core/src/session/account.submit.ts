@@ -1,5 +1,6 @@
-import { routes as auth } from '@railhead/api-contract/session/auth.contract'
-import type * as Effect from 'effect/Effect'
+import type { BodyOf } from '@railhead/api-contract/rest'
+import { routes as auth, type LookedAt } from '@railhead/api-contract/session/auth.contract'
+import * as Effect from 'effect/Effect'
 import { type ApiClient, call } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
 import type { AccountStep, AccountValues } from './account.rules'
@@ -11,7 +12,12 @@ export type AccountForm = {
   readonly values: AccountValues
   readonly idempotencyKey: string | undefined
 }
+type Purpose = BodyOf<typeof auth.lookAtLink>['purpose']
 type Sending = Effect.Effect<unknown, ApiError, ApiClient>
+
+/** A look at a link, before anything is typed for it. */
+export const lookAtLink = ({ step, token }: Pick<AccountForm, 'step' | 'token'>): Effect.Effect<LookedAt, ApiError, ApiClient> =>
+  call(auth.lookAtLink, { body: { token, purpose: step as Purpose }, tellSignedOut: false }).pipe(Effect.map(({ result }) => result))
 
 /** The call of a step. Texts go without blanks around them, passwords as typed. */
 export function sendAccount({ step, token, values, idempotencyKey }: AccountForm): Sending {

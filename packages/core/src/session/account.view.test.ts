@@ -4,7 +4,7 @@ import type { AccountContext, AccountSnapshot } from './account.machine'
 import { NO_VALUES, STEPS, type AccountStep } from './account.rules'
 import { viewAccount } from './account.view'
 
-const context: AccountContext = { step: 'forgot', token: '', values: NO_VALUES, tried: false, error: null, idempotencyKey: undefined }
+const context: AccountContext = { step: 'forgot', token: '', values: NO_VALUES, known: {}, tried: false, error: null, idempotencyKey: undefined }
 const view = (more: Partial<AccountContext>, state = 'editing') =>
   viewAccount({ context: { ...context, ...more }, matches: (value: string) => value === state } as unknown as AccountSnapshot)
 const ALL = Object.keys(STEPS) as AccountStep[]
@@ -35,5 +35,10 @@ describe('the screen of a step', () => {
     expect(view({ step: 'setup', error: error({ email: 'Taken.' }) }).fields.find(({ field }) => field === 'email')?.error).toBe('Taken.')
     expect(view({ step: 'verify', error: error({ token: 'No token.' }) }).formError).toBe('No.')
   })
+  it('does not ask for what the installation was told', () => {
+    const { fields } = view({ step: 'setup', known: { terminal_name: 'North Yard', time_zone: 'America/Denver' } })
+    expect(fields.map(({ field }) => field)).toEqual(['username', 'full_name', 'email', 'password'])
+  })
+  it('can neither be edited nor sent while its link is looked at', () => expect(view({ step: 'reset' }, 'looking')).toMatchObject({ state: 'form', busy: true, canEdit: false }))
   it('can neither be edited nor sent while it is being sent', () => expect(view({}, 'submitting')).toMatchObject({ state: 'form', busy: true, canEdit: false }))
 })

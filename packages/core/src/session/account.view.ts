@@ -2,7 +2,7 @@ import { type ApiError, describeError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
 import { tAccount } from '../messages/catalogue.account'
 import type { AccountSnapshot } from './account.machine'
-import { type AccountField, type AccountStep, missingFields, STEPS } from './account.rules'
+import { type AccountField, type AccountStep, askedFields, missingFields } from './account.rules'
 
 /** A line of the form. */
 export type AccountFieldView = {
@@ -65,10 +65,10 @@ function formError(error: ApiError | null, shown: readonly AccountField[]): stri
 }
 
 function fieldsOf({ context }: AccountSnapshot): readonly AccountFieldView[] {
-  const { step, values, tried, error } = context
+  const { step, values, known, tried, error } = context
   const missing = tried ? missingFields(step, values) : []
   const refused = fieldErrors(error)
-  return STEPS[step].fields.map((field) => ({
+  return askedFields(step, known).map((field) => ({
     field,
     label: field === 'password' && step === 'setup' ? t('login.password') : LABEL[field](),
     value: values[field],
@@ -85,17 +85,17 @@ function textOf(snapshot: AccountSnapshot, state: AccountView['state']): string 
 
 /** A step of an account as a screen shows it. */
 export function viewAccount(snapshot: AccountSnapshot): AccountView {
-  const { step, error } = snapshot.context
+  const { step, known, error } = snapshot.context
   const state = snapshot.matches('done') ? 'done' : snapshot.matches('void') ? 'void' : 'form'
   return {
     state,
     title: tAccount(`${step}.title`),
     text: textOf(snapshot, state),
     fields: state === 'form' ? fieldsOf(snapshot) : [],
-    formError: state === 'form' ? formError(error, STEPS[step].fields) : null,
+    formError: state === 'form' ? formError(error, askedFields(step, known)) : null,
     action: tAccount(`${step}.action`),
     canEdit: snapshot.matches('editing'),
-    busy: snapshot.matches('submitting'),
+    busy: snapshot.matches('submitting') || snapshot.matches('looking'),
     leadsToLogin: state === 'done' && !MAILING.has(step),
     wayOut: state === 'void' ? (WAY_OUT[step]?.() ?? null) : null,
   }

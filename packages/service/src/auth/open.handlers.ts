@@ -6,7 +6,8 @@ import { clearCookie, setCookie } from './cookie'
 import { createLogin, logout } from './login'
 import { DONE, recoveryHandlers } from './recovery'
 import type { SessionLimits } from './session'
-import { setUpByLink, type FirstProfile } from './setup'
+import { lookAtLink } from './look'
+import { setUpByLink, type FirstProfile, type FirstTerminal } from './setup'
 
 /** A call that nobody needs to be signed in for. It opens its own transactions. */
 export interface OpenCall {
@@ -25,7 +26,7 @@ export type OpenHandler = (call: OpenCall) => Promise<Answer & { readonly cookie
 const answer = (result: unknown, cookie: string) => ({ status: 200, text: JSON.stringify({ result }), cookie })
 
 /** Sign in and sign out, the ways back into an account, and the first start. Signing out always succeeds. */
-export function openHandlers(ports: ServicePorts, limits: SessionLimits, firstProfiles: readonly FirstProfile[]): ReadonlyMap<Route, OpenHandler> {
+export function openHandlers(ports: ServicePorts, limits: SessionLimits, firstProfiles: readonly FirstProfile[], firstTerminal: FirstTerminal): ReadonlyMap<Route, OpenHandler> {
   const login = createLogin(ports, limits)
   return new Map<Route, OpenHandler>([
     [
@@ -50,6 +51,7 @@ export function openHandlers(ports: ServicePorts, limits: SessionLimits, firstPr
         return DONE
       },
     ],
+    [routes.lookAtLink, lookAtLink(ports, firstProfiles.length > 0, firstTerminal)],
     ...recoveryHandlers(ports),
   ])
 }

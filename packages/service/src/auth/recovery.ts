@@ -43,10 +43,12 @@ const orderer = (ports: ServicePorts, kind: OutboxRow['kind']) =>
     return DONE
   }
 
-/** The user of a token; a token whose user is gone, or has another address now, is void. */
-async function userOf(tx: Tx, token: AccountTokenRow): Promise<Rows['users']> {
+/** The user of a token; void is one whose user is gone or has another address now, and a reset of an account that was taken away. */
+export async function userOf(tx: Tx, token: AccountTokenRow): Promise<Rows['users']> {
   const user = token.user_id === null ? undefined : await tx.rows('users').get(token.user_id)
   if (user === undefined || user.email.toLowerCase() !== token.email?.toLowerCase()) throw linkVoid()
+  // It is given back by an enabling link only.
+  if (token.purpose === 'reset' && !user.is_active) throw linkVoid()
   return user
 }
 
@@ -60,10 +62,7 @@ async function applyPassword(tx: Tx, user: Rows['users'], passwordHash: string, 
 const byLink = (ports: ServicePorts, purpose: 'reset' | 'enable') => {
   const look = async (tx: Tx, presented: Presented) => {
     const { row, done } = await tokenOf(tx, presented)
-    const user = await userOf(tx, row)
-    // An account that was taken away is given back by an enabling link only.
-    if (purpose === 'reset' && !user.is_active) throw linkVoid()
-    return { row, done, user }
+    return { row, done, user: await userOf(tx, row) }
   }
   return async ({ token, password }: { readonly token: string; readonly password: string }, { key, now }: OpenCall): Promise<typeof DONE> => {
     const presented: Presented = { hash: await ports.sha256(token), purpose, key, now }

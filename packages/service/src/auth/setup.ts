@@ -70,9 +70,21 @@ async function administratorProfile(tx: Tx, profiles: readonly FirstProfile[], m
   return found
 }
 
+/** What the installation was told of its first terminal; null where the first person says it. */
+export interface FirstTerminal {
+  readonly name: string | null
+  readonly timeZone: string | null
+}
+
+/** Refuses a first administrator where the host makes none by a link, and where one is there. */
+export async function mayBeSetUp(tx: Tx, canSetUp: boolean): Promise<void> {
+  if (!canSetUp) throw linkVoid()
+  if (await hasSuperAdmin(tx)) throw conflict('already_set_up', 'An administrator is there already. Log in, or ask them for an account.')
+}
+
 /** Under the lock 'setup'. */
 async function makeFirst(tx: Tx, person: FirstPerson, passwordHash: string, profiles: readonly FirstProfile[], now: number): Promise<void> {
-  if (await hasSuperAdmin(tx)) throw conflict('already_set_up', 'An administrator is there already. Log in, or ask them for an account.')
+  await mayBeSetUp(tx, true)
   const made: Made = { created_at: now, created_by: null, updated_at: now, updated_by: null }
   const profile = await administratorProfile(tx, profiles, made)
   const terminal = await firstTerminal(tx, person, made)

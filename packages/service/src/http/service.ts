@@ -4,7 +4,7 @@ import type { QueryOf, Route } from '@railhead/api-contract/rest'
 import { tokenOf, type CookieJar } from '../auth/cookie'
 import { officeHandlers } from '../auth/office'
 import { openHandlers, ORDERS_MAIL } from '../auth/open.handlers'
-import type { FirstProfile } from '../auth/setup'
+import type { FirstProfile, FirstTerminal } from '../auth/setup'
 import { rememberCallers } from '../auth/remembered-callers'
 import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
@@ -33,6 +33,8 @@ export interface ServiceOptions {
   readonly remembersCallers?: boolean
   /** Profiles that the first administrator's installation begins with; without any, nobody can set one up by a link. */
   readonly firstProfiles?: readonly FirstProfile[]
+  /** What the installation was told of its first terminal: the first administrator is not asked for it again. */
+  readonly firstTerminal?: FirstTerminal
   /** Told after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
   readonly onMailOrdered?: () => void
   readonly live?: LiveOptions
@@ -90,7 +92,7 @@ export function createService(options: ServiceOptions): Service {
   const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
   const handlers = new Map(bound.map(({ route, handle }) => [route, handle]))
   const run = createRunCall(ports, handlers, options.validateResponses ?? false)
-  const open = openHandlers(ports, limits, options.firstProfiles ?? [])
+  const open = openHandlers(ports, limits, options.firstProfiles ?? [], options.firstTerminal ?? { name: null, timeZone: null })
   const asking = createAuthenticate(ports, limits)
   const remembered = options.remembersCallers ? rememberCallers(asking, ports.clock, ports.changes) : null
   const authenticate = remembered?.authenticate ?? asking

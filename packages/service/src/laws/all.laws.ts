@@ -5,6 +5,7 @@ import { authLaws } from './auth.laws'
 import { changesLaws } from './changes.laws'
 import { everyResourceLaws } from './every-resource.laws'
 import { listLaws } from './list.laws'
+import { lookLaws } from './look.laws'
 import { outboxLaws } from './outbox.laws'
 import { serviceLaws } from './service.laws'
 import { superAdminLaws } from './super-admin.laws'
@@ -17,6 +18,7 @@ export function allServiceLaws(makeStore: () => Store): void {
     authLaws(makeStore, { remembersCallers: true })
   })
   accountLaws(makeStore)
+  lookLaws(makeStore)
   outboxLaws(makeStore)
   superAdminLaws(makeStore)
   serviceLaws(makeStore)

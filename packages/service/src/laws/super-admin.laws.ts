@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { issueSetupLink, setUpAdministrator, type FirstProfile } from '../auth/setup'
+import { issueSetupLink, setUpAdministrator, type FirstProfile, type FirstTerminal } from '../auth/setup'
 import type { Store } from '../store/store.port'
 import { createOfficeWorld, hashIn, NOON, PASSWORD, rowIn, type OfficeWorld } from './office-world.laws'
 
@@ -57,15 +57,16 @@ export function superAdminLaws(makeStore: () => Store): void {
       passwords: { hash: async (password: string) => `plain:${password}`, verify: async () => true },
     })
     const link = (shared = ports(), now = NOON) => issueSetupLink(shared, 'https://railhead.test', now)
-    const empty = async () => {
+    const empty = async (told: FirstTerminal = { name: null, timeZone: null }) => {
       // The world's people are taken away: nobody is there yet.
-      world = await createOfficeWorld(makeStore(), [], { firstProfiles: PROFILES })
+      world = await createOfficeWorld(makeStore(), [], { firstProfiles: PROFILES, firstTerminal: told })
       store = world.store
       await store.transaction(async (tx) => {
         for (const name of ['credentials', 'users', 'profiles', 'terminals'] as const) for (const row of await tx.rows(name).find()) await tx.rows(name).remove(row.id)
       })
     }
-    beforeEach(empty)
+    beforeEach(() => empty())
+    const look = (token: string) => world.anyone.post('auth/look-at-link', { token, purpose: 'setup' })
     const setUp = (token: string, more: object = {}) => world.anyone.post('auth/set-up', { token, ...PERSON, ...more })
     const tokenIn = (address: string | null) => /token=([0-9a-f]+)$/.exec(address ?? '')?.[1] ?? 'none'
 
@@ -115,9 +116,19 @@ export function superAdminLaws(makeStore: () => Store): void {
       expect((await setUp(tokenIn(await link()))).status).toBe(200)
       expect(await store.read((tx) => tx.rows('terminals').find())).toMatchObject([{ name: 'North Yard', code: 'NORTH-YARD', time_zone: 'America/Chicago' }])
     })
+    it('tells by a look what the installation was told of its terminal, until somebody is there', async () => {
+      const plain = tokenIn(await link())
+      expect(await look(plain)).toMatchObject({ status: 200, result: { terminal_name: null, time_zone: null } })
+      await empty({ name: 'Bakken West', timeZone: 'America/Denver' })
+      const token = tokenIn(await link())
+      expect(await look(token)).toMatchObject({ status: 200, result: { terminal_name: 'Bakken West', time_zone: 'America/Denver' } })
+      expect(await setUpAdministrator(ports(), PERSON, PROFILES, NOON)).toBe(true)
+      expect(await look(token)).toMatchObject({ status: 409, code: 'already_set_up', description: (await setUp(token)).description })
+    })
     it('is not offered by a host that has no first profiles', async () => {
       const other = await createOfficeWorld(makeStore())
       expect((await other.anyone.post('auth/set-up', { token: 'f'.repeat(64), ...PERSON })).status).toBe(422)
+      expect((await other.anyone.post('auth/look-at-link', { token: 'f'.repeat(64), purpose: 'setup' })).code).toBe('link_void')
     })
   })
 }
