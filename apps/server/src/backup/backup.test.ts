@@ -149,7 +149,7 @@ describe('a backup', () => {
     const server = new Client({ ...target.config, application_name: 'railhead' })
     await server.connect()
     onTestFinished(() => server.end())
-    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('A Railhead server works with this database. Stop it, then restore.')
+    await expect(restore(await clientOf(target), readBackupFile(path))).rejects.toThrow('A Railhead server works with this database. Stop it, then call this again.')
   })
 })
 

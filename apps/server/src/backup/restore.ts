@@ -96,7 +96,7 @@ async function fill(client: ClientBase, frames: Frames, begin: BackupBegin): Pro
     if (!table || sums.has(name)) throw unreadable()
     let end: BackupNote | undefined
     await pipeline(Readable.from(frames.rows((last) => (end = last))), client.query(copyFrom(writeRows(table)))).catch((error: unknown) => {
-      throw error instanceof DatabaseError ? new BackupRefusal(`The database refuses rows of the table ${name} (${error.message}): the backup is damaged or was made by another edition of Railhead. Nothing was restored.`) : error
+      throw error instanceof DatabaseError ? new BackupRefusal(`The database refuses rows of the table ${name} (${error.message}): the backup is damaged or was made by another edition of Railhead. Nothing was changed.`) : error
     })
     if (end?.is !== 'table end' || end.name !== name) throw unreadable()
     sums.set(name, { rows: end.rows, sum: end.sum })
@@ -115,7 +115,7 @@ export async function compareRows(client: ClientBase, tables: readonly Table[], 
       if (said?.is === 'table end') Object.assign(found, said)
     }
     if (found.rows !== wanted?.rows || found.sum !== wanted.sum) {
-      throw new BackupRefusal(`The table ${table.name} came out of the database otherwise than it was put in (${found.rows} rows, ${wanted?.rows ?? 0} in the backup). Nothing was restored.`)
+      throw new BackupRefusal(`The table ${table.name} came out of the database otherwise than it was put in (${found.rows} rows, ${wanted?.rows ?? 0} in the backup). Nothing was changed.`)
     }
   }
 }
@@ -125,7 +125,7 @@ async function checkTarget(client: ClientBase, isReplacing: boolean): Promise<vo
   const { rows } = await client.query<{ others: number }>(
     "select count(*)::int as others from pg_stat_activity where datname = current_database() and application_name = 'railhead' and pid <> pg_backend_pid()",
   )
-  if ((rows[0]?.others ?? 0) > 0) throw new BackupRefusal('A Railhead server works with this database. Stop it, then restore.')
+  if ((rows[0]?.others ?? 0) > 0) throw new BackupRefusal('A Railhead server works with this database. Stop it, then call this again.')
   if (isReplacing) return
   for (const { name } of await keptTables(client)) {
     const found = await client.query(`select from ${quoted(name)} limit 1`)
