@@ -63,6 +63,7 @@ const SHARED: { readonly [N in CollectionName]?: Shared } = {
 /** Collections that are searched among so many rows that an index must help; the text it goes by is a column of its own. */
 export const SEARCH_INDEXED: readonly CollectionName[] = [
   'inbounds', 'bulk-commodity-railcar-loads', 'railcars', 'inbound-trucks', 'outbounds', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks',
+  'bols',
 ]
 
 /** The SQL type of a stored field; states are small numbers. */

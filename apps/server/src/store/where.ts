@@ -20,6 +20,8 @@ const folded = (value: string | number | boolean) => (typeof value === 'string' 
 const RANGES = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 
 function equals(field: Field, value: string | number | boolean, params: Params): string {
+  // Said in the text: a plan that is kept for any value could not go by an index of the rows that pass.
+  if (typeof value === 'boolean') return `${field.column} = ${value}`
   const exact = `${field.column} = ${params.add(value, comparedAs(field))}`
   return field.indexed === null ? exact : `${exact} and ${field.indexed} = ${params.add(folded(value), 'text')}`
 }
@@ -77,17 +79,21 @@ function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string)
   return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(' or ')}))`
 }
 
+const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' or ')})`)
+
+/** Each word as a condition. Some of the fields that are indexed together are asked by that index first, then one by one. */
 function searchSql(physical: Physical, { text, fields, beyond = [] }: NonNullable<AnyWhere['search']>, params: Params): readonly string[] {
   const { searched } = physical
-  const indexed = searched !== null && searched.fields.length === fields.length && searched.fields.every((field) => fields.includes(field))
+  const isIndexed = searched !== null && fields.every((field) => searched.fields.includes(field))
+  const isWhole = isIndexed && searched.fields.length === fields.length
   return searchWords(text).map((word) => {
     if (/[\0\p{Surrogate}]/u.test(word)) return 'false'
     const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
     if (texts.length === 0) return 'false'
     const like = `like ${params.add(pattern(word), 'text')}`
-    const own = indexed ? [`${searched.text} ${like}`] : texts.map((field) => `folded(${field.column}) ${like}`)
-    const all = [...own, ...beyond.map((one) => beyondSql(physical, one, like))]
-    return all.length === 1 ? own[0]! : `(${all.join(' or ')})`
+    const each = texts.map((field) => `folded(${field.column}) ${like}`)
+    const own = isWhole ? `${searched.text} ${like}` : anyOf(each)
+    return anyOf([isIndexed && !isWhole ? `(${searched.text} ${like} and ${own})` : own, ...beyond.map((one) => beyondSql(physical, one, like))])
   })
 }
 
