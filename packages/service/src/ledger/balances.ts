@@ -4,12 +4,12 @@ import type { Tx } from '../store/store.port'
 
 const idsOf = (ids: readonly (string | null | undefined)[]): readonly string[] => [...new Set(ids)].filter((id) => typeof id === 'string')
 
-/** What is in each asset, in its own unit: the sum of its entries. Every asset that was asked for is there. */
+/** What is in each asset, in its own unit: the sum of its entries, which its last one carries. Every asset that was asked for is there. */
 export async function balancesOf(tx: Tx, assetIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
   const ids = idsOf(assetIds)
   if (ids.length === 0) return new Map()
-  const sums = await tx.rows('ledger-entries').sums('quantity', 'asset_id', ids)
-  return new Map(ids.map((id) => [id, sumDecimals([sums.get(id) ?? '0'])]))
+  const lasts = new Map((await tx.rows('ledger-entries').lasts('asset_id', ids)).map((entry) => [entry.asset_id, entry.balance]))
+  return new Map(ids.map((id) => [id, sumDecimals([lasts.get(id) ?? '0'])]))
 }
 
 type DraftRow = Rows['drafts']

@@ -1,9 +1,10 @@
 import type { DifferenceKind, Line } from '@railhead/core/ledger/posting.rules'
 import { fromOutside } from '@railhead/core/ledger/posting.rules'
-import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import { created, recordEvents, type Work } from '../events'
 import type { Rows } from '../store/collections'
 import type { AssetRow } from './assets'
+import { balancesOf } from './balances'
 
 type Entry = Rows['ledger-entries']
 
@@ -19,16 +20,28 @@ export interface Posting {
   readonly assets: ReadonlyMap<string, AssetRow>
 }
 
+/** What is in each asset after each line, in their order; null for lines of the world outside. */
+async function balancesAfter({ tx }: Work, lines: readonly Line[]): Promise<readonly (string | null)[]> {
+  const now = new Map(await balancesOf(tx, lines.map((line) => line.asset_id)))
+  return lines.map(({ asset_id, quantity }) => {
+    if (asset_id === null) return null
+    const balance = sumDecimals([now.get(asset_id) ?? '0', quantity])
+    now.set(asset_id, balance)
+    return balance
+  })
+}
+
 /** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. */
 export async function post(work: Work, { terminal_id, draft_id = null, reconciliation_id = null, reason = null, draftUnit, assets }: Posting, lines: readonly Line[]): Promise<readonly Entry[]> {
   if (lines.length === 0) return []
-  return work.tx.rows('ledger-entries').insertAll(lines.map((line) => {
+  const balances = await balancesAfter(work, lines)
+  return work.tx.rows('ledger-entries').insertAll(lines.map((line, at) => {
     const { asset_id, other_id, entry, quantity, net } = line
     const ofDraft = line.unit === 'draft'
     const unit = ofDraft ? draftUnit?.id : assets.get(asset_id ?? other_id ?? '')?.uom_id
     if (!unit) throw new RangeError('a line is posted in a unit')
     const factor = (ofDraft ? draftUnit?.factors.get(asset_id ?? '') : undefined) ?? '1'
-    return { terminal_id, asset_id, counter_asset_id: other_id, entry, quantity, net, net_uom_id: unit, factor, draft_id, reconciliation_id, reason, at: work.now, by: work.caller.session.userid }
+    return { terminal_id, asset_id, counter_asset_id: other_id, entry, quantity, balance: balances[at] ?? null, net, net_uom_id: unit, factor, draft_id, reconciliation_id, reason, at: work.now, by: work.caller.session.userid }
   }))
 }
 

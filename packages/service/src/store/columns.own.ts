@@ -27,7 +27,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
   sessions: columns({ token_hash: 'text', user_id: 'id', terminal_id: 'id', created_at: 'long', last_seen_at: 'long' }),
   replays: columns({ key: 'text', request_hash: 'text', status: 'whole', body: 'text', created_at: 'long' }),
   'ledger-entries': columns({
-    terminal_id: 'id', asset_id: 'id?', counter_asset_id: 'id?', entry: 'text', quantity: 'decimal', net: 'decimal', net_uom_id: 'id', factor: 'text',
+    terminal_id: 'id', asset_id: 'id?', counter_asset_id: 'id?', entry: 'text', quantity: 'decimal', balance: 'decimal?', net: 'decimal', net_uom_id: 'id', factor: 'text',
     draft_id: 'id?', reconciliation_id: 'id?', reason: 'text?', at: 'long', by: 'id?',
   }),
   events: columns({

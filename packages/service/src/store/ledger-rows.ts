@@ -23,6 +23,8 @@ export interface LedgerEntryRow {
   readonly entry: EntryKind
   /** Signed, in the asset's own unit. */
   readonly quantity: string
+  /** What is in the asset after this line: the one before it and the quantity. Null for the world outside. */
+  readonly balance: string | null
   /** Signed, in `net_uom_id`: over all lines in a unit it adds up to nothing. */
   readonly net: string
   readonly net_uom_id: string

@@ -23,7 +23,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   sessions: { unique: [['token_hash']], decimals: new Set() },
   replays: { unique: [['key']], decimals: new Set() },
   events: { unique: [], decimals: new Set() },
-  'ledger-entries': { unique: [], decimals: new Set(['quantity', 'net']) },
+  'ledger-entries': { unique: [], decimals: new Set(['quantity', 'balance', 'net']) },
 }
 
 /** Collections that count their ids together: one number never names a record of both. */

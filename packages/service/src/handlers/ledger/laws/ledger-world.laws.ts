@@ -78,7 +78,7 @@ export const draft = (api: Api, source_id: string, destination_id: string, net: 
 /** What an asset holds by its books. */
 export const balanceOf = async (api: Api, assetId: string): Promise<string> => (await given<{ readonly quantity: string }>(api.get(`assets/${assetId}/reconcile`))).quantity
 
-/** Throws unless the books balance: nothing over all entries of a unit, and no balance out of its bounds on the way. */
+/** Throws unless the books balance: nothing over all entries of a unit, no balance out of its bounds on the way, and each entry carries the sum so far. */
 export async function checkBooks({ store }: LedgerWorld): Promise<void> {
   const { entries, assets } = await store.read(async ({ rows }) => ({ entries: await rows('ledger-entries').find(), assets: await rows('assets').find() }))
   for (const unit of new Set(entries.map((entry) => entry.net_uom_id))) {
@@ -89,6 +89,7 @@ export async function checkBooks({ store }: LedgerWorld): Promise<void> {
     let balance = '0'
     for (const entry of entries.filter(({ asset_id }) => asset_id === asset.id)) {
       balance = sumDecimals([balance, entry.quantity])
+      if (sumDecimals([entry.balance ?? 'none']) !== balance) throw new Error(`entry ${entry.id} of ${asset.name} carries ${entry.balance} where its entries add up to ${balance}`)
       if (balance.startsWith('-') || (asset.capacity !== null && Number(balance) > Number(asset.capacity))) throw new Error(`${asset.name} holds ${balance} after entry ${entry.id}`)
     }
   }
