@@ -1,4 +1,4 @@
-import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
+import { FAMILIES, type Family } from '@railhead/api-contract/family'
 import { floorPaths } from '@railhead/core/routes/paths'
 import type { Route } from '@railhead/core/routes/route'
 import type { LoadPage, Page } from '@railhead/ui/browser/pages'
@@ -68,6 +68,15 @@ const listPages = (category: Family): Readonly<Record<string, LoadPage>> => ({
   },
 })
 
+/** Unloading of railcars, which only sand has. */
+const handlingPages: Readonly<Record<string, LoadPage>> = {
+  [floorPaths.sandRailcarHandling()]: () => import('./pages/railcars/HandlingPage').then(({ HandlingPage }) => HandlingPage),
+  [`${floorPaths.sandRailcarHandling()}/:id`]: async () => {
+    const { CarHandlingPage } = await import('./pages/railcars/CarHandlingPage')
+    return ({ id = '' }) => <CarHandlingPage id={id} />
+  },
+}
+
 const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => ({
   [floorPaths.category(category)]: here(() => <CategoryPage category={category} />),
   [floorPaths.trucks(category, 'inbound-trucks')]: here(() => <TrucksPage category={category} kind="inbound-trucks" />),
@@ -86,6 +95,7 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map(
     [floorPaths.home]: here(HomePage),
     [floorPaths.scanMode]: () => import('./pages/ScanModePage').then(({ ScanModePage }) => ScanModePage),
     ...Object.assign({}, ...FAMILIES.map(categoryPages)),
+    ...handlingPages,
   }),
 )
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 /** What a row does when it is tapped; a row without it has one button besides. */
-const MAIN = 'button.car-row, .option, .order-main, .found-action, .truck-row'
+const MAIN = 'button.car-row, .option, .order-main, .found-action, .truck-row, .unload-row'
 const BESIDES = '.order-handle, .car-act'
 const CONTROLS = `${MAIN}, ${BESIDES}`
 const PAGE = 5

@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate'
+import type { FollowHost, PageFollower } from '../live/follow-page'
+import { followWork } from '../load-work/load-work.follow'
+import type { ApiRuntime } from '../runtime/live.layer'
+import { loadCarFacts } from './car-work.live'
+import type { carWorkMachine } from './car-work.machine'
+import type { CarJob } from './car-work.types'
+
+/** Resources whose changes show on the page of a railcar: itself, its drafts, where its material goes. */
+const SHOWN: ReadonlySet<string> = new Set(['inbounds', 'drafts', 'onsite-storage', 'assets', 'outbounds', 'orders'])
+
+/** Keeps the page of a railcar up to date with what others do. */
+export const followCarWork = (work: ActorRefFrom<typeof carWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
+  followWork<CarJob>(work, host, {
+    shown: SHOWN,
+    read: async (wanted) => {
+      const exit = await api.runPromiseExit(loadCarFacts(wanted))
+      return exit._tag === 'Failure' ? null : exit.value
+    },
+  })

@@ -1,0 +1,59 @@
+import { draftBody } from '../load-work/load-draft.rules'
+import { enteredText } from '../load-work/load-fields.rules'
+import { rankAsset, scanAsset } from '../load-work/load-work.scan'
+import type { Step, WorkRules } from '../load-work/load-work.types'
+import { tHandling } from '../messages/catalogue.handling'
+import { tLoad } from '../messages/catalogue.load'
+import { tWork } from '../messages/catalogue.work'
+import { floorPaths } from '../routes/paths'
+import { draftLoad, fieldAt, fieldsOf, initialValues, unloadBlock } from './car-work.rules'
+import { CAR_FORMS, type CarForm, type CarJob, type CarSent, type CarWorkContext, type OpenCarForm } from './car-work.types'
+
+/** Why no draft can be recorded now, or null when one can. */
+export function draftBlock({ facts, canDraft }: Pick<CarWorkContext, 'facts' | 'canDraft'>): string | null {
+  if (facts.car === null) return tHandling('car.missing')
+  return unloadBlock(facts.car) ?? (canDraft ? null : tHandling('car.noDrafts'))
+}
+
+const bodyOf = (context: CarWorkContext, { name, target, values }: OpenCarForm) => ({
+  body: name === 'draft' ? draftBody(draftLoad(context), target, values) : name === 'voidDraft' ? { reason: enteredText(values, 'reason') ?? '' } : {},
+  weight: null,
+})
+
+const doneText = (form: CarForm, name: string): string =>
+  ({ partial: () => tHandling('done.partial', { name }), complete: () => tHandling('done.complete', { name }), draft: () => tWork('done.draftSaved'), voidDraft: () => tLoad('done.voidDraft') })[form]()
+
+/** It is done: the form is closed; a car that is complete leads back to those that are not. */
+function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Step<CarJob> {
+  const form = context.attempt?.form ?? context.open?.name ?? 'draft'
+  const done = doneText(form, (car ?? context.facts.car)?.name ?? '')
+  const more = [isHeld ? tHandling('done.held') : null, warning].filter((text) => text !== null)
+  return {
+    change: { open: null, attempt: null, errors: {}, changed: null, facts: { ...context.facts, car: car ?? context.facts.car } },
+    notice: { kind: more.length === 0 ? 'positive' : 'warning', message: [done, ...more].join(' ') },
+    ...(form === 'complete' ? { goes: floorPaths.sandRailcarHandling() } : {}),
+  }
+}
+
+/** What is special about the work on a railcar. */
+export const carRules: WorkRules<CarJob> = {
+  forms: CAR_FORMS,
+  nothingRead: { car: null, drafts: [], assets: [], stocks: [], unit: null, order: null },
+  firstForm: () => null,
+  isArrival: () => false,
+  fieldsOf,
+  initialValues,
+  fieldAt,
+  isDirect: (form) => form === 'partial' || form === 'complete',
+  isAsked: ({ name, target }) => name === 'voidDraft' || (name === 'draft' && target !== null),
+  bodyOf,
+  isThere: ({ facts }) => facts.car !== null,
+  hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
+  seen: ({ car, drafts }) => (car === null ? null : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)])),
+  changedText: ({ car }) => tLoad('load.changed', { name: car?.name ?? '', state: car?.status ?? '' }),
+  finish,
+  scan: (context, scan) => scanAsset(context, scan, { assets: context.facts.assets, block: draftBlock(context), draftForm: 'draft' }),
+}
+
+/** How well a text reads as the code of an asset: one at hand, any asset's, none. */
+export const rankAtCar = (context: CarWorkContext, text: string): 0 | 1 | 2 => rankAsset(context.facts.assets, text)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { allows, draftLoad, fieldAt, fieldsOf, initialValues, mixingWarning, shownIn, unitOf, unloadBlock } from './car-work.rules'
+import { carContext, carDraft, carFacts, handledCar } from './car-work.samples'
+
+describe('what can be done with a car', () => {
+  it.each([
+    ['1', false, 'UTLX 045007 is pending. Receive it before it is unloaded.'],
+    ['2', false, null],
+    ['3', false, null],
+    ['4', false, 'UTLX 045007 is Released and no longer on site.'],
+    ['5', false, 'UTLX 045007 is Handled: nothing more is unloaded from it.'],
+    ['6', false, 'UTLX 045007 is Cancelled and no longer on site.'],
+    ['7', false, 'UTLX 045007 is Customer released: nothing more is unloaded from it.'],
+    ['3', true, 'UTLX 045007 is inoperable: broken wheel. It is not unloaded until the flag is cleared.'],
+  ] as const)('in state %s, inoperable %s', (status_id, inoperable, sentence) =>
+    expect(unloadBlock(handledCar({ name: 'UTLX 045007', status_id, inoperable, inoperable_reason: 'broken wheel.' }))).toBe(sentence))
+
+  it('says so where nobody gave a reason', () =>
+    expect(unloadBlock(handledCar({ inoperable: true, inoperable_reason: ' ' }))).toContain('no reason given'))
+
+  it.each([
+    ['2', false, true, false], ['2', true, false, false], ['3', false, false, true], ['3', true, false, true], ['5', false, false, false], ['1', false, false, false],
+  ] as const)('steps from %s, inoperable %s: partial %s, complete %s', (status_id, inoperable, partial, complete) => {
+    const car = handledCar({ status_id, inoperable })
+
+    expect([allows('begin-handling', car), allows('complete-handling', car)]).toEqual([partial, complete])
+  })
+
+  it('a car that came empty may be completed at once', () => expect(allows('complete-handling', handledCar({ status_id: '2', shipped_weight: '0' }))).toBe(true))
+})
+
+describe('quantities', () => {
+  it('stand in the unit of the terminal, else in the car’s own', () => {
+    expect(unitOf(carFacts())).toBe('ST')
+    expect(unitOf(carFacts({ unit: null }))).toBe('lb')
+    expect(unitOf(carFacts({ unit: null, car: handledCar({ quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null }) }))).toBe('lb')
+    expect(shownIn(carFacts(), '130000', 'lb')).toBe('65 ST')
+    expect(shownIn(carFacts(), '5', 'bag')).toBe('5 bag')
+    expect(shownIn(carFacts(), null, 'lb')).toBeNull()
+  })
+})
+
+describe('the form of a draft', () => {
+  it('offers where the material may go, with what each storage holds', () =>
+    expect(fieldsOf(carContext(), 'draft')[0]?.options).toEqual([{ id: '5', name: 'Silo 3', detail: '40/70 · 1,200 ST of 3,000 ST' }, { id: '6', name: 'Silo 4', detail: '0 ST' }]))
+
+  it('has the car as its source, in the unit of the page', () => {
+    expect(draftLoad(carContext())).toMatchObject({ ownAsset: '77', side: 'source', unit: 'ST' })
+    expect(fieldsOf(carContext(), 'draft')[1]?.unit).toBe('ST')
+  })
+
+  it('keeps figure and unit of the draft that is replaced', () => {
+    const context = carContext({ drafts: [carDraft('1', { net: '70000', net_uom_abbreviation: 'lb' })] }, { open: { name: 'draft', target: '1', values: {} } })
+
+    expect(initialValues(context, 'draft', '1')).toEqual({ asset: '5', quantity: '70000' })
+    expect(fieldsOf(context, 'draft')[1]?.unit).toBe('lb')
+  })
+
+  it('a void asks why, a step asks nothing', () => {
+    expect(fieldsOf(carContext(), 'voidDraft').map(({ name, required }) => [name, required])).toEqual([['reason', true]])
+    expect([fieldsOf(carContext(), 'partial'), fieldsOf(carContext(), 'complete')]).toEqual([[], []])
+    expect(initialValues(carContext(), 'voidDraft', '1')).toEqual({})
+  })
+
+  it('a refusal stands at its own fields', () => expect([fieldAt('draft', 'net'), fieldAt('draft', 'destination_id'), fieldAt('voidDraft', 'reason')]).toEqual(['quantity', 'asset', 'reason']))
+})
+
+describe('what would mix', () => {
+  const warned = (id: string | undefined, more: Parameters<typeof carFacts>[0] = {}) => mixingWarning(carFacts(more), id)
+
+  it('is said in the server’s words', () =>
+    expect(warned('6', { assets: [{ id: '6', name: 'Silo 4', warning: { description: 'Silo 4 last held 30/50.' } }] })).toBe('Silo 4 last held 30/50.'))
+
+  it('is said where nobody knows what is in a storage', () => {
+    const stocks = [{ id: '6', product_name: null, quantity: '20', capacity: null, unit: 'ST' }]
+
+    expect(warned('6', { stocks })).toBe('Nobody has recorded what the 20 ST in Silo 4 are. Look before you unload.')
+    expect(warned('6')).toBeNull()
+  })
+
+  it('is nothing where it is the same, or nothing is chosen', () => expect([warned('5'), warned(undefined), warned('99')]).toEqual([null, null, null]))
+})

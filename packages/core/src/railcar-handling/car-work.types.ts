@@ -1,0 +1,63 @@
+import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
+import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { Named } from '@railhead/api-contract/envelope'
+import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
+
+/** Everything that is filled in or asked on the page of one railcar. */
+export const CAR_FORMS = ['partial', 'complete', 'draft', 'voidDraft'] as const
+export type CarForm = (typeof CAR_FORMS)[number]
+
+/** A sand visit by rail, as the wire gives it. */
+export type HandledCar = Inbound
+
+/** What a storage holds, in its own unit; quantities are exact decimals. */
+export interface Stock {
+  readonly id: string
+  readonly product_name: string | null
+  readonly quantity: string
+  readonly capacity: string | null
+  readonly unit: string | null
+}
+/** What the order of a railcar still wants; below zero when more was loaded than ordered. */
+export interface OrderLeft {
+  readonly number: string
+  /** Null where no conversion leads to its unit. */
+  readonly remaining: string | null
+  readonly unit: string | null
+}
+
+/** An asset that its material may go into, and what to look at first where it held another product. */
+export interface Offered extends Named {
+  readonly warning?: { readonly description: string } | null
+}
+
+/** What the page knows of the railcar and of where its material may go. */
+export interface CarFactsRead {
+  readonly car: HandledCar | null
+  readonly drafts: readonly DraftFacts[]
+  /** Assets that its material may go into now. */
+  readonly assets: readonly Offered[]
+  readonly stocks: readonly Stock[]
+  /** In which the terminal shows quantities of the car's product; null where it has no default. */
+  readonly unit: string | null
+  readonly order: OrderLeft | null
+}
+
+/** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
+export interface CarSent {
+  readonly car: HandledCar | null
+  readonly isHeld: boolean
+  readonly warning: string | null
+}
+
+/** The work on a railcar: `canEdit` is railcar:edit. */
+export interface CarJob extends Job {
+  readonly side: 'railcars'
+  readonly page: 'handling'
+  readonly form: CarForm
+  readonly facts: CarFactsRead
+  readonly sent: CarSent
+}
+export type CarWorkInput = WorkInput<CarJob>
+export type CarWorkContext = WorkContext<CarJob>
+export type OpenCarForm = OpenForm<CarForm>

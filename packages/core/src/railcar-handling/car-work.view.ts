@@ -1,0 +1,172 @@
+import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
+import { draftSums } from '../load-work/draft-sums.rules'
+import { parseAmount } from '../load-work/load-fields.rules'
+import { confirmDraft, viewDraftRows, viewWork, withMain, type ActionView, type DraftRowView, type Offer, type SumView, type WorkSnapshot, type WorkView, type WorkWords } from '../load-work/load-work.view'
+import { tHandling } from '../messages/catalogue.handling'
+import { tLoad } from '../messages/catalogue.load'
+import { tWork } from '../messages/catalogue.work'
+import { quantityText } from '../railcar-edit/car-facts'
+import { convertForDisplay } from '../railcar-edit/display-quantity.rules'
+import { placeText } from '../railcar-edit/railcar-edit.rules'
+import { STATE_TONES } from '../railcar-search/railcar-search.rules'
+import { isClosedOut, nameParts } from '../railcars/display.rules'
+import { floorPaths } from '../routes/paths'
+import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { carRules, draftBlock } from './car-work.job'
+import { allows, draftLoad, mixingWarning, shownIn, unitOf, unloadBlock } from './car-work.rules'
+import type { CarFactsRead, CarForm, CarJob, CarWorkContext, HandledCar, OpenCarForm } from './car-work.types'
+
+/** A railcar at the top of its page. */
+export interface HandledHeadView {
+  readonly prefix: string
+  readonly number: string
+  readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
+  readonly inoperable: string | null
+  /** 'Track 4 · Position 12'; null where it has no place, or that is hidden. */
+  readonly place: string | null
+  readonly facts: string
+}
+/** One of the figures of a railcar: what its papers say, what came out, what is left. */
+export interface FigureView {
+  readonly key: 'left' | 'drafted' | 'bol' | 'order'
+  readonly label: string
+  readonly value: string
+}
+export interface CarWorkView extends WorkView<CarForm> {
+  readonly head: HandledHeadView | null
+  /** Why nothing can be unloaded now. */
+  readonly blocked: string | null
+  readonly figures: readonly FigureView[]
+  /** That drafts are on hold, and who settles them. */
+  readonly held: string | null
+  readonly drafts: readonly DraftRowView[] | null
+}
+
+const viewHead = (car: HandledCar): HandledHeadView => {
+  const { mark, number } = nameParts(car)
+  return {
+    prefix: mark,
+    number,
+    state: { tone: STATE_TONES[car.status_id], text: car.status },
+    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
+    place: isClosedOut(car.status_id) ? null : placeText(car),
+    facts: [car.product_name, car.customer_name, car.bol === null ? null : tLoad('load.bol', { number: car.bol })].filter(Boolean).join(' · '),
+  }
+}
+
+/** The sum of drafts in the unit of the page; null where one of them cannot be told in it. */
+function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | null {
+  const unit = unitOf(facts)
+  const nets = drafts.map((draft) => (unit === null ? null : convertForDisplay(draft.net, draft.net_uom_abbreviation, unit)))
+  return nets.some((net) => net === null) ? null : quantityText(sumDecimals(nets.filter((net) => net !== null)), unit)
+}
+
+/** What is left in the car by the books, in the unit of the page. */
+const leftText = (facts: CarFactsRead): string | null =>
+  facts.car === null ? null : shownIn(facts, facts.car.quantity_snapshot, facts.car.quantity_snapshot_uom_abbreviation)
+const isLeft = ({ quantity_snapshot }: HandledCar): boolean => quantity_snapshot === null || compareDecimals(quantity_snapshot, '0') > 0
+const held = ({ drafts }: CarFactsRead) => drafts.filter((draft) => draft.on_hold)
+
+/** Closed-out cars show no quantity (spec §4). */
+function viewFigures(facts: CarFactsRead): readonly FigureView[] {
+  const { car, order } = facts
+  if (car === null || isClosedOut(car.status_id)) return []
+  const unknown = tHandling('car.unknown')
+  const booked = facts.drafts.filter((draft) => !draft.on_hold)
+  return [
+    { key: 'left', label: tHandling('car.left'), value: leftText(facts) ?? unknown },
+    { key: 'drafted', label: tHandling('car.drafted'), value: sumOf(facts, booked) ?? unknown },
+    { key: 'bol', label: tHandling('car.bol'), value: shownIn(facts, car.shipped_weight, car.shipped_weight_uom_abbreviation) ?? unknown },
+    ...(order === null ? [] : [{ key: 'order' as const, label: tHandling('car.order', { number: order.number }), value: shownIn(facts, order.remaining, order.unit) ?? unknown }]),
+  ]
+}
+
+function viewHeld(facts: CarFactsRead): string | null {
+  const waiting = held(facts)
+  return waiting.length === 0 ? null : tHandling('car.held', { quantity: sumOf(facts, waiting) ?? tHandling('car.unknown'), count: waiting.length })
+}
+
+const offer = (form: CarForm, label: string, isNext: boolean, more: Partial<Offer<CarForm>> = {}): Offer<CarForm> => ({ key: form, label, form, href: null, isDirect: false, isNext, ...more })
+
+/** What can be done with the car now; what is left decides what is next. */
+export function carActions(context: CarWorkContext): readonly ActionView<CarForm>[] {
+  const { facts, canEdit } = context
+  const { car } = facts
+  if (car === null) return []
+  const isDone = !isLeft(car) && car.status_id === '3'
+  const isPlain = !isLeft(car) && held(facts).length === 0
+  return withMain([
+    ...(draftBlock(context) === null ? [offer('draft', tLoad('do.draft'), !isDone)] : []),
+    ...(canEdit && allows('begin-handling', car) ? [offer('partial', tHandling('do.partial'), false, { isDirect: true, hint: tHandling('do.partialHint') })] : []),
+    ...(canEdit && allows('complete-handling', car) ? [offer('complete', tHandling('do.complete'), isDone, { isDirect: isPlain, hint: tHandling('do.completeHint') })] : []),
+  ])
+}
+
+const LABELS: Readonly<Record<CarForm, () => string>> = {
+  partial: () => tHandling('do.partial'), complete: () => tHandling('do.complete'), draft: () => tLoad('do.save'), voidDraft: () => tLoad('do.voidDraft'),
+}
+
+/** What to look at before it is sent: what would mix, or what would stay in the car. */
+function warningOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): string | null {
+  if (name === 'draft') return mixingWarning(facts, values['asset'])
+  if (name !== 'complete' || facts.car === null) return null
+  const said = [
+    isLeft(facts.car) ? tHandling('do.completeLeft', { name: facts.car.name, left: leftText(facts) ?? tHandling('car.unknown') }) : null,
+    held(facts).length > 0 ? tHandling('do.completeHeld') : null,
+  ].filter((text) => text !== null)
+  return said.length === 0 ? null : said.join(' ')
+}
+
+/** What is left in the car with the draft in the form, and how much room where it goes; figures that cannot be told are left out. */
+function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] {
+  const { facts } = context
+  const { car } = facts
+  if (open.name !== 'draft' || car === null) return []
+  const load = draftLoad(context)
+  const [unit, own, replaced] = [draftUnit(load, open.target), car.quantity_snapshot_uom_abbreviation, draftOf(load, open.target)]
+  const held = car.quantity_snapshot === null || own === null || unit === null ? null : convertForDisplay(car.quantity_snapshot, own, unit)
+  const change = subtractDecimals(parseAmount(open.values['quantity'] ?? '') ?? '0', replaced === undefined || replaced.on_hold ? '0' : replaced.net)
+  const left = held === null ? null : subtractDecimals(held, change)
+  const isOver = left !== null && left.startsWith('-')
+  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityText(left.replace('-', ''), unit) ?? '', isOver }]
+  const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))
+  return [...ofCar, ...ofAsset]
+}
+
+const carWords: WorkWords<CarJob> = {
+  missing: () => tHandling('car.missing'),
+  title: ({ name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
+  submit: (_context, { name }) => LABELS[name](),
+  isOffered: () => true,
+  canClose: () => true,
+  warning: warningOf,
+  scale: () => null,
+  sums: sumsOf,
+  confirm: (_context, { name }) => confirmDraft(name === 'draft' ? 'edit' : 'void'),
+  actions: carActions,
+  toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling('car.toList') }),
+}
+
+function viewDrafts(context: CarWorkContext): readonly DraftRowView[] | null {
+  const { facts, canEditDraft, open } = context
+  const { car } = facts
+  if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null
+  const canChange = canEditDraft && open === null && (car.status_id === '2' || car.status_id === '3')
+  return viewDraftRows(draftLoad(context), canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
+}
+
+/** Everything that the page of one railcar draws. */
+export function viewCarWork(snapshot: WorkSnapshot<CarJob>): CarWorkView {
+  const work = viewWork(carRules, carWords, snapshot)
+  const { context } = snapshot
+  const car = work.state === 'ready' ? context.facts.car : null
+  return {
+    ...work,
+    head: car === null ? null : viewHead(car),
+    blocked: car === null ? null : unloadBlock(car),
+    figures: car === null ? [] : viewFigures(context.facts),
+    held: car === null || isClosedOut(car.status_id) ? null : viewHeld(context.facts),
+    drafts: car === null ? null : viewDrafts(context),
+  }
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { HandlingRowView } from '@railhead/core/railcar-handling/handling-list.view'
+import { CarMark } from '../floor/CarMark'
+import { Sequence } from '../floor/CarRow'
+import { Icon } from '../shared/Icon'
+import { StateTag } from '../shared/StateTag'
+import './railcar-handling.css'
+
+/** A railcar to unload: its place, what it is, what is left in it. The whole row opens it. */
+export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRowView }) {
+  return (
+    <li data-car={row.id}>
+      <Link href={row.href} className="unload-row" aria-label={row.open}>
+        <Sequence car={row} />
+        <span className="unload-facts">
+          <span className="unload-line">
+            <CarMark prefix={row.prefix} number={row.number} />
+            <StateTag tone={row.state.tone} text={row.state.text} />
+          </span>
+          {row.inoperable === null ? null : <StateTag tone="blocked" text={row.inoperable} />}
+          {row.left === null ? null : <span className="unload-left">{row.left}</span>}
+          {row.facts === '' ? null : <span>{row.facts}</span>}
+        </span>
+        <Icon name="forward" />
+      </Link>
+    </li>
+  )
+})
