@@ -14,7 +14,7 @@ export const TRUCK_STORAGES = {
 } as const
 
 /** The scale that trucks are weighed on. */
-export const TRUCK_SCALE = { name: 'Truck Scale', scale_kind: 'truck', capacity: '140000', division: '20' } as const
+export const TRUCK_SCALE = { name: 'Truck Scale', scale_kind: 'truck', capacity: '140000', division: '20', connection: 'simulated' } as const
 
 /** Who sends trucks to each terminal, and for whom. */
 export const TRUCK_PARTIES: Readonly<Record<TerminalCode, { readonly carrier: string; readonly customer: string }>> = {

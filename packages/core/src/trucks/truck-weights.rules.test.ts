@@ -5,7 +5,7 @@ import { netOf, turnOf, weightDue, weightFaults, type TakenWeight } from './truc
 
 const taken = (more: Partial<TakenWeight> = {}): TakenWeight => ({ position: 'gross', weight: '79980', uom_abbreviation: 'lb', source: 'live', ...more })
 const NOTHING = { gross: null, tare: null, unit: null }
-const SCALE = { name: 'Truck scale', division: '20', uom_abbreviation: 'lb', capacity: '120000' }
+const SCALE = { name: 'Truck scale', division: '20', uom_abbreviation: 'lb', capacity: '120000', connected: true }
 
 describe('the net', () => {
   it('is gross less tare, exactly, and unknown before both are known', () => {
@@ -35,6 +35,11 @@ describe('a weight', () => {
   it('that is live comes from a scale; a manual one may do without', () => {
     expect(weightFaults('outbounds', taken(), NOTHING, null)).toEqual({ scale_id: 'A live weight comes from a scale. Choose it.' })
     expect(weightFaults('outbounds', taken({ source: 'manual', weight: '7' }), NOTHING, null)).toEqual({})
+  })
+  it('of a scale that is not connected is manual, never live', () => {
+    const apart = { ...SCALE, connected: false }
+    expect(weightFaults('outbounds', taken(), NOTHING, apart)).toEqual({ source: 'Truck scale is not connected: what it shows is typed. Enter the weight as a manual one.' })
+    expect(weightFaults('outbounds', taken({ source: 'manual' }), NOTHING, apart)).toEqual({})
   })
   it('replaces the one that stands', () => expect(weightFaults('inbounds', taken({ position: 'tare', weight: '30000' }), { gross: '80000', tare: '90000', unit: 'lb' }, SCALE)).toEqual({}))
 })

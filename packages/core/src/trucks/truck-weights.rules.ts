@@ -29,6 +29,8 @@ export interface ScaleFacts {
   readonly division: string
   readonly uom_abbreviation: string
   readonly capacity: string | null
+  /** Whether its reading can be taken over: of any other scale a weight is read and typed by a person. */
+  readonly connected: boolean
 }
 
 /** Which of the two weights of its kind this one is. */
@@ -42,6 +44,7 @@ export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weight
   if (!/[1-9]/.test(taken.weight)) faults['weight'] = 'Enter a weight above 0.'
   if (taken.source === 'stored tare' && taken.position !== 'tare') faults['source'] = 'Only a tare can be a stored one. Weigh the truck.'
   if (taken.source === 'live' && scale === null) faults['scale_id'] = 'A live weight comes from a scale. Choose it.'
+  if (taken.source === 'live' && scale !== null && !scale.connected) faults['source'] = `${scale.name} is not connected: what it shows is typed. Enter the weight as a manual one.`
   if (before.unit !== null && taken.uom_abbreviation !== before.unit) {
     faults['uom_abbreviation'] = `This truck is weighed in ${before.unit}. Enter the weight in ${before.unit}.`
     return faults

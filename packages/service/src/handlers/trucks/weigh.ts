@@ -31,7 +31,7 @@ async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promi
   if (scale === undefined || scale.terminal_id !== row.terminal_id) refuseFields({ scale_id: `Scale ${scaleId} does not exist.` })
   if (scale?.is_active === false) refuseFields({ scale_id: `${scale.name} is out of use. Choose another scale.` })
   const unit = await work.tx.rows('uom').get(scale?.uom_id ?? '0')
-  return { name: scale?.name ?? '', division: scale?.division ?? '1', capacity: scale?.capacity ?? null, uom_abbreviation: unit?.abbreviation ?? '' }
+  return { name: scale?.name ?? '', division: scale?.division ?? '1', capacity: scale?.capacity ?? null, uom_abbreviation: unit?.abbreviation ?? '', connected: scale?.connection !== 'manual' }
 }
 
 /** The unit of a weight, by its abbreviation: one in use that there is, else a 422. */

@@ -126,6 +126,18 @@ export function truckFlowLaws(makeStore: () => Store): void {
       expect(trucksIn(await foreign.get(`${kind}/find-trucks-for-release`))).toEqual([])
     })
 
+    it('takes no live weight of a scale that is not connected, and the same one by hand', async () => {
+      const { id } = await arrived(world, kind)
+      const pound = rowsIn(await world.admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
+      const scale = rowIn(await world.admin.post('scales', { name: 'Old scale', terminal_id: '1', scale_kind: 'truck', division: '20', uom_id: pound?.id }))
+      const refused = await weigh(world, kind, id, spec.first, '60000', { scale_id: scale.id })
+      expect([refused.status, refused.fields]).toEqual([422, { source: 'Old scale is not connected: what it shows is typed. Enter the weight as a manual one.' }])
+      await done(weigh(world, kind, id, spec.first, '60000', { scale_id: scale.id, source: 'manual' }))
+
+      const weighings = await world.store.read((tx) => tx.rows('weighings').find())
+      expect(weighings.map(({ source, weight, scale_id }) => [source, weight, scale_id])).toEqual([['manual', '60000', scale.id]])
+    })
+
     it('leaves an event for each step, and one answer for each key', async () => {
       const { id } = await arrived(world, kind)
       const body = { position: spec.first, weight: '80000', uom_abbreviation: 'lb', source: 'live', scale_id: world.ids.scale }

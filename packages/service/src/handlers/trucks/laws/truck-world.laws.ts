@@ -79,7 +79,7 @@ export async function createTruckWorld(store: Store): Promise<TruckWorld> {
   const sand = await make('product-names', { name: 'Northern White', family: 'sand', uom_class_id: mass })
   const mesh = await make('product-size-master', { name: '40/70', display_uom_id: pound, sort_order: 1 })
   const ids = {
-    scale: await make('scales', { name: 'Truck scale', terminal_id: '1', scale_kind: 'truck', capacity: '120000', division: '20', uom_id: pound, address: null, protocol: null, certified_until: null }),
+    scale: await make('scales', { name: 'Truck scale', terminal_id: '1', scale_kind: 'truck', capacity: '120000', division: '20', uom_id: pound, address: null, protocol: null, certified_until: null, connection: 'simulated' }),
     customer: await make('customers', { name: 'Permian Sand' }),
     other: await make('customers', { name: 'Basin Energy' }),
     carrier: await make('carriers', { name: 'Swift', scac: 'SWFT' }),
