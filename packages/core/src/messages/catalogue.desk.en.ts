@@ -22,7 +22,7 @@ export const deskEn = {
 
   // ---- the dashboard
   'board.tracks': 'Tracks, to scale',
-  'board.none': 'This terminal has no tracks yet.',
+  'board.none': workEn['widget.noTracks'],
   'board.hidden': 'Your profile does not show the tracks of the terminal.',
 
   'many.bols': 'BOLs',

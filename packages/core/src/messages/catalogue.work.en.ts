@@ -40,6 +40,7 @@ export const workEn = {
   'widget.terminal': 'Terminal',
   'widget.tracks': 'Tracks',
   'widget.track': 'Track',
+  'widget.noTracks': 'This terminal has no tracks yet.',
   'widget.scan': 'Scan',
   'widget.manual': 'Manual',
   'widget.available': 'Available Railcars',

@@ -10,6 +10,7 @@ import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
 import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
 import type { Entry } from '../track-widget/track-widget.types'
+import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
 import { factsOf } from './car-facts'
 import type { trackCarsMachine } from './track-cars.machine'
 
@@ -110,9 +111,7 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
   const track = context.tracks.find((choice) => choice.id === context.trackId) ?? null
   const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null
   return {
-    terminal: context.canChooseTerminal && context.purpose !== 'edit'
-      ? { label: tWork('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
-      : null,
+    terminal: context.purpose === 'edit' ? null : viewTerminalChoice(context, value.terminals, tWork('widget.terminal')),
     tracks: {
       title: tWork('widget.tracks'),
       loading: value.tracks === 'loading' && context.tracks.length === 0,

@@ -10,6 +10,7 @@ import { floorPaths } from '../routes/paths'
 import { quantityText } from '../railcar-edit/car-facts'
 import { placeText } from '../railcar-edit/railcar-edit.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
+import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
 import { ALL_TERMINALS, type railcarSearchMachine } from './railcar-search.machine'
 import { actionOf, datesOf, STATE_TONES } from './railcar-search.rules'
 import type { FoundCar, RailcarSearchContext } from './railcar-search.types'
@@ -87,17 +88,10 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
   const { context, value } = snapshot
   const isAsking = value.found === 'pausing' || value.found === 'loading'
   const cards = (isAsking || value.found === 'failed' ? searchCars(context.cars, context.text) : context.cars).map((car) => viewFound(context, car))
+  const choice = viewTerminalChoice({ ...context, terminalId: context.terminalId ?? ALL_TERMINALS }, value.terminals, tWork('widget.terminal'))
   const isAnswered = value.found === 'ready' || value.found === 'more' || value.found === 'moreFailed'
   return {
-    terminal: context.canChooseTerminal
-      ? {
-          label: tWork('widget.terminal'),
-          options: [...context.terminals, { id: ALL_TERMINALS, name: tRailcar('search.allTerminals') }],
-          value: context.terminalId ?? ALL_TERMINALS,
-          loading: value.terminals === 'loading',
-          failed: value.terminals === 'failed',
-        }
-      : null,
+    terminal: choice === null ? null : { ...choice, options: [...choice.options, { id: ALL_TERMINALS, name: tRailcar('search.allTerminals') }] },
     search: { label: tWork('widget.search'), value: context.text, example: tWork('widget.searchExample') },
     title: tRailcar('search.results'),
     count: isAnswered ? `${cards.length}${context.next === null ? '' : '+'}` : null,

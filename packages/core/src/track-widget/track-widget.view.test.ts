@@ -198,9 +198,10 @@ describe('the date', () => {
 
 describe('the terminal picker', () => {
   it('is there only for who may choose', () => {
-    const terminals = [{ id: '1', name: 'Permian East' }]
+    const terminals = [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Eagle Ford' }]
 
     expect(view({ terminals }).terminal).toBeNull()
+    expect(view({ terminals: terminals.slice(0, 1) }, { input: { canChooseTerminal: true } }).terminal).toBeNull()
     expect(view({ terminals }, { input: { canChooseTerminal: true } }).terminal).toMatchObject({ label: 'Terminal', options: terminals, value: '1' })
   })
 })

@@ -5,6 +5,7 @@ import { tWork } from '../messages/catalogue.work'
 import { besideList } from '../scan/answer-scan.rules'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
+import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
 import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
@@ -197,9 +198,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const entry = isAside ? { entry: null, scan: null, manual: null } : viewEntry(snapshot, track !== null && spec.source !== 'none')
   return {
     ...entry,
-    terminal: spec.terminalPicker && context.canChooseTerminal && !isAside
-      ? { label: tWork('widget.terminal'), options: context.terminals, value: context.terminalId, loading: value.terminals === 'loading', failed: value.terminals === 'failed' }
-      : null,
+    terminal: spec.terminalPicker && !isAside ? viewTerminalChoice(context, value.terminals, tWork('widget.terminal')) : null,
     tracks: {
       title: tWork('widget.tracks'),
       loading: value.tracks === 'loading' && context.tracks.length === 0,

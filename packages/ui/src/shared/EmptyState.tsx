@@ -2,7 +2,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import './notices.css'
 
 /** The server answered and there is nothing (spec §8); a place may say more. */
-export function EmptyState({ text = t('list.empty'), hint }: { text?: string; hint?: string }) {
+export function EmptyState({ text = t('list.empty'), hint }: { text?: string | undefined; hint?: string }) {
   return (
     <div className="empty">
       <p>{text}</p>

@@ -44,7 +44,7 @@ function TrackOptions({ tracks, send }: { tracks: TrackWidgetView['tracks']; sen
               <SearchField label={tWork('widget.searchTracks')} placeholder={tracks.options[0]?.title} value={text} onChange={setText} />
             </div>
           )}
-          <OptionList label={tracks.title} options={searchTracks(tracks.options, text)} value={tracks.value} onChoose={choose} />
+          <OptionList label={tracks.title} options={searchTracks(tracks.options, text)} value={tracks.value} onChoose={choose} empty={tracks.options.length === 0 ? tWork('widget.noTracks') : undefined} />
         </>
       )}
     </>
