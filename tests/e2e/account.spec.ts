@@ -147,7 +147,7 @@ test.describe('the end of a session', () => {
     await context.clearCookies()
     await page.goto('/ui-next/tracks')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('You have been signed out. Log in to go on.')).toBeVisible()
+    await expect(page.getByText('You have been logged out. Log in to go on.')).toBeVisible()
     await demo.logIn('manager')
 
     await expect(page).toHaveURL(/\/ui-next\/tracks$/)
@@ -158,6 +158,6 @@ test.describe('the end of a session', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 
-    await expect(page.getByText('You have been signed out.')).toHaveCount(0)
+    await expect(page.getByText('You have been logged out.')).toHaveCount(0)
   })
 })

@@ -6,6 +6,6 @@ export function announcement(url: string, { isDemo, setupLink }: Started): reado
   return [
     `Railhead: ${url}`,
     ...(isDemo ? [`Demo data. Accounts: ${ACCOUNTS.map(({ username }) => username).join(', ')}. Password of each: ${DEMO_PASSWORD}`] : []),
-    ...(setupLink === null ? [] : [`Nobody can sign in yet. Open this link once, within a day, to make the first administrator: ${setupLink}`]),
+    ...(setupLink === null ? [] : [`Nobody can log in yet. Open this link once, within a day, to make the first administrator: ${setupLink}`]),
   ]
 }

@@ -103,7 +103,7 @@ export function withScenario(handle: Handle, scenarios: Scenarios, wait: (millis
     const delay = scenarios.nextDelay()
     if (delay > 0) await wait(delay)
     if (scenarios.read().session === 'expired' && needsSession(request, path)) {
-      return refusal(401, 'signed_out', 'You are signed out. Sign in again.')
+      return refusal(401, 'signed_out', 'You are logged out. Log in again.')
     }
     const met = scenarios.takeFailure(request.method, path)
     if (met?.drop === 'before') throw new ConnectionDropped()

@@ -5,8 +5,8 @@ import { inspect, restore } from './restore'
 import { changingDatabase } from './work-database'
 
 const KEEP = '--keep-sessions'
-const USAGE = `Say which backup: npm run restore -- FILE (add --force to replace everything in the database, ${KEEP} to leave people signed in)`
-const ENDED = 'Everybody has to sign in anew; links that were mailed before do not work any more, and mails that were waiting are not sent.'
+const USAGE = `Say which backup: npm run restore -- FILE (add --force to replace everything in the database, ${KEEP} to leave people logged in)`
+const ENDED = 'Everybody has to log in anew; links that were mailed before do not work any more, and mails that were waiting are not sent.'
 
 await runCommand(USAGE, 1, async ({ settings, words, isForced, isSet, now }) => {
   const file = fileOf(words[0] ?? '')

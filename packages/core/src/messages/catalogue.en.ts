@@ -95,7 +95,7 @@ export const en = {
   'net.keptRetry': 'No connection. Nothing is lost. Try again when it is back.',
   'net.unreachable': 'The server does not answer, and this device knows no session yet. Check the network, then try again.',
   'net.slow': 'The server is taking long to answer.',
-  'session.ended': 'You have been signed out. Log in to go on.',
+  'session.ended': 'You have been logged out. Log in to go on.',
   'session.logoutOwed': 'You are logged out on this device. The server is told as soon as the connection is back.',
 
   // ---- login

@@ -126,7 +126,7 @@ describe('the login form', () => {
     keepLastSession(storage, floorSession)
     noteEnded(storage)
     const { submit, type, view } = form([welcome], storage)
-    expect(view().notice).toBe('You have been signed out. Log in to go on.')
+    expect(view().notice).toBe('You have been logged out. Log in to go on.')
     type('floor', 'railhead')
     await submit()
 

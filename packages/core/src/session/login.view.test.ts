@@ -34,7 +34,7 @@ describe('the login form', () => {
   })
 
   it('tells of a session that ended by itself, until someone is signed in', () => {
-    expect(view({ hasEnded: true }).notice).toBe('You have been signed out. Log in to go on.')
+    expect(view({ hasEnded: true }).notice).toBe('You have been logged out. Log in to go on.')
     expect(view({ hasEnded: true, owesLogout: true }).notice).toContain('logged out on this device')
     expect(view({ hasEnded: true, session: floorSession }).notice).toBeNull()
   })

@@ -36,7 +36,7 @@ export async function keepSuperAdmin({ tx }: Pick<Work, 'tx'>, change: Change): 
   // Two that each see the other one left would together leave nobody.
   await tx.lock(['super-admins'])
   if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return
-  throw ruleBroken('last_super_admin', 'Nobody with app:super admin could sign in any more. Give it to somebody else first.')
+  throw ruleBroken('last_super_admin', 'Nobody with app:super admin could log in any more. Give it to somebody else first.')
 }
 
 /** Whether a change of a user can take a super admin away: only then is it worth looking further. */

@@ -2,9 +2,10 @@ import { routes as authRoutes } from '@railhead/api-contract/session/auth.contra
 import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
 import { byIds } from '../crud/visible'
 import { recordEvent } from '../events'
+import { signedOut } from '../http/access'
 import type { Handler } from '../http/handler'
 import { bind, type Bound } from '../http/registry'
-import { notFound, Problem } from '../problems'
+import { notFound } from '../problems'
 import { callerOf } from './session'
 
 const session: Handler<typeof authRoutes.session> = async ({ caller }) => ({ result: caller.session })
@@ -20,7 +21,7 @@ const terminal: Handler<typeof userRoutes.terminal> = async (call) => {
   const { tx, caller, query } = call
   if (!caller.terminals.has(query.terminal_id)) throw notFound(`Terminal ${query.terminal_id}`)
   const row = caller.sessionId === undefined ? undefined : await tx.rows('sessions').get(caller.sessionId)
-  if (row === undefined) throw new Problem('SignedOut', 'signed_out', 'You are signed out. Sign in again.')
+  if (row === undefined) throw signedOut()
   const moved = await tx.rows('sessions').update(row.id, { terminal_id: query.terminal_id })
   const there = await callerOf(tx, moved, caller.session.environment_label)
   if (there === null) throw notFound(`Terminal ${query.terminal_id}`)

@@ -4,7 +4,7 @@ import { Problem } from '../problems'
 import type { Caller } from './handler'
 
 /** Nobody is signed in, or not any more. */
-export const signedOut = () => new Problem('SignedOut', 'signed_out', 'You are signed out. Sign in again.')
+export const signedOut = () => new Problem('SignedOut', 'signed_out', 'You are logged out. Log in again.')
 
 /** Lets a caller pass who holds one of the permissions asked for; a refusal names them (403). */
 export function demand(access: Access, { session }: Caller): void {

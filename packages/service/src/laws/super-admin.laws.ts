@@ -18,7 +18,7 @@ export function superAdminLaws(makeStore: () => Store): void {
       world = await createOfficeWorld(makeStore())
     })
     const admin = (path: string, body: object = {}) => world.as('admin').post(path, body)
-    const lesser = { status: 422, code: 'last_super_admin', description: 'Nobody with app:super admin could sign in any more. Give it to somebody else first.' }
+    const lesser = { status: 422, code: 'last_super_admin', description: 'Nobody with app:super admin could log in any more. Give it to somebody else first.' }
     const second = async () => {
       const { id } = rowIn(await admin('users', { username: 'kim', full_name: 'Kim', email: 'kim@example.com', profile_id: '1', terminal_id: '1' }))
       return id
