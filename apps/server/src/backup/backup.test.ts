@@ -48,7 +48,7 @@ async function populated(): Promise<TestDatabase> {
   await pool.query("select setval('states_id_seq', 5000)")
   for (const [at, text] of HARD.entries()) {
     await pool.query(
-      'insert into terminals (name, code, address, city, state_id, time_zone, is_active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, true, 1, 2)',
+      'insert into terminals (name, code, address, city, state_id, time_zone, origin_weight_tolerance, is_active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, 2, true, 1, 2)',
       [`Terminal ${at}`, `T${at}`, text.slice(0, 200), at === 4 ? null : text.slice(0, 80), at + 1, 'America/Chicago'],
     )
   }
@@ -107,7 +107,7 @@ describe('a backup', () => {
   async function withAccess(): Promise<TestDatabase> {
     const database = await freshDatabase(TABLES)
     await database.pool.query(`
-      insert into terminals (id, name, code, time_zone, is_active, created_at, updated_at) values (1, 'North', 'N', 'America/Chicago', true, 1, 1);
+      insert into terminals (id, name, code, time_zone, origin_weight_tolerance, is_active, created_at, updated_at) values (1, 'North', 'N', 'America/Chicago', 2, true, 1, 1);
       insert into profiles (id, name, permissions, is_active, created_at, updated_at) values (1, 'Office', '{}', true, 1, 1);
       insert into users (id, username, full_name, email, profile_id, terminal_id, other_terminal_ids, is_active, created_at, updated_at) values (1, 'kim', 'Kim', 'kim@rail.test', 1, 1, '{}', true, 1, 1);
       insert into sessions (token_hash, user_id, terminal_id, created_at, last_seen_at) values ('s', 1, 1, 1, 1);
