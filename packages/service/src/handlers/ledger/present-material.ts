@@ -42,13 +42,11 @@ export async function presentStorages(work: Work, rows: readonly Rows['onsite-st
 /** Stored drafts as the wire shows them: with the names of both sides and the net in the unit that the terminal shows. */
 export async function presentDrafts(work: Work, rows: readonly DraftRow[]): Promise<readonly EntityRows['drafts'][]> {
   const assets = await byIds(work.tx, 'assets', rows.flatMap((row) => [row.source_id, row.destination_id]))
-  const holders = new Map((await loadHolders(work.tx, [...assets.values()])).map((holder) => [holder.asset.id, holder]))
   const abbreviations = [...new Set(rows.map((row) => row.net_uom_abbreviation))]
   const units = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'in', value: abbreviations } }] } })
   const unitId = new Map(units.map((unit) => [unit.abbreviation, unit.id]))
   const shown = await showQuantities(work, rows.map((row) => ({
-    quantity: row.net, uom_id: unitId.get(row.net_uom_abbreviation) ?? null, terminal_id: row.terminal_id,
-    product_name_id: holders.get(row.source_id)?.product_name_id ?? holders.get(row.destination_id)?.product_name_id ?? null,
+    quantity: row.net, uom_id: unitId.get(row.net_uom_abbreviation) ?? null, terminal_id: row.terminal_id, product_name_id: row.product_name_id,
   })))
   return rows.map(({ product_name_id: _name, product_size_id: _size, ...row }, i) => ({
     ...row, source_name: assets.get(row.source_id)?.name ?? '', destination_name: assets.get(row.destination_id)?.name ?? '',
