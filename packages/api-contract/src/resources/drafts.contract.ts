@@ -86,7 +86,8 @@ export const draftFacts = z.object({
 })
 export type DraftFacts = z.infer<typeof draftFacts>
 
-const found = one(z.array(draftFacts))
+/** `cut` says that there are older ones: the list of drafts, filtered by the asset, has them page by page. */
+const found = z.object({ result: z.array(draftFacts), cut: z.optional(z.boolean()) })
 const ofAsset = { query: z.strictObject({ asset_id: id('assets') }) } as const
 const params = { pathParams: idParams('drafts') } as const
 const crud = crudRoutes('drafts', draft, sectionAccess('draft'), {

@@ -32,6 +32,7 @@ import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
 import { railcarBehaviour } from './railcars/one-car'
 import { uploading } from './railcars/uploading'
 import { assetHandlers } from './ledger/assets.handlers'
+import { draftFilterTests } from './ledger/draft-filters'
 import { draftHandlers } from './ledger/drafts.handlers'
 import { presentAssets, presentDrafts, presentReconciliations } from './ledger/present-material'
 import { reconciliationHandlers } from './ledger/reconciliations.handlers'
@@ -82,7 +83,7 @@ export const registry: Registry = {
   behaviours: {
     assets: { present: presentAssets },
     'assets-reconciliation-tracking': { present: presentReconciliations },
-    drafts: { present: presentDrafts },
+    drafts: { present: presentDrafts, filters: draftFilterTests },
     'onsite-storage': storageBehaviour,
     railcars: railcarBehaviour,
     inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },

@@ -1,3 +1,4 @@
+import { can } from '@railhead/core/access/access.rules'
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
@@ -6,7 +7,7 @@ import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
 import { bookCount, type Count } from '../../ledger/post'
 import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
-import { conflict, ruleBroken } from '../../problems'
+import { conflict, Problem, ruleBroken } from '../../problems'
 import type { Rows } from '../../store/collections'
 import type { Holder } from './holders'
 
@@ -14,6 +15,13 @@ type CountRow = Rows['assets-reconciliation-tracking']
 /** A count whose unit is the asset's own, named by the units that were loaded. */
 export const recordCount = (work: Work, { units, ...count }: Omit<Count, 'uom_abbreviation'> & { readonly units: Units }): Promise<CountRow> =>
   bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null })
+
+/** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by. */
+export function demandReconcile(work: Work, { asset }: Holder): void {
+  const { permissions } = work.caller.session
+  const may = asset.asset_kind === 'storage' ? can(permissions, 'onsite storage', 'create') : can(permissions, 'railcar', 'reconcile')
+  if (!may) throw new Problem('Forbidden', 'not_permitted', `Correcting what is in ${asset.name} needs the permission to reconcile it. Ask someone who has it.`)
+}
 
 /** What somebody found in an asset. */
 export interface Found {

@@ -43,12 +43,12 @@ function unitless({ asset }: Holder, field: string): never {
   throw ruleBroken('no_unit', sentence, { [field]: sentence })
 }
 
-/** Both sides of a draft in their assets' units. Throws a 422 for an unknown unit and where no conversion leads. */
-export async function weigh(work: Work, fields: DraftFields, source: Holder, destination: Holder, more: { readonly reconcile: boolean; readonly replacedId: string | null }): Promise<Weighed> {
+/** Both sides of a draft in their assets' units, by the conversions of the day of `at` (epoch seconds). Throws a 422 for an unknown unit and where no conversion leads. */
+export async function weigh(work: Work, fields: DraftFields, source: Holder, destination: Holder, more: { readonly reconcile: boolean; readonly replacedId: string | null; readonly at: number }): Promise<Weighed> {
   const { tx } = work
   const terminal = await tx.rows('terminals').get(source.asset.terminal_id)
   const productId = source.product_name_id ?? destination.product_name_id
-  const units = await openUnits(tx, { productIds: [productId], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
+  const units = await openUnits(tx, { productIds: [productId], day: dayOf(terminal?.time_zone ?? 'UTC', more.at) })
   const unit = unitOr422(units, fields.net_uom_abbreviation, 'net_uom_abbreviation')
   const side = (holder: Holder, field: string) => {
     const ratio = factorOr422(units, { from: unit.id, to: holder.asset.uom_id ?? unitless(holder, field), productId, field: 'net_uom_abbreviation' })

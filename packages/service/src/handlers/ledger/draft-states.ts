@@ -29,8 +29,10 @@ export async function begun(work: Work, holders: readonly Holder[], reason: stri
 
 /** After drafts were voided: a car or truck without any more is as before its handling. */
 export async function ended(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
-  const counts = await draftCounts(work.tx, holders.map(({ asset }) => asset.id))
-  for (const { asset, visit, truck } of holders) {
+  // A storage is in no state that drafts change, and has more of them than anybody counts.
+  const loads = holders.filter(({ visit, truck }) => visit !== undefined || truck !== undefined)
+  const counts = await draftCounts(work.tx, loads.map(({ asset }) => asset.id))
+  for (const { asset, visit, truck } of loads) {
     const left = counts.get(asset.id) ?? 0
     if (visit?.row.status_id === '3' && left === 0) await stepTo(work, visit, 'undo', reason)
     else if (visit) await tell(work, visit, reason)

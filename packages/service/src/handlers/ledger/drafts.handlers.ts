@@ -64,12 +64,17 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   return { result: [...(await presentDrafts(call, saved))] }
 }
 
-/** The drafts of an asset of the caller's terminals on one side, newest last; voided ones are left out. */
+/** Most drafts of one answer: far more than a load has; a storage's are read page by page. */
+const FOUND_MOST = 500
+
+/** The newest drafts of an asset of the caller's terminals on one side, the last one last; voided ones are left out. */
 const bySide = (field: 'source_id' | 'destination_id') => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
   const asset = await call.tx.rows('assets').get(call.query.asset_id)
   if (asset === undefined || !call.caller.terminals.has(asset.terminal_id)) throw notFound(`Asset ${call.query.asset_id}`)
-  const rows = await call.tx.rows('drafts').find({ where: { all: [{ field, test: { op: 'eq', value: asset.id } }, { field: 'voided_at', test: { op: 'eq', value: null } }] } })
-  return { result: await factsOfDrafts(call, rows) }
+  const rows = await call.tx.rows('drafts').find({
+    where: { all: [{ field, test: { op: 'eq', value: asset.id } }, { field: 'voided_at', test: { op: 'eq', value: null } }] }, sort: { field: 'id', direction: 'desc' }, limit: FOUND_MOST + 1,
+  })
+  return { result: await factsOfDrafts(call, rows.slice(0, FOUND_MOST).toReversed()), cut: rows.length > FOUND_MOST }
 }
 
 /** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see. */

@@ -33,14 +33,16 @@ export const history: Handler<(typeof routes)['history']> = async (call) => {
     asset.uom_id === null ? undefined : call.tx.rows('uom').get(asset.uom_id),
   ])
   const page = found.slice(0, limit)
-  const others = await byIds(call.tx, 'assets', page.map((entry) => entry.counter_asset_id))
+  // What went to another terminal since then is not named to whoever may not see that terminal.
+  const others = [...(await byIds(call.tx, 'assets', page.map((entry) => entry.counter_asset_id))).values()].filter((other) => call.caller.terminals.has(other.terminal_id))
+  const names = new Map(others.map((other) => [other.id, other.name]))
   let balance = from?.balance ?? balances.get(asset.id) ?? '0'
   const result = page.map((entry) => {
     const after = balance
     balance = subtractDecimals(balance, entry.quantity)
     return {
       id: entry.id, at: entry.at, by: entry.by, entry: entry.entry, quantity: entry.quantity, balance: after, uom_abbreviation: unit?.abbreviation ?? null,
-      draft_id: entry.draft_id, other_asset_name: others.get(entry.counter_asset_id ?? '')?.name ?? null, reason: entry.reason,
+      draft_id: entry.draft_id, other_asset_name: names.get(entry.counter_asset_id ?? '') ?? null, reason: entry.reason,
     }
   })
   const last = page.at(-1)

@@ -8,7 +8,7 @@ import type { Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { conflict } from '../../problems'
 import type { Rows } from '../../store/collections'
-import { countAsset } from './count'
+import { countAsset, demandReconcile } from './count'
 import { lockAssets, lockHolders } from './holders'
 import { presentReconciliations } from './present-material'
 
@@ -25,6 +25,7 @@ async function book(work: Work, body: Body): Promise<Rows['assets-reconciliation
   refuseFaults(await checkAllReferences(work, 'assets-reconciliation-tracking', [{ prefix: '', values: { asset_id: body.asset_id } }]))
   const [holder] = await lockHolders(work, [body.asset_id])
   if (holder === undefined) throw new RangeError('an asset that is visible is there')
+  demandReconcile(work, holder)
   return countAsset(work, holder, { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol }, 'after')
 }
 

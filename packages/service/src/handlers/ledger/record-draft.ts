@@ -1,11 +1,11 @@
 import { planDraft, planReplace, planVoid, type Plan } from '@railhead/core/ledger/draft-plan.rules'
 import type { Line } from '@railhead/core/ledger/posting.rules'
-import { can } from '@railhead/core/access/access.rules'
+import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import { changed, created, recordEvents, type Work } from '../../events'
 import { openUnits } from '../../ledger/units'
 import { linesOf, post } from '../../ledger/post'
-import { conflict, Problem } from '../../problems'
+import { conflict } from '../../problems'
 import type { Rows } from '../../store/collections'
 import type { DraftFields } from './draft-rules'
 import { judgeDraft, judgeVoid } from './draft-rules'
@@ -15,7 +15,7 @@ import { contaminationOf } from './contamination'
 import { lockHolders, type Holder, type Product } from './holders'
 import { meterFactorOf } from './meter-factor'
 import { refusePlan } from './refusals'
-import { recordCount } from './count'
+import { demandReconcile, recordCount } from './count'
 
 export type DraftRow = Rows['drafts']
 export interface NewDraft {
@@ -36,13 +36,6 @@ const holderOf = (holders: readonly Holder[], assetId: string): Holder => {
 }
 const heldOf = (holders: readonly Holder[]) => holders.map(({ asset, balance }) => ({ asset_id: asset.id, balance, capacity: asset.capacity }))
 const assetsOf = (holders: readonly Holder[]) => new Map(holders.map(({ asset }) => [asset.id, asset]))
-
-/** Whoever books a count of an asset needs the permission for its kind. */
-function demandReconcile(work: Work, { asset }: Holder): void {
-  const { permissions } = work.caller.session
-  const may = asset.asset_kind === 'storage' ? can(permissions, 'onsite storage', 'create') : can(permissions, 'railcar', 'reconcile')
-  if (!may) throw new Problem('Forbidden', 'not_permitted', `Correcting what is in ${asset.name} needs the permission to reconcile it. Ask someone who has it.`)
-}
 
 type Accepted = Extract<Plan, { outcome: 'book' | 'hold' }>
 interface Booking {
@@ -82,9 +75,9 @@ async function postVoid(work: Work, voided: DraftRow | null, holders: readonly H
   await post(work, { terminal_id: voided.terminal_id, draft_id: voided.id, assets: assetsOf(holders), draftUnit, reason: voided.void_reason }, lines)
 }
 
-/** Marks a draft as voided. Its entries stand; their contrary is posted beside them. */
+/** Marks a draft as voided: it waits for nobody any more. Its entries stand; their contrary is posted beside them. */
 async function markVoided(work: Work, draft: DraftRow, reason: string, replacedById: string | null): Promise<DraftRow> {
-  const after = await work.tx.rows('drafts').update(draft.id, { voided_at: work.now, void_reason: reason, replaced_by_id: replacedById, ...changed(work) })
+  const after = await work.tx.rows('drafts').update(draft.id, { voided_at: work.now, void_reason: reason, replaced_by_id: replacedById, on_hold: false, ...changed(work) })
   await recordEvents(work.tx, work, [{ resource: 'drafts', id: draft.id, action: replacedById === null ? 'void' : 'replace', before: draft, after, reason }])
   return after
 }
@@ -100,15 +93,17 @@ interface Recording {
   readonly source: Holder
   readonly destination: Holder
   readonly on_hold: boolean
-  readonly replacedId?: string
+  readonly replaced?: DraftRow
+  /** The draft whose time and meter factor it keeps: what was measured then is not measured anew. */
+  readonly kept?: DraftRow | null
 }
 
-async function insertDraft(work: Work, { fields, source, destination, on_hold, replacedId }: Recording): Promise<DraftRow> {
+async function insertDraft(work: Work, { fields, source, destination, on_hold, replaced, kept = null }: Recording): Promise<DraftRow> {
   const moved = movedBy(source, destination)
-  const [warning = null] = await contaminationOf(work, [{ source: moved, destination }], replacedId)
-  const meter_factor = fields.pump_id === null ? null : await meterFactorOf(work, fields.pump_id, source.asset.terminal_id)
+  const [warning = null] = await contaminationOf(work, [{ source: moved, destination }], replaced?.id)
+  const meter_factor = kept !== null ? kept.meter_factor : fields.pump_id === null ? null : await meterFactorOf(work, fields.pump_id, source.asset.terminal_id)
   const row = await work.tx.rows('drafts').insert({
-    ...fields, ...moved, warning, terminal_id: source.asset.terminal_id, recorded_at: work.now, recorded_by: work.caller.session.userid,
+    ...fields, ...moved, warning, terminal_id: source.asset.terminal_id, recorded_at: kept?.recorded_at ?? work.now, recorded_by: work.caller.session.userid,
     meter_factor, on_hold, voided_at: null, void_reason: null, replaced_by_id: null, approved_at: null, ...created(work),
   })
   await recordEvents(work.tx, work, [{ resource: 'drafts', id: row.id, action: 'create', before: null, after: row, reason: on_hold ? 'on hold' : null }])
@@ -125,7 +120,7 @@ export async function recordDraft(work: Work, { fields, reconcile }: NewDraft): 
   const holders = await lockHolders(work, [fields.source_id, fields.destination_id])
   const [source, destination] = [holderOf(holders, fields.source_id), holderOf(holders, fields.destination_id)]
   judgeDraft(fields, source, destination)
-  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: null })
+  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: null, at: work.now })
   const plan = planDraft(weighed.wanted)
   if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units })
   const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold' })
@@ -133,6 +128,10 @@ export async function recordDraft(work: Work, { fields, reconcile }: NewDraft): 
   await begun(work, holders, `draft ${draft.id}`)
   return draft
 }
+
+/** What is measured of a draft: while it stays, a correction of anything else is one of the same transfer, at its time. */
+const isMeasuredAlike = (before: DraftRow, { net, net_uom_abbreviation, pump_id }: DraftFields): boolean =>
+  compareDecimals(net, before.net) === 0 && net_uom_abbreviation === before.net_uom_abbreviation && pump_id === before.pump_id
 
 /** Voids a draft and records another in its place, as one. The draft is locked by the caller. */
 export async function replaceDraft(work: Work, before: DraftRow, { fields, reconcile }: NewDraft): Promise<DraftRow> {
@@ -142,10 +141,11 @@ export async function replaceDraft(work: Work, before: DraftRow, { fields, recon
   const left = holders.filter(({ asset }) => asset.id === before.source_id || asset.id === before.destination_id)
   judgeVoid(left)
   judgeDraft(fields, source, destination)
-  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: before.id })
+  const kept = isMeasuredAlike(before, fields) ? before : null
+  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: before.id, at: kept?.recorded_at ?? work.now })
   const plan = planReplace(await posted(work, before), heldOf(holders), weighed.wanted)
   if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, draftId: before.id })
-  const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold', replacedId: before.id })
+  const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold', replaced: before, kept })
   const voided = await markVoided(work, before, 'replaced', draft.id)
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: voided })
   await begun(work, [source, destination], `draft ${draft.id}`)

@@ -2,7 +2,6 @@ import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
 import type { Work } from '../../events'
 import { Problem, ruleBroken } from '../../problems'
 import { byIds } from '../../crud/visible'
-import { liveDrafts } from '../../ledger/balances'
 import type { Units } from '../../ledger/units'
 import type { Holder } from './holders'
 
@@ -12,10 +11,17 @@ const NAMED = 5
 
 /** The drafts that drew from an asset after what came into it, in words. */
 async function goneOn(work: Work, assetId: string, since: string): Promise<string> {
-  const drafts = (await liveDrafts(work.tx, [assetId])).filter((draft) => draft.source_id === assetId && !draft.on_hold && BigInt(draft.id) > BigInt(since))
-  const assets = await byIds(work.tx, 'assets', drafts.map((draft) => draft.destination_id))
-  const named = drafts.slice(-NAMED).map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? 'another asset'}`)
-  const more = drafts.length - named.length
+  const drew = {
+    all: [
+      { field: 'source_id', test: { op: 'eq', value: assetId } }, { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
+      { field: 'id', test: { op: 'gt', value: since } },
+    ],
+  } as const
+  const drafts = work.tx.rows('drafts')
+  const [last, count] = await Promise.all([drafts.find({ where: drew, sort: { field: 'id', direction: 'desc' }, limit: NAMED }), drafts.count(drew)])
+  const assets = await byIds(work.tx, 'assets', last.map((draft) => draft.destination_id))
+  const named = last.toReversed().map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? 'another asset'}`)
+  const more = count - named.length
   if (named.length === 0) return 'a reconciliation'
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

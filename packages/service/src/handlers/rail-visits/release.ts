@@ -1,14 +1,13 @@
 import type { Family } from '@railhead/api-contract/railcar'
-import { displayName } from '@railhead/core/railcars/display.rules'
 import { leavesLoaded, nextState, releaseReason } from '@railhead/core/railcars/states.rules'
 import { normaliseReleased } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
-import { liveDrafts } from '../../ledger/balances'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
+import { heldFaults } from './held-drafts'
 import { contentOf, type Content } from './quantity'
 import { beforeReceiveFaults, dayFaults, zoneOf } from './rules'
-import { factsOf, namesOf, type Visit, type VisitRow } from './visits'
+import { factsOf, namesOf, type VisitRow } from './visits'
 import { closeVisitAssets, contentsOf } from './visit-assets'
 import type { VisitChange } from './yard'
 
@@ -24,16 +23,6 @@ const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
   return words.length > 0 ? words.join(', ') : null
 }
 
-/** Refuses cars with a draft that waits for someone who may reconcile: what left them is not booked yet. */
-async function heldFaults(work: Work, visits: readonly Visit[], place: Place): Promise<readonly Fault[]> {
-  const held = (await liveDrafts(work.tx, visits.map((visit) => visit.row.asset_id))).filter((draft) => draft.on_hold)
-  return visits.flatMap(({ row }, i): readonly Fault[] => {
-    const draft = held.find((one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id))
-    if (draft === undefined) return []
-    return [{ kind: 'state', at: place(i, 'id'), message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before the release.` }]
-  })
-}
-
 /**
  * Releases cars from states 2, 5 and 7; their tracks close up (spec §4). All or nothing: refuses with every bad row
  * a state that does not allow it, a day in the future, and a day before the car was received.
@@ -42,7 +31,7 @@ export async function releaseVisits(work: Work, family: Family, items: readonly 
   const gathered = await gather(work, family, { ids: items.map((item) => item.id), place })
   const { visits, yard } = gathered
   const contents = await contentsOf(work.tx, visits.map((visit) => visit.row))
-  const faults: Fault[] = [...(await heldFaults(work, visits, place))]
+  const faults: Fault[] = [...(await heldFaults(work, visits, place, 'the release'))]
   const changes: VisitChange[] = []
   for (const [i, visit] of visits.entries()) {
     const { date_released = 0 } = items[i] ?? {}

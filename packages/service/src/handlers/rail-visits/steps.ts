@@ -7,6 +7,7 @@ import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
 import { draftCounts } from '../../ledger/balances'
 import { gather, type Gathered } from './gather'
+import { heldFaults } from './held-drafts'
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
 import { closeVisitAssets, openVisitAssets, reopenVisitAssets } from './visit-assets'
@@ -40,13 +41,17 @@ function changeOf({ visit, action, at, drafts }: { readonly visit: Visit; readon
   return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason }
 }
 
+/** Steps before which the drafts on hold of a car are settled: after them nobody can. */
+const HELD_BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = { 'complete-handling': 'the handling is completed', 'customer-release': 'the customer release' }
+
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
   work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null, beside: Written = {},
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(work, visits)
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason))
-  refuse(made.filter((one) => 'kind' in one), namesOf(visits))
+  const held = HELD_BEFORE[action]
+  refuse([...made.filter((one) => 'kind' in one), ...(held === undefined ? [] : await heldFaults(work, visits, (i) => at(i), held))], namesOf(visits))
   const changes = made.filter((one) => 'patch' in one).map((change) => ({ ...change, patch: { ...change.patch, ...beside } }))
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
@@ -91,7 +96,7 @@ export async function customerRelease(
   work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[],
 ): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
-  const faults: Fault[] = []
+  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, 'the customer release'))]
   const changes: VisitChange[] = []
   const drafts = await draftsOf(work, gathered.visits)
   for (const [i, visit] of gathered.visits.entries()) {

@@ -1,6 +1,6 @@
 import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BULK, NOON, standing, visitIn, type Api } from '../../rail-visits/laws/rail-world.laws'
+import { BULK, NOON, openRailWorld, standing, visitIn, type Api } from '../../rail-visits/laws/rail-world.laws'
 import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from './ledger-world.laws'
 
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null, is_active: true } as const
@@ -19,6 +19,13 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
     ;({ manager, floor } = world)
   })
   afterEach(() => checkBooks(world))
+
+  /** The manager a month later: sessions of today have ended. */
+  const later = () => {
+    const { as, clock } = openRailWorld(world.store, 1000)
+    clock.seconds += 30 * 86_400
+    return { next: as('manager'), seconds: clock.seconds }
+  }
 
   /** 1 gallon of the product weighs so many pounds from a day on. */
   const weighs = (factor: string, valid_from: string, more: object = {}) =>
@@ -61,6 +68,19 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
       await draft(floor, car, into.asset_id, '10', { net_uom_abbreviation: 'gal' })
 
       expect(await balanceOf(manager, into.asset_id)).toBe('70')
+    })
+
+    it('and meter factors stay those of the day on which a draft was measured, until its measure changes', async () => {
+      await weighs('6', '2025-01-01')
+      const [car, into] = [await tankCar(), await tank(POUND)]
+      const moved = await draft(floor, car, into.asset_id, '10', { net_uom_abbreviation: 'gal' })
+      await weighs('7', '2026-12-01')
+      const { next, seconds } = later()
+      const corrected = await given<Draft>(next.post(`drafts/${moved.id}`, { bol: 'B-7', net: '10.0' }))
+      expect([corrected.recorded_at, corrected.bol, await balanceOf(next, into.asset_id)]).toEqual([moved.recorded_at, 'B-7', '60'])
+      const measured = await given<Draft>(next.post(`drafts/${corrected.id}`, { net: '11' }))
+
+      expect([measured.recorded_at, await balanceOf(next, into.asset_id)]).toEqual([seconds, '77'])
     })
 
     it('leave out those that are out of use', async () => {
@@ -203,6 +223,19 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
       })
 
       expect(moved).toMatchObject({ meter_factor: '0.998', measured_by: 'pump meter', pump_id: id })
+    })
+
+    it('keeps the factor of a draft whose papers are corrected after the next proving', async () => {
+      const id = await pump()
+      await prove(id, '0.998', '2026-11-20')
+      const [from, into] = [await storage(world, 'Tank 1', '10'), await storage(world, 'Tank 2')]
+      const moved = await draft(floor, from.asset_id, into.asset_id, '1', { measured_by: 'pump meter', pump_id: id, reading_before: '100', reading_after: '101' })
+      await prove(id, '1.5', '2026-12-01')
+      const { next, seconds } = later()
+      const corrected = await given<Draft>(next.post(`drafts/${moved.id}`, { bol: 'B-7' }))
+      const measured = await given<Draft>(next.post(`drafts/${corrected.id}`, { net: '2' }))
+
+      expect([corrected.meter_factor, corrected.recorded_at, measured.meter_factor, measured.recorded_at]).toEqual(['0.998', moved.recorded_at, '1.5', seconds])
     })
 
     it('has no factor before it was proved, and no reading that runs back', async () => {

@@ -69,9 +69,38 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const car = await railcar(world, '1', '1000')
       const silo = await storage(world, 'Silo 1')
       const held = await draft(floor, car.asset_id, silo.asset_id, '5')
-      await given(manager.post(`${SAND}/${car.id}/complete-handling`, {}))
-      const refused = await manager.post(`${SAND}/${car.id}/release`, { date_released: released() })
-      expect([refused.status, refused.description]).toEqual([409, expect.stringContaining(`GATX 1 has draft ${held.id} on hold`)])
+      const waits = (step: string, way = '', at = 'id') => [409, { [at]: `GATX 1 has draft ${held.id} on hold. Someone who may reconcile settles it before ${step}.${way}` }]
+      const told = async (call: string, body: object = {}) => {
+        const { status, fields } = await manager.post(`${SAND}/${car.id}/${call}`, body)
+        return [status, fields]
+      }
+      expect([await told('complete-handling'), await told('change-status', { status_id: '5' })]).toEqual([waits('the handling is completed'), waits('the handling is completed', '', 'status_id')])
+      // As one was completed before drafts on hold were looked at.
+      await world.store.transaction(({ rows }) => rows('inbounds').update(car.id, { status_id: '5', status_path: '1235' }))
+      const back = ' Set the railcar back to Handling for that.'
+      const givenUp = await manager.post(`${SAND}/bulk-customer-release`, [{ id: car.id, customer_released_at: world.clock.seconds }])
+      expect([givenUp.status, givenUp.fields]).toEqual(waits('the customer release', back, '0.id'))
+      expect([await told('change-status', { status_id: '7' }), await told('release', { date_released: released() })]).toEqual([waits('the customer release', back, 'status_id'), waits('the release', back)])
+
+      await given(manager.post(`${SAND}/${car.id}/change-status`, { status_id: '3', reason: 'settle its draft' }))
+      await given(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'scale ticket' } }))
+      expect([await told('complete-handling'), await told('release', { date_released: released() })].map(([status]) => status)).toEqual([200, 200])
+    })
+    it('on hold are listed for as long as they wait, not once they are settled or voided', async () => {
+      const silo = await storage(world, 'Silo 1')
+      const cars = [await railcar(world, '1', '1000'), await railcar(world, '2', '1000'), await railcar(world, '3', '1000')]
+      const held: Draft[] = []
+      for (const car of cars) held.push(await draft(floor, car.asset_id, silo.asset_id, '5'))
+      const waiting = async (more = '') => (await given<Draft[]>(floor.get(`drafts?on_hold=true${more}`))).map(({ id }) => id)
+      const [first, second, third] = held.map(({ id }) => id)
+      expect([await waiting(), await waiting(`&source_id=${cars[1]?.asset_id}`)]).toEqual([[first, second, third], [second]])
+      await given(manager.post(`drafts/${first}`, { reconcile: { reason: 'scale ticket' } }))
+      await given(floor.post(`drafts/${second}/void`, { reason: 'wrong car' }))
+      // One that was voided before that was looked at.
+      await world.store.transaction(({ rows }) => rows('drafts').update(third ?? '', { voided_at: world.clock.seconds }))
+
+      expect(await waiting()).toEqual([])
+      expect((await given<Draft>(floor.get(`drafts/${second}`))).on_hold).toBe(false)
     })
     it('give a released car’s rest to its next place, and say that it leaves loaded', async () => {
       const car = await railcar(world, '1')

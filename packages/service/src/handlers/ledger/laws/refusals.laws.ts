@@ -1,6 +1,7 @@
 import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Api } from '../../rail-visits/laws/rail-world.laws'
+import { counting } from '../../../laws/counted-rows.laws'
+import { openRailWorld, type Answer, type Api } from '../../rail-visits/laws/rail-world.laws'
 import { balanceOf, checkBooks, draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
 
 const told = ({ status, fields }: Answer) => [status, Object.keys(fields)]
@@ -39,6 +40,20 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await balanceOf(manager, bin.asset_id)).toBe('5')
       await given(manager.post(`${COUNTS}/bulk`, [row(bin.asset_id, '4'), row(bin.asset_id, '3'), row(silo.asset_id, '60')]))
       expect([await balanceOf(manager, bin.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['3', '60'])
+    })
+
+    it('needs the permission to reconcile its kind of asset, alone and in a list', async () => {
+      const [silo, car] = [await storage(world, 'Silo 1', '50'), await railcar(world, '1')]
+      const row = (asset_id: string) => ({ asset_id, after: '1', reason: 'month end' })
+      const reconciler = world.as('reconciler')
+      const answers = [
+        await floor.post(COUNTS, row(silo.asset_id)), await floor.post(COUNTS, row(car.asset_id)), await floor.post(`${COUNTS}/bulk`, [row(car.asset_id)]),
+        await reconciler.post(COUNTS, row(silo.asset_id)), await reconciler.post(COUNTS, row(car.asset_id)),
+      ]
+
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 200])
+      expect(answers[0]?.description).toBe('Correcting what is in Silo 1 needs the permission to reconcile it. Ask someone who has it.')
+      expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, car.asset_id)]).toEqual(['50', '1'])
     })
 
     it('of another terminal’s asset is of none that there is', async () => {
@@ -114,6 +129,52 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
 
       expect(answers.map(told)).toEqual([[422, ['1.name']], [422, ['1.asset_kind']]])
       expect((await given<{ comments: string | null }>(manager.get(`assets/${silo.asset_id}`))).comments).toBeNull()
+    })
+
+    it('give the newest five hundred of an asset, and say that there are more', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '600'), await storage(world, 'Bin 2')]
+      const found = async (path: string) => (await floor.get(`drafts/${path}`)) as unknown as { readonly cut: boolean; readonly result: readonly Draft[] }
+      const first = await draft(floor, silo.asset_id, bin.asset_id, '1')
+      expect(await found(`find-by-source-asset?asset_id=${silo.asset_id}`)).toMatchObject({ cut: false, result: [{ id: first.id }] })
+      await world.store.transaction(async ({ rows }) => {
+        const row = await rows('drafts').get(first.id)
+        if (row === undefined) throw new Error('the draft is there')
+        const { id: _id, ...more } = row
+        await rows('drafts').insertAll(Array.from({ length: 500 }, () => more))
+      })
+      const last = await draft(floor, silo.asset_id, bin.asset_id, '2')
+      const [out, into] = [await found(`find-by-source-asset?asset_id=${silo.asset_id}`), await found(`find-by-destination-asset?asset_id=${bin.asset_id}`)]
+
+      expect([out, into].map(({ cut, result }) => [cut, result.length, result.at(-1)?.id, result.some(({ id }) => id === first.id)])).toEqual([[true, 500, last.id, false], [true, 500, last.id, false]])
+    })
+
+    it('void a draft without looking at the others of a storage', async () => {
+      const looked = counting(world.store)
+      const { as } = openRailWorld(looked.store, 1000)
+      const [silo, bin, pile] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2'), await storage(world, 'Pile 3')]
+      const first = await draft(floor, silo.asset_id, bin.asset_id, '20')
+      const drew: Draft[] = []
+      for (let turn = 0; turn < 9; turn += 1) drew.push(await draft(floor, bin.asset_id, pile.asset_id, '2'))
+      const last = await draft(floor, silo.asset_id, bin.asset_id, '1')
+      looked.forget()
+      const refused = await as('floor').post(`drafts/${first.id}/void`, { reason: 'x' })
+      const named = drew.slice(-5).map(({ id }) => `draft ${id} to Pile 3`).join(', ')
+      expect(refused.description).toBe(`Bin 2 holds 3 ST of the 20 ST that this draft brought: the rest has gone on by ${named} and 4 more. Void that first.`)
+      expect(looked.rows('drafts')).toBeLessThan(9)
+      looked.forget()
+      expect((await as('floor').post(`drafts/${last.id}/void`, { reason: 'x' })).status).toBe(200)
+
+      expect(looked.rows('drafts')).toBeLessThan(4)
+    })
+
+    it('name in a ledger only what is at the caller’s terminals', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      await draft(floor, silo.asset_id, bin.asset_id, '1')
+      const named = async (api: Api) => (await given<{ other_asset_name: string | null }[]>(api.get(`assets/${silo.asset_id}/history?limit=1`)))[0]?.other_asset_name
+      expect([await named(floor), await named(manager)]).toEqual(['Bin 2', 'Bin 2'])
+      await world.store.transaction(({ rows }) => rows('assets').update(bin.asset_id, { terminal_id: '2' }))
+
+      expect([await named(floor), await named(manager)]).toEqual([null, 'Bin 2'])
     })
 
     it('page a ledger by one line to five hundred', async () => {

@@ -51,12 +51,16 @@ export function truckDraftLaws(makeStore: () => Store): void {
     })
 
     it('stand in one direction only', async () => {
-      const { asset, storage } = await weighedIn(kind)
+      const { id, asset, storage } = await weighedIn(kind)
       const isSource = TRUCK_KINDS[kind].draftSide === 'source'
       const turned = isSource ? { source_id: storage, destination_id: asset } : { source_id: asset, destination_id: storage }
       const answer = await world.admin.post('drafts', { ...turned, net: '1000', net_uom_abbreviation: 'lb' })
 
-      expect([409, 422]).toContain(answer.status)
+      const { name } = await now(kind, id)
+      expect([answer.status, answer.fields]).toEqual([409, isSource
+        ? { destination_id: `${name} brings material: it can only be the source.` }
+        : { source_id: `${name} is loaded here: it can only be the destination.` }])
+      expect((await now(kind, id)).quantity).toBe('0')
     })
 
     it('that equal its net let it go without a word; none is booked beside them', async () => {

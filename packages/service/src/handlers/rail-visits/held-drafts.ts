@@ -1,0 +1,19 @@
+import { displayName } from '@railhead/core/railcars/display.rules'
+import type { Work } from '../../events'
+import { liveDrafts } from '../../ledger/balances'
+import type { Fault, Place } from './faults'
+import type { Visit } from './visits'
+
+/** In these states a draft on hold is settled; from the others a car is taken back to them first. */
+const SETTLED_IN: ReadonlySet<string> = new Set(['2', '3'])
+
+/** Refuses cars with a draft that waits for someone who may reconcile: what left them is not booked yet. `before` names the step. */
+export async function heldFaults(work: Work, visits: readonly Visit[], place: Place, before: string): Promise<readonly Fault[]> {
+  const held = (await liveDrafts(work.tx, visits.map((visit) => visit.row.asset_id))).filter((draft) => draft.on_hold)
+  return visits.flatMap(({ row }, i): readonly Fault[] => {
+    const draft = held.find((one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id))
+    if (draft === undefined) return []
+    const way = SETTLED_IN.has(row.status_id) ? '' : ' Set the railcar back to Handling for that.'
+    return [{ kind: 'state', at: place(i, 'id'), message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}` }]
+  })
+}
