@@ -1,0 +1,77 @@
+// What a person on the floor does with a phone, counted: taps and strokes of a thumb, keys, scans.
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+export interface Count {
+  taps: number
+  keys: number
+  scans: number
+  strokes: number
+}
+export interface Thumb {
+  readonly page: Page
+  readonly tap: (what: Locator) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  /** Types into a field: a tap only where it has not got the cursor already. */
+  readonly fill: (field: Locator, text: string) => Promise<void>
+  readonly scan: (code: string) => Promise<void>
+  /** Draws a signature. */
+  readonly draw: (pad: Locator) => Promise<void>
+}
+/** A job of the floor, from an index page to the message that it is done. */
+export interface Job {
+  readonly name: string
+  readonly goal: number | null
+  readonly who: 'floor' | 'manager'
+  /** The index page that the count begins on. */
+  readonly from: string
+  /** Brings about what the job needs; gives the work. */
+  readonly prepare: (page: Page) => Promise<(thumb: Thumb) => Promise<void>>
+}
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+export const tile = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(`^${name}\\b`) }).first()
+export const sees = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+export const result = async <A,>(page: Page, path: string): Promise<A> => ((await (await page.request.get(path)).json()) as { result: A }).result
+export async function post<A>(context: BrowserContext, path: string, data: object): Promise<A> {
+  const answer = await context.request.post(path, { data, headers: { 'x-requested-with': 'railhead' } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { result: A }).result
+}
+
+export function createThumb(page: Page, count: Count): Thumb {
+  const tap = async (what: Locator) => {
+    count.taps += 1
+    // A thumb's pace: a second tap in the same place within 300 ms is half of a double tap.
+    await page.waitForTimeout(350)
+    await what.tap()
+  }
+  const type = async (text: string) => {
+    count.keys += text.length
+    // Fingers: anything faster is taken for a scanner.
+    await page.keyboard.type(text, { delay: 60 })
+  }
+  return {
+    page, tap, type,
+    fill: async (field, text) => {
+      await field.waitFor()
+      if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+      await field.evaluate((element) => (element as HTMLInputElement).select())
+      await type(text)
+    },
+    scan: async (code) => {
+      count.scans += 1
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    },
+    draw: async (pad) => {
+      count.strokes += 1
+      await pad.scrollIntoViewIfNeeded()
+      const box = (await pad.boundingBox())!
+      const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+      await page.mouse.move(...at(0.1, 0.7))
+      await page.mouse.down()
+      for (const [x, y] of [[0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.6], [0.75, 0.4]] as const) await page.mouse.move(...at(x, y), { steps: 6 })
+      await page.mouse.up()
+    },
+  }
+}
