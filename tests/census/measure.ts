@@ -55,14 +55,17 @@ export async function axe(page: Page): Promise<readonly Finding[]> {
   return violations.flatMap((violation) => violation.nodes.map((node): Finding => ({ check: 'axe', what: `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}` })))
 }
 
+const smaller = (controls: readonly Control[], least: number) =>
+  controls.filter(({ width, height }) => Math.min(width, height) < least - 0.1).map((control): Finding => ({ check: 'size', what: sizeOf(control) }))
+const lower = (controls: readonly Control[]) =>
+  controls.filter((control) => control.isMain && control.height < FLOOR.main - 0.1).map((control): Finding => ({ check: 'main', what: sizeOf(control) }))
+
 /** Sizes and distances of what is tapped or clicked. */
 export async function sizes(page: Page, area: Area): Promise<readonly Finding[]> {
   const controls = (await ask<Control[]>(page, 'measureControls()')).filter((control) => area === 'floor' || !control.isInText)
   const least = area === 'floor' ? FLOOR.control : DESK.control
-  const small = controls.filter(({ width, height }) => Math.min(width, height) < least - 0.1).map((control): Finding => ({ check: 'size', what: sizeOf(control) }))
-  if (area === 'desk') return small
-  const low = controls.filter((control) => control.isMain && control.height < FLOOR.main - 0.1).map((control): Finding => ({ check: 'main', what: sizeOf(control) }))
-  return [...small, ...low, ...(await gaps(page))]
+  const small = smaller(controls, least)
+  return area === 'desk' ? small : [...small, ...lower(controls), ...(await gaps(page))]
 }
 
 /** Contrast of the floor's words, and of what bounds its controls in the sun. */
@@ -75,10 +78,15 @@ export async function contrasts(page: Page, theme: Theme): Promise<readonly Find
   return [...pale, ...edgeless.map((control): Finding => ({ check: 'edge', what: `${control.edge.toFixed(2)}:1 ${control.name}` }))]
 }
 
+interface Close {
+  readonly gap: number
+  readonly names: readonly string[]
+}
+const closer = (close: readonly Close[], where = '') => close.map(({ gap, names }): Finding => ({ check: 'gap', what: `${where}${px(gap)} between ${names.join(' and ')}` }))
+
 /** Distances between what is tapped. */
 async function gaps(page: Page, where = ''): Promise<readonly Finding[]> {
-  const close = await ask<{ gap: number; names: string[] }[]>(page, `measureGaps(${FLOOR.gap})`)
-  return close.map(({ gap, names }): Finding => ({ check: 'gap', what: `${where}${px(gap)} between ${names.join(' and ')}` }))
+  return closer(await ask<Close[]>(page, `measureGaps(${FLOOR.gap})`), where)
 }
 
 /** Glove mode: every control is high enough for a gloved finger and as wide as without, on a phone's screen and on the smallest. No exceptions. */
@@ -100,6 +108,16 @@ export async function glove(page: Page): Promise<readonly Finding[]> {
   if (before) await page.setViewportSize(before)
   await settled(page)
   return found
+}
+
+/** Sizes, distances and reach of a page at one size of the screen, asked for at once: for walks through many pages. */
+export async function measureScreen(page: Page, size: { readonly width: number; readonly height: number }): Promise<readonly Finding[]> {
+  await page.setViewportSize(size)
+  await settled(page)
+  const { controls, close, far } = await page.evaluate<{ controls: Control[]; close: Close[]; far: string[] }>(
+    `${IN_PAGE};({ controls: census.measureControls(), close: census.measureGaps(${FLOOR.gap}), far: census.measureReach() })`,
+  )
+  return [...smaller(controls, FLOOR.control), ...lower(controls), ...closer(close), ...far.map((what): Finding => ({ check: 'reach', what }))]
 }
 
 /** What the bars leave of the screen, and that the bar at the top is as high on every page. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Area } from './measure'
 import { ACCOUNT_SCENES } from './account-scenes'
+import { HANDLING_SCENES } from './handling-scenes'
 import { LIST_SCENES } from './list-scenes'
 import { RAILCAR_SCENES } from './railcar-scenes'
+import { SIGNING_SCENES } from './signing-scenes'
 import { TRUCK_SCENES } from './truck-scenes'
 
 type Scenario = Record<string, unknown>
@@ -145,10 +147,6 @@ const FLOOR_REST: readonly Scene[] = [
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('Logout', { exact: true }).waitFor()
   }),
-  at('a page not built yet', async ({ page }) => {
-    await page.goto('/mobile-v2/sand/railcars/handling')
-    await heading(page)
-  }),
   at('no connection', async ({ page, scenario }) => {
     await page.goto('/mobile-v2')
     await heading(page)
@@ -160,7 +158,7 @@ const FLOOR_REST: readonly Scene[] = [
 ]
 
 /** Every floor screen that stands, in each of its states. */
-export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...TRUCK_SCENES, ...FLOOR_REST]
+export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...HANDLING_SCENES, ...TRUCK_SCENES, ...SIGNING_SCENES, ...FLOOR_REST]
 
 const desk = (name: string, path: string, who = 'manager'): Scene => ({ ...plain('desk', who, path), name })
 /** The same for the desk. */

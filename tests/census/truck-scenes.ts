@@ -4,7 +4,7 @@ import type { Scene } from './scenes'
 const at = (name: string, open: Scene['open'], who = 'manager'): Scene => ({ name, area: 'floor', who, open })
 const LIST = '/mobile-v2/sand/outbound-trucks'
 
-async function post(page: Page, path: string, data: object): Promise<{ readonly id: string }> {
+export async function post(page: Page, path: string, data: object): Promise<{ readonly id: string }> {
   const answer = await page.request.post(`/api/${path}`, { data, headers: { 'x-requested-with': 'railhead' } })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return ((await answer.json()) as { result: { id: string } }).result
