@@ -13,6 +13,8 @@ export interface ResourceBehaviour<N extends ResourceName> {
   readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>
   /** The records that `present` asks for by id. Left out, it asks for each by itself. */
   readonly along?: readonly Along[]
+  /** What is written where a client's values take the place of what it was not shown whole: that stays. */
+  readonly keeping?: (work: Work, before: Rows[N], values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Values of stored fields that no client writes, at create. */
   readonly insertDefaults?: (work: Work, body: Readonly<Record<string, unknown>>) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>
   /** Typed list filters as store tests. Left out: `eq` on the field of the same name, `in` for lists of ids or states. */

@@ -6,8 +6,10 @@ import { voidTokens } from '../auth/tokens'
 import type { Work } from '../events'
 import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
+import { isSame } from '../store/same'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
 import { mayHandOut } from './escalation'
+import { terminalsSeen } from './visible'
 
 /** Days are judged in a zone: it must be one that exists. */
 function refuseUnknownZone(zone: string | null): void {
@@ -30,7 +32,21 @@ async function removeAccount(work: Work, user: Rows['users']): Promise<void> {
   for (const row of rows) await work.tx.rows('credentials').remove(row.id)
 }
 
+type User = Rows['users']
+const othersSeen = (work: Work, { other_terminal_ids }: User): readonly string[] => other_terminal_ids.filter(terminalsSeen(work))
+
+/** Terminals that the caller knows nothing of stay what they were: a form that was not shown them cannot mean to take them away. */
+function keepOthers(work: Work, before: User, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const wanted = values['other_terminal_ids'] as readonly string[] | undefined
+  if (wanted === undefined) return values
+  const seen = othersSeen(work, before)
+  const hidden = before.other_terminal_ids.filter((id) => !seen.includes(id) && !wanted.includes(id))
+  return { ...values, other_terminal_ids: isSame(wanted, seen) ? before.other_terminal_ids : [...wanted, ...hidden] }
+}
+
 const users: ResourceBehaviour<'users'> = {
+  present: async (work, rows) => rows.map((row) => ({ ...row, other_terminal_ids: [...othersSeen(work, row)] })),
+  keeping: keepOthers,
   insertDefaults: () => ({ last_login: null }),
   check: async (work, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null)

@@ -11,7 +11,7 @@ import type { Collection, Find, Where } from '../store/store.port'
 import { kindOf } from '../store/tables'
 import { readCursor, writeCursor } from './cursor'
 import { fieldsOnWire } from './derive'
-import { boundary, byIds, ownerOf, sentenceStart } from './visible'
+import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from './visible'
 
 interface Asked extends Work {
   readonly params: { readonly id: string }
@@ -44,13 +44,15 @@ function terminalFields({ name, entity }: Recorded): ReadonlySet<string> {
 
 /**
  * Only fields that the wire shows: what a row keeps for itself stays inside. `isForeign`: the record stood in a terminal that is not
- * the caller's; then what it pointed at there stays there.
+ * the caller's; then what it pointed at there stays there. Of lists of terminals those are left that the caller `sees`.
  */
-function shownOf(recorded: Recorded, fields: Fields, isForeign: boolean): Fields {
+function shownOf(recorded: Recorded, fields: Fields, { isForeign, sees }: { readonly isForeign: boolean; readonly sees: (id: string) => boolean }): Fields {
   if (fields === null) return null
   const known = new Set([...fieldsOnWire(recorded.entity), ...(TOLD_TOO[recorded.name] ?? [])])
   const hidden = isForeign ? terminalFields(recorded) : null
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field)))
+  const shown = Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field))
+  const references: Readonly<Record<string, string | undefined>> = recorded.entity.references ?? {}
+  return Object.fromEntries(shown.map(([field, value]) => [field, references[field] === 'terminals' && Array.isArray(value) ? value.filter(sees) : value]))
 }
 
 /** Whether a side of an event is of another terminal than the caller's. A change of the terminal has one on each side. */
@@ -87,6 +89,7 @@ export function changesOf(recorded: Recorded) {
     const after = query.cursor === undefined ? undefined : readCursor(list, params.id, query.cursor)
     const found = await tx.rows('events').find({ ...of, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
     const page = found.slice(0, limit)
+    const sees = terminalsSeen(call)
     const people = await byIds(tx, 'users', page.map((event) => event.user_id))
     const end = page.at(-1)
     const next = end && found.length > limit ? writeCursor(list, { sort: params.id, id: end.id, value: end.id }) : null
@@ -94,8 +97,8 @@ export function changesOf(recorded: Recorded) {
       result: page.map((event) => ({
         id: event.id, at: event.at, action: event.action, reason: event.reason,
         by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
-        before: shownOf(recorded, event.before, isForeign(call, event, event.before)),
-        after: shownOf(recorded, event.after, isForeign(call, event, event.after)),
+        before: shownOf(recorded, event.before, { isForeign: isForeign(call, event, event.before), sees }),
+        after: shownOf(recorded, event.after, { isForeign: isForeign(call, event, event.after), sees }),
       })),
       nextUrl: next && `${path(params.id)}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
       total: null,

@@ -55,6 +55,12 @@ export function boundary({ caller }: Pick<Work, 'caller'>, name: ResourceName): 
   ]
 }
 
+/** Which terminals exist for the caller: their own, or all for whoever keeps them. */
+export function terminalsSeen({ caller }: Pick<Work, 'caller'>): (id: string) => boolean {
+  if (can(caller.session.permissions, 'app', 'super admin')) return () => true
+  return (id) => caller.terminals.has(id)
+}
+
 /** Rows by id in one question, without those of other terminals: same order as asked, undefined where there is none. */
 export async function visibleRows<N extends ResourceName>(
   work: Work,

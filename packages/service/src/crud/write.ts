@@ -12,6 +12,7 @@ import { anyRows, byIds, checkAllReferences, ownerOf } from './visible'
 export type Values = Readonly<Record<string, unknown>>
 /** A record's own rule, whatever its type. */
 interface AnyBehaviour {
+  readonly keeping?: (work: Work, before: AnyRow, values: Values) => Values
   readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>
   readonly check?: (work: Work, change: { readonly before: AnyRow | null; readonly after: AnyRow | null }) => Promise<void>
 }
@@ -138,7 +139,7 @@ export const updateOne = (work: Work, name: ResourceName, before: AnyRow, body: 
 
 /** Writes fields of one record; nothing happens when nothing differs. */
 export async function changeOne(work: Work, name: ResourceName, { before, values: wanted, action }: Change, behaviours: Behaviours): Promise<AnyRow> {
-  const values = differing(before, wanted)
+  const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted)
   if (Object.keys(values).length === 0) return before
   const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...stamp(work, before) }
   await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })

@@ -126,6 +126,38 @@ export function writeLaws(makeStore: () => Store): void {
     })
   })
 
+  describe('the other terminals of a user', () => {
+    beforeEach(start)
+    const kim = async (other_terminal_ids: readonly string[]) => {
+      const { id } = rowIn(await admin.post('users', { username: 'kim', full_name: 'Kim', email: 'k@example.com', profile_id: '3', terminal_id: '1', other_terminal_ids }))
+      return { path: `users/${id}`, stored: async () => (await world.store.read((tx) => tx.rows('users').get(id)))?.other_terminal_ids }
+    }
+
+    it('are shown as far as they are the caller’s, in lists and in the history too', async () => {
+      const { path } = await kim(['2', '1'])
+      await admin.post(path, { other_terminal_ids: ['1', '3'] })
+      const others = async (api: Api) => {
+        const changes = rowsIn(await api.get(`${path}/changes`)) as unknown as readonly Readonly<Record<'before' | 'after', { readonly other_terminal_ids?: unknown } | null>>[]
+        const listed = rowsIn(await api.get('users?q=kim')).map((row) => row['other_terminal_ids'])
+        return [rowIn(await api.get(path))['other_terminal_ids'], ...listed, changes.map(({ before, after }) => [before?.other_terminal_ids, after?.other_terminal_ids])]
+      }
+      expect(await others(clerk)).toEqual([['1'], ['1'], [[['1'], ['1']], [undefined, ['1']]]])
+      expect(await others(admin)).toEqual([['1', '3'], ['1', '3'], [[['2', '1'], ['1', '3']], [undefined, ['2', '1']]]])
+    })
+    it('stay where the caller was not shown them, whatever the form sends of the others', async () => {
+      const { path, stored } = await kim(['3', '1', '2'])
+      expect((await clerk.post(path, { full_name: 'Kim Lee', other_terminal_ids: ['1'] })).status).toBe(200)
+      expect(await stored()).toEqual(['3', '1', '2'])
+      expect(rowIn(await clerk.post(path, { other_terminal_ids: [] }))['other_terminal_ids']).toEqual([])
+      expect(await stored()).toEqual(['3', '2'])
+      expect((await clerk.post(path, { other_terminal_ids: ['2', '1'] })).fields).toEqual({ 'other_terminal_ids.0': 'Terminal 2 does not exist.' })
+      await clerk.post('users/bulk', [{ id: path.slice('users/'.length), other_terminal_ids: ['1'] }])
+      expect(await stored()).toEqual(['1', '3', '2'])
+      await admin.post(path, { other_terminal_ids: [] })
+      expect(await stored()).toEqual([])
+    })
+  })
+
   describe('a delete', () => {
     beforeEach(start)
     it('takes the row away and writes it down', async () => {
