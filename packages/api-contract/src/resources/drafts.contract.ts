@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
+import { bounded, one } from '../envelope'
 import { amount, decimal, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
 import { id } from '../ids'
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
@@ -104,7 +104,7 @@ export const routes = {
   findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
   findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
   void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', z.strictObject({ reason: text(500) }), one(draft.row), ['draft:edit'], params),
-  findForReview: get('/api/drafts/find-for-review', 'Completed transloads not yet accepted for billing', one(z.array(draft.row)), ['billing:review'], {
+  findForReview: get('/api/drafts/find-for-review', 'Completed transloads not yet accepted for billing', bounded(draft.row), ['billing:review'], {
     query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),
   }),
   bulkApprove: post(

@@ -77,7 +77,9 @@ const bySide = (field: 'source_id' | 'destination_id') => async (call: Work & { 
   return { result: await factsOfDrafts(call, rows.slice(0, FOUND_MOST).toReversed()), cut: rows.length > FOUND_MOST }
 }
 
-/** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see. */
+/** As many are accepted for billing in one call. */
+const REVIEWED_MOST = 1000
+/** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see: the oldest, and whether there are more. */
 const findForReview: Handler<Routes['findForReview']> = async (call) => {
   const { terminal_id } = call.query
   if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`)
@@ -90,9 +92,9 @@ const findForReview: Handler<Routes['findForReview']> = async (call) => {
         ...none.map((field) => ({ field, test: { op: 'eq' as const, value: null } })),
       ],
     },
-    limit: 1000,
+    limit: REVIEWED_MOST + 1,
   })
-  return { result: [...(await presentDrafts(call, rows))] }
+  return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST }
 }
 
 const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {

@@ -223,6 +223,20 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([await waiting(), (await floor.post(`drafts/${a.id}/void`, { reason: 'x' })).code]).toEqual([[b.id], 'approved'])
       expect((await floor.post('drafts/bulk-approve', [{ id: '999' }])).status).toBe(404)
     })
+    it('are reviewed from the oldest on, and the list says that there are more', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const { id } = await draft(floor, silo.asset_id, bin.asset_id, '1')
+      const review = async () => {
+        const { result, cut } = await floor.get('drafts/find-for-review?terminal_id=1')
+        return { ids: (result as readonly { id: string }[]).map((row) => Number(row.id)), cut }
+      }
+      expect(await review()).toEqual({ ids: [Number(id)], cut: false })
+      await world.store.transaction(async ({ rows }) => {
+        const { id: _first, ...row } = (await rows('drafts').get(id)) ?? { id }
+        await rows('drafts').insertAll(Array.from({ length: 1000 }, () => row as never))
+      })
+      expect(await review()).toEqual({ ids: Array.from({ length: 1000 }, (_, at) => Number(id) + at), cut: true })
+    })
     it('load a car that came empty', async () => {
       const silo = await storage(world, 'Silo 1', '50')
       const [id = ''] = await standing(manager, SAND, '1', ['9'], { shipped_weight: '0', shipped_weight_uom_abbreviation: 'lb' })
