@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { useStore } from '../actor/use-store'
-import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
+import { Icon } from '../shared/Icon'
 import type { KeptApp } from './kept-app'
 import './update-prompt.css'
 
@@ -16,14 +16,17 @@ export function UpdatePrompt({ app, isInHand }: { app: KeptApp; isInHand: (path:
   if (newer <= putOff || isInHand(path)) return null
   return (
     <div className="update-prompt">
-      <Banner tone="brand" icon="retry" live>
-        {tUpdate('update.ready')}
-      </Banner>
-      <div className="update-choice">
-        <Button onClick={() => setPutOff(newer)}>{tUpdate('update.later')}</Button>
-        <Button kind="soft" onClick={app.update}>
-          {t('page.reload')}
-        </Button>
+      <div className="update-row">
+        <p className="update-text" role="status">
+          <Icon name="retry" />
+          {tUpdate('update.ready')}
+        </p>
+        <div className="update-choice">
+          <Button onClick={() => setPutOff(newer)}>{tUpdate('update.later')}</Button>
+          <Button kind="soft" onClick={app.update}>
+            {t('page.reload')}
+          </Button>
+        </div>
       </div>
     </div>
   )

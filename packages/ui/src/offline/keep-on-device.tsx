@@ -9,6 +9,7 @@ export function keepOnDevice({ clock }: AppPorts): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const app = keepApp({ workers: navigator.serviceWorker, clock, window, isInHand: () => isInHandHere(location.pathname), reload: () => location.reload() })
   const place = document.createElement('div')
+  place.className = 'update-place'
   document.body.append(place)
   const root = createRoot(place)
   root.render(<UpdatePrompt app={app} isInHand={isInHandHere} />)
