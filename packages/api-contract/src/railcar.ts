@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FAMILIES } from './family'
 import { amount, decimal, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
@@ -7,10 +8,8 @@ export const RAILCAR_STATUS_IDS = ['1', '2', '3', '4', '5', '6', '7'] as const
 export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS)
 export type RailcarStatusId = z.infer<typeof railcarStatusId>
 
-/** The two product families; positions on a track are one sequence over both. */
-export const FAMILIES = ['sand', 'bulk-commodity'] as const
+export { FAMILIES, type Family } from './family'
 export const family = z.enum(FAMILIES)
-export type Family = z.infer<typeof family>
 
 /** A reporting mark: 2–4 letters. */
 export const reportingMark = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'A reporting mark is 2 to 4 capital letters.'))

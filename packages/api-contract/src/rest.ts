@@ -1,42 +1,16 @@
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { acrossTerminals, changingGet, get, post, type Route } from './calls'
 import { type AnyEntity, type RowOf, withId, withoutId } from './entity'
 import { bounded, change, named, one, paged } from './envelope'
 import { queryFlag, queryInt, text } from './fields'
 import { id } from './ids'
 import type { Access, Permission } from './permissions'
 
-/**
- * The form of the contract: ts-rest's route objects, plain and `as const`, so its tools can be fed
- * the same objects. This is the only file that knows ts-rest.
- */
-export interface RouteFacts {
-  /** Who may call it. */
-  readonly access: Access
-  /** It changes something: POSTs, and the GETs the spec made so. Asks for the custom header, is never retried blindly. */
-  readonly mutates: boolean
-  /** Whether it stays inside the caller's terminal: rows of another are a 404. */
-  readonly boundary: 'terminal' | 'none'
-  /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
-  readonly rows?: { readonly create: Access; readonly update: Access }
-  /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
-  readonly streams?: true
-}
-export interface Route {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/api/${string}`
-  readonly summary: string
-  readonly pathParams?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  readonly headers?: Record<string, z.ZodMiniType>
-  readonly body?: z.ZodMiniType
-  /** Success answers by status; refusals have the one error form (envelope.ts) and are not repeated here. */
-  readonly responses: { readonly 200?: z.ZodMiniType; readonly 201?: z.ZodMiniType }
-  readonly metadata: RouteFacts
-}
-export type Routes = { readonly [name: string]: Route }
+export type { Route, RouteFacts, Routes } from './calls'
+export { acrossTerminals, changingGet, get, post, streamed } from './calls'
 
-/** ts-rest's own view of a route: proves that its tools can be fed ours. */
+/** ts-rest's own view of a route: proves that its tools can be fed ours. This is the only file that knows ts-rest. */
 export type TsRestRoute = AppRoute
 
 /** What a route takes and gives, read from its schemas. */
@@ -51,62 +25,14 @@ export type ResponseOf<R> = R extends { responses: infer X }
       : never
   : never
 
-type Facts = Omit<RouteFacts, 'mutates' | 'boundary'> & Partial<RouteFacts>
-const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: 'terminal', mutates, ...f })
-
-/** What a route may add: path parameters, query, headers. */
-type Extra = Pick<Partial<Route>, 'pathParams' | 'query' | 'headers'>
-
-/** A read. */
-export const get = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
-  path: P,
-  summary: string,
-  result: R,
-  access: Access,
-  extra: X = {} as X,
-) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, false) }) as const
-
-/** One of the GETs that the spec made change something (`{id}/delete`, open, close, logout, switch terminal). */
-export const changingGet = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
-  path: P,
-  summary: string,
-  result: R,
-  access: Access,
-  extra: X = {} as X,
-) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
-
-/** A write. */
-export const post = <
-  const P extends `/api/${string}`,
-  const B extends z.ZodMiniType,
-  const R extends z.ZodMiniType,
-  const X extends Extra = Record<never, never>,
->(
-  path: P,
-  summary: string,
-  body: B,
-  result: R,
-  access: Access,
-  extra: X = {} as X,
-) => ({ method: 'POST', path, summary, body, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
-
 /** A create that answers 201 (drafts, spec §7). */
 export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>({ responses, ...route }: T) => ({
   ...route,
   responses: { 201: responses[200] as T['responses'][200] },
 })
 
-/** A read that can also be followed as server-sent events. */
-export const streamed = <const T extends Route>(route: T) => ({ ...route, metadata: { ...route.metadata, streams: true } }) as const
-
 /** The body of a write that needs nothing but its path. */
 export const nothing = () => z.strictObject({})
-
-/** Marks routes whose records belong to no terminal: reference data that all share. */
-export function acrossTerminals<const T extends Readonly<Record<string, object>>>(routes: T): T {
-  const marked = Object.entries(routes as unknown as Routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
-  return Object.fromEntries(marked) as T
-}
 
 /** `{id}` in a path, of one kind. */
 export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { streamed, get } from '../rest'
+import { streamed, get } from '../calls'
 
 /** That something happened to a record: enough to know what to read again, never what the record holds. */
 export const change = z.object({

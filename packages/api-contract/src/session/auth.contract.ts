@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { one } from '../envelope'
 import { email, text, timeZone } from '../fields'
 import { id } from '../ids'
-import { acrossTerminals, changingGet, get, post } from '../rest'
+import { acrossTerminals, changingGet, get, post } from '../calls'
 import { session } from './session'
 
 const done = one(z.object({ done: z.literal(true) }))

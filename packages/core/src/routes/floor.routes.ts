@@ -1,5 +1,5 @@
 import type { Access } from '@railhead/api-contract/permissions'
-import { FAMILIES } from '@railhead/api-contract/railcar'
+import { FAMILIES } from '@railhead/api-contract/family'
 import { t, type PlainMessageKey } from '../messages/catalogue'
 import { defineRoute, type Route } from './route'
 

@@ -1,4 +1,4 @@
-import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
+import { FAMILIES, type Family } from '@railhead/api-contract/family'
 
 /**
  * Addresses of the general pages and of the floor. Ids are encoded; an empty id is a RangeError, because the address

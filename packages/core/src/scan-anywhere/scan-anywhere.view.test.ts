@@ -30,7 +30,7 @@ describe('the notice of a scan', () => {
     ['looking', {}, 'plain', LABEL, 'Looking it up'],
     ['opened', { things: [railcar('1')] }, 'positive', 'UTLX 045123', 'Sand railcar · state 1. Opened'],
     ['open', { things: [truck('14')] }, 'warning', 'OT 1012', 'Outbound truck · state 14. Open on the screen already'],
-    ['offered', { things: [railcar('2', { family: 'bulk-commodity', terminal_id: '2', terminal_name: 'Odessa' })] }, 'warning', 'UTLX 045123', 'Bulk-commodity railcar · state 2 · Odessa. Not opened by itself: the page on the screen is kept.'],
+    ['offered', { things: [railcar('2', { family: 'bulk-commodity', terminal_id: '2', terminal_name: 'Odessa' })] }, 'warning', 'UTLX 045123', 'Bulk-commodity railcar · state 2 · Odessa'],
     ['known', { things: [storage()] }, 'warning', 'SILO 3', 'A storage has no page here. Choose it in the draft of a truck or a railcar.'],
     ['nowhere', {}, 'negative', LABEL, 'No railcar, truck or storage that you may see has this code.'],
     ['lost', {}, 'negative', LABEL, 'No connection. The scan is kept in the list: try again there.'],

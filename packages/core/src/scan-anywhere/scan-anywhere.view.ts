@@ -98,7 +98,9 @@ function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
   const { key, outcome, things } = scan
   const [thing] = things
   const hasThing = thing !== undefined && things.length === 1 && outcome !== 'known'
-  const text = hasThing ? `${kindOf(thing, context.user?.terminalId)}. ${wordsOf(scan)}` : wordsOf(scan)
+  const kind = hasThing ? kindOf(thing, context.user?.terminalId) : null
+  // The button beside it says that it can be opened.
+  const text = kind === null ? wordsOf(scan) : outcome === 'offered' ? kind : `${kind}. ${wordsOf(scan)}`
   const opens = outcome === 'offered' || outcome === 'choice' ? opensOf(context, scan) : []
   return { key, tone: TONES[outcome], title: titleOf(scan), text, opens, list: tAnywhere('anywhere.list') }
 }

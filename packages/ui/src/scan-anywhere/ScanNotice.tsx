@@ -6,7 +6,7 @@ import { IconButton } from '../shared/IconButton'
 import type { IconName } from '../shared/icons'
 import type { SendScan } from './send-scan'
 
-export const TONE_ICONS: Readonly<Record<ScanTone, IconName>> = { plain: 'scan', positive: 'check', warning: 'sequence', negative: 'alert' }
+export const TONE_ICONS: Readonly<Record<ScanTone, IconName>> = { plain: 'scan', positive: 'check', warning: 'scan', negative: 'alert' }
 
 type ScanNoticeProps = { notice: ScanNoticeView; send: SendScan; onClose: () => void }
 
