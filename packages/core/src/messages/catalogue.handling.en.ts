@@ -33,7 +33,7 @@ export const handlingEn = {
   'do.partialHint': 'Says that unloading has begun. Nothing is booked.',
   'do.completeHint': 'Says that unloading is done. No more drafts after it.',
   'do.completeLeft': ({ name, left }: { name: string; left: string }) => `${left} are left in ${name} by the books. They stay there as a heel to be reconciled, and no more drafts are taken.`,
-  'do.completeHeld': 'A draft is still on hold: it has to be settled before the railcar can be released.',
+  'do.completeHeld': 'A draft is still on hold: it has to be settled or voided first.',
 
   // ---- where it goes
   'stock.of': ({ holds, most }: { holds: string; most: string }) => `${holds} of ${most}`,
