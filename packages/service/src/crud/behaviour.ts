@@ -21,6 +21,8 @@ export interface ResourceBehaviour<N extends ResourceName> {
   readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>
   /** Other rows in whose fields the words of a search may stand. */
   readonly searchBeyond?: readonly Beyond[]
+  /** Locks what a list of these rows touches beyond them, before the first of them is changed: no two lists may wait for each other. */
+  readonly lockAll?: (work: Work, rows: readonly Rows[N][]) => Promise<void>
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
   readonly check?: (work: Work, change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null }) => Promise<void>
 }

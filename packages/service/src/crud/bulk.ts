@@ -66,6 +66,8 @@ export async function saveAll(work: Work, name: ResourceName, bodies: readonly V
   demandByRow(work, facts, bodies)
   const faults = new Faults()
   const pieces = await piecesOf(work, name, bodies, faults)
+  const lockAll = behaviours[name]?.lockAll as ((work: Work, rows: readonly AnyRow[]) => Promise<void>) | undefined
+  await lockAll?.(work, pieces.flatMap(({ before }) => before ?? []))
   faults.add('RuleBroken', await faultsOf(work, name, pieces))
   const broken = new Set(Object.keys(faults.fields).map((field) => Number(field.split('.')[0])))
   const saved: AnyRow[] = []

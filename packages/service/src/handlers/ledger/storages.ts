@@ -8,7 +8,7 @@ import { changeAssets, makeAsset } from '../../ledger/assets'
 import { conflict, ruleBroken } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { countAsset, type Found } from './count'
-import { lockHolders, type Holder } from './holders'
+import { lockAssets, lockHolders, type Holder } from './holders'
 import { presentDrafts, presentStorages } from './present-material'
 import { recordDraft } from './record-draft'
 
@@ -58,6 +58,7 @@ export const storageBehaviour: ResourceBehaviour<'onsite-storage'> = {
     const asset = await assetFor(work, body as unknown as Storage)
     return { asset_id: asset.id }
   },
+  lockAll: (work, rows) => lockAssets(work, rows.flatMap((row) => row.asset_id ?? [])),
   check: async (work, { before, after }) => {
     if (before === null) return
     const holder = await holderOf(work, before)

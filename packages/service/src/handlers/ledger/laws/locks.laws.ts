@@ -44,6 +44,16 @@ export function lockLaws(makeStore: () => Store): void {
       expect(recorded.names('asset')).toHaveLength(4)
     })
 
+    it('of storages locks all storages, then all their assets', async () => {
+      const { manager } = world
+      const ids = [await storage(world, 'Silo 1', '90'), await storage(world, 'Silo 2', '90'), await storage(world, 'Silo 3')].map(({ id }) => id)
+      recorded.forget()
+      await given(manager.post('onsite-storage/bulk', ids.map((id) => ({ id, capacity: '100' }))))
+
+      expect(recorded.turns({ 'onsite-storage': 0, asset: 1 })).toEqual([['onsite-storage'], ['asset']])
+      expect(recorded.names('asset')).toHaveLength(3)
+    })
+
     it('locks nothing of another terminal', async () => {
       const { manager } = world
       const [one, two] = [await storage(world, 'Silo 1', '90'), await storage(world, 'Silo 2', '90')]
