@@ -1,6 +1,7 @@
 import { tWork } from '../messages/catalogue.work'
 import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
-import { enteredAmount, field } from './load-fields.rules'
+import { tLoad } from '../messages/catalogue.load'
+import { enteredAmount, enteredText, field, reasonField } from './load-fields.rules'
 import type { Choice, FieldSpec, Values } from './load-work.types'
 
 /** What the form of a draft needs to know of the load that it is about. */
@@ -17,23 +18,32 @@ export interface DraftLoad {
 }
 
 /** A draft of the load, or undefined where it is no longer there. */
-const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftFacts | undefined => drafts.find((draft) => draft.id === id)
+export const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftFacts | undefined => drafts.find((draft) => draft.id === id)
 
 /** The other side of a draft: what the load exchanged material with. */
 export const otherSide = ({ ownAsset }: Pick<DraftLoad, 'ownAsset'>, draft: DraftFacts): Choice =>
   draft.source_id === ownAsset ? { id: draft.destination_id, name: draft.destination_name } : { id: draft.source_id, name: draft.source_name }
 
 /** The unit of a quantity: a draft that is replaced keeps its own, exactly as it was recorded. */
-const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.unit
+export const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.unit
+
+const isCounting = (values: Values): boolean => values['countable'] === 'yes' && values['count'] === 'yes'
+/** Whoever may count what is there is asked whether to, once the books have refused the draft; a count has its reason. */
+const countFields = (values: Values): readonly FieldSpec[] =>
+  values['countable'] !== 'yes' ? [] : [
+    field('count', tLoad('field.count'), 'choice', { required: true, options: [{ id: 'no', name: tLoad('count.no') }, { id: 'yes', name: tLoad('count.yes') }] }),
+    ...(isCounting(values) ? [reasonField()] : []),
+  ]
 
 /** Asset and quantity (spec §5: both required). The asset of a draft that is replaced stands there too when it takes part in nothing else now. */
-export function draftFields(load: DraftLoad, target: string | null): readonly FieldSpec[] {
+export function draftFields(load: DraftLoad, target: string | null, values: Values = {}): readonly FieldSpec[] {
   const draft = draftOf(load, target)
   const other = draft === undefined ? null : otherSide(load, draft)
   const own = other === null || load.assets.some(({ id }) => id === other.id) ? [] : [other]
   return [
     field('asset', tWork('draft.asset'), 'pick', { options: [...own, ...load.assets], required: true }),
     field('quantity', tWork('draft.quantity'), 'number', { required: true, unit: unitOf(load, target) }),
+    ...countFields(values),
   ]
 }
 
@@ -50,6 +60,7 @@ export function draftBody(load: DraftLoad, target: string | null, values: Values
   return {
     source_id: isSource ? own : other, destination_id: isSource ? other : own,
     net: enteredAmount(values, 'quantity'), net_uom_abbreviation: unitOf(load, target) ?? '',
+    ...(isCounting(values) ? { reconcile: { reason: enteredText(values, 'reason') ?? '' } } : {}),
   }
 }
 

@@ -5,21 +5,25 @@ import { faultsOf } from './load-fields.rules'
 import { readWork } from './load-work.storage'
 import type { Job, OpenForm, ScaleReading, Step, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
+/** What was kept over a reload had left this device: nobody knows what came of it. */
+const resumed = <A extends { readonly isUnsure: boolean }>(attempt: A | null): A | null => (attempt === null ? null : { ...attempt, isUnsure: true })
+
 /** The page as it is entered: with what the same user left here before a reload or a login. */
 export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput<J>): WorkContext<J> {
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...input, facts: rules.nothingRead, missing: null, open, errors: {}, changed: null, attempt: saved?.attempt ?? null, lastScan: null }
+  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, open, errors: {}, asked: 0, asset: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
 }
 
-/** Values that were not entered yet come from what is known now. */
+/** Values that were not entered yet come from what is known now, once what the form chooses from is. */
 const withDefaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, open: OpenForm<J['form']>): OpenForm<J['form']> =>
-  ({ ...open, values: { ...rules.initialValues(context, open.name, open.target), ...open.values } })
+  !context.hasMore ? open : ({ ...open, values: { ...rules.initialValues(context, open.name, open.target), ...open.values } })
 
 /** What is known now. A form stays as it was filled in; what others changed is said, and a form about a draft that is gone is closed. */
-export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, facts: J['facts'], isNews: boolean): Step<J> {
+export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, read: J['facts'], isNews: boolean): Step<J> {
   const { open } = context
+  const facts = rules.withMore?.(read, context.facts) ?? read
   // While an answer is owed, a change may be one's own.
   if (context.attempt !== null) return { change: { facts, missing: null } }
   const after: WorkContext<J> = { ...context, facts, missing: null }
@@ -32,9 +36,16 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   return { change: { facts, missing: null, changed, open: open === null ? null : withDefaults(rules, after, open) } }
 }
 
+/** What the forms choose from: it fills in what was not entered yet. */
+export function receiveMore<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, read: Partial<J['facts']>): Step<J> {
+  const after: WorkContext<J> = { ...context, facts: { ...context.facts, ...read }, hasMore: true }
+  const isFree = context.open !== null && context.attempt === null
+  return { change: { facts: after.facts, hasMore: true, ...(isFree && context.open !== null ? { open: withDefaults(rules, after, context.open) } : {}) } }
+}
+
 /** A form is opened, filled in with what is known. */
 export const openForm = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, name: J['form'], target: string | null): Step<J> =>
-  ({ change: { open: { name, target, values: rules.initialValues(context, name, target) }, errors: {}, changed: null } })
+  ({ change: { open: withDefaults(rules, context, { name, target, values: {} }), errors: {}, changed: null } })
 
 /** A form is given up: the one that the page begins with stands there again. */
 export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {
@@ -50,11 +61,37 @@ export function enterValue<J extends Job>({ open, errors }: WorkContext<J>, name
   return { change: { open: { ...open, values: { ...open.values, ...source, [name]: typed } }, errors: others } }
 }
 
-/** What a scale shows takes the place of what was typed. */
-export const takeReading = <J extends Job>({ open }: WorkContext<J>, { scale_id, scale_name, weight, uom_abbreviation }: ScaleReading): Step<J> => open === null ? { change: {} } : ({
-  change: { open: { ...open, values: { ...open.values, weight, scale_id, uom_abbreviation, source: 'live' } }, errors: {} },
-  notice: { kind: 'positive', message: tLoad('done.scale', { scale: scale_name }) },
-})
+/** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
+export function refuseReading<J extends Job>({ errors, asked }: WorkContext<J>, said: string): Step<J> {
+  return { change: { errors: { ...errors, scale_id: said }, asked: asked + 1 }, notice: { kind: 'negative', message: said } }
+}
+
+/** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
+export function takeReading<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, { scale_id, scale_name, weight, uom_abbreviation, captured_at }: ScaleReading): Step<J> {
+  const { open } = context
+  if (open === null) return { change: {} }
+  const unit = rules.weighedIn?.(context) ?? null
+  if (unit !== null && unit !== uom_abbreviation) return refuseReading(context, tLoad('scale.otherUnit', { scale: scale_name, other: uom_abbreviation, unit }))
+  const values = { ...open.values, weight, scale_id, uom_abbreviation, source: 'live', captured_at: String(captured_at) }
+  return { change: { open: { ...open, values }, errors: {} }, notice: { kind: 'positive', message: tLoad('done.scale', { scale: scale_name }) } }
+}
+
+/** A way of the form fills in what it stands for. */
+export function takeWay<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, key: string): Step<J> {
+  const { open } = context
+  const values = open === null ? null : (rules.valuesOfWay?.(context, open, key) ?? null)
+  return open === null || values === null ? { change: {} } : { change: { open: { ...open, values: { ...open.values, ...values } }, errors: {} } }
+}
+
+/** What the form itself finds to be put right. */
+export const showFaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> =>
+  ({ change: { errors: faultsNow(rules, context), asked: context.asked + 1 } })
+
+/** What had no answer is given up: it is not sent again, and what came of it is read. */
+export const dropOwed = <J extends Job>(): Step<J> => ({ change: { attempt: null }, notice: { kind: 'warning', message: tLoad('load.dropped') } })
+
+/** The page is left while its work is still being sent. */
+export const leaveSending = <J extends Job>(): Step<J> => ({ change: {}, notice: { kind: 'warning', message: tLoad('load.leftSending') } })
 
 export const faultsNow = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Values =>
   context.open === null ? {} : faultsOf(rules.fieldsOf(context, context.open.name), context.open.values)
@@ -71,20 +108,41 @@ export function prepareAttempt<J extends Job>(rules: WorkRules<J>, context: Work
   return { change: { attempt, errors: {}, changed: null } }
 }
 
-/** No answer came: what was sent may have been done, and goes out again only as it was. */
-export const beUnsure = <J extends Job>({ attempt }: WorkContext<J>): Step<J> => ({ change: { attempt: attempt === null ? null : { ...attempt, isUnsure: true } } })
+/** Codes of refusals that a count of what is there would mend. */
+const COUNTABLE = new Set(['overdraw', 'overfill'])
 
-/** The server said no: its description at the top (spec §8), and at the fields it names. The keys are given up when the answer is final. */
+/**
+ * The server said no: its description at the top (spec §8), and at the fields it names. The keys are given up when the
+ * answer is final. Whoever may count is offered to count first, where the books are in the way of a draft.
+ */
 export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, error: ApiError): Step<J> {
-  // After a login the same goes out under the same keys, where a part of it may have been done before.
-  if (error._tag === 'SignedOut') return { change: { attempt: context.attempt?.isUnsure || context.attempt?.weight ? context.attempt : null } }
-  const isFinal = error._tag === 'Refused' && error.status < 500
+  const attempt = attemptAfter(context, error)
+  if (error._tag === 'SignedOut') return { change: { attempt } }
   const form = context.attempt?.form ?? context.open?.name
   const named = error._tag === 'Refused' ? Object.entries(error.fields ?? {}) : []
+  const { open } = context
+  const canCount = error._tag === 'Refused' && COUNTABLE.has(error.code) && context.canReconcile === true && open !== null
   // Where nothing was filled in there is nothing to put right.
-  const open = isFinal && form !== undefined && rules.isDirect(form) ? null : context.open
+  const isOver = attempt === null && form !== undefined && rules.isDirect(form)
   return {
-    change: { open, attempt: isFinal ? null : beUnsure(context).change.attempt ?? null, errors: Object.fromEntries(named.map(([name, text]) => [form === undefined ? name : rules.fieldAt(form, name), text])) },
+    change: {
+      open: isOver || open === null ? null : canCount ? { ...open, values: { ...open.values, countable: 'yes' } } : open,
+      attempt,
+      errors: Object.fromEntries(named.map(([name, text]) => [form === undefined ? name : rules.fieldAt(form, name), text])),
+      asked: context.asked + 1,
+    },
     notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
   }
+}
+
+/** No answer came. */
+export const beUnsure = <J extends Job>(context: WorkContext<J>, error: ApiError): Step<J> => ({ change: { attempt: attemptAfter(context, error) } })
+
+/** What stays of what was sent: while nobody knows whether it was carried out it goes out again only as it was, after a login too. */
+function attemptAfter<J extends Job>({ attempt }: WorkContext<J>, error: ApiError): WorkContext<J>['attempt'] {
+  if (attempt === null) return null
+  // Of two calls the first may have been taken before the second was refused.
+  if (error._tag === 'SignedOut') return attempt.isUnsure || attempt.weight !== null || error.afterSilence === true ? { ...attempt, isUnsure: true } : null
+  if (error._tag === 'Refused' && error.status < 500 && !(attempt.isUnsure && error.status === 429)) return null
+  return { ...attempt, isUnsure: true }
 }

@@ -1,27 +1,32 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
 import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
-import { tWork } from '../messages/catalogue.work'
-import { notProvided } from '../runtime/from-effect'
-import { beUnsure, closeForm, enterValue, faultsNow, initialWork, openForm, prepareAttempt, receiveFacts, refuse, takeReading } from './load-work.changes'
-import { refuseScan } from './load-work.scan'
+import { notProvided, type Outcome } from '../runtime/from-effect'
+import {
+  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, showFaults, takeReading, takeWay,
+} from './load-work.changes'
+import { scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { writeWork } from './load-work.storage'
-import type { Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
+import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
 /** What a person asks of the page of a load. */
 export type WorkIntent<Form extends string> =
-  | { readonly type: 'FACTS.LOAD' | 'FORM.CLOSE' | 'SUBMIT' | 'RETRY' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' | 'SCALE.READ' }
+  | { readonly type: 'FACTS.LOAD' | 'FORM.CLOSE' | 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' | 'ASSET.LOOK' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' | 'SCALE.READ' }
   | { readonly type: 'FORM.OPEN'; readonly form: Form; readonly target?: string }
+  /** Values that a way of the form fills in at once. */
+  | { readonly type: 'WAY.TAKE'; readonly key: string }
   | { readonly type: 'FIELD.CHANGE'; readonly name: string; readonly text: string }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
 export type WorkEvent<J extends Job> =
   | WorkIntent<J['form']>
   /** What is known now, because others changed something. */
   | { readonly type: 'NEWS.RECEIVED'; readonly facts: J['facts'] }
+  | { readonly type: 'MORE.LOAD' }
 
 interface Enqueue<J extends Job> {
   readonly assign: (change: Partial<WorkContext<J>>) => void
+  readonly raise: (event: WorkEvent<J>) => void
   (work: (args: { readonly context: WorkContext<J> }) => void): void
 }
 const keep = <J extends Job>({ context }: { readonly context: WorkContext<J> }) => writeWork<J>(context.ports.storage.session, context, context.open, context.attempt)
@@ -32,7 +37,11 @@ function carryOut<J extends Job>(enqueue: Enqueue<J>, { change, notice, goes }: 
   enqueue(keep)
   if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
   if (goes !== undefined) enqueue(({ context }) => context.ports.navigator.go(goes, { replace: true }))
+  // What is in the asset that was chosen is looked at; another one's figures are forgotten meanwhile.
+  if (change.open !== undefined) enqueue.raise({ type: 'ASSET.LOOK' })
 }
+/** The asset that the form of a draft names. */
+const assetOf = <J extends Job>({ open }: WorkContext<J>): string => open?.values['asset'] ?? ''
 
 const which = <J extends Job>({ family, side, page, id, terminalId }: WorkContext<J>): WhichLoad<J> => ({ family, side, page, id, terminalId })
 const submissionOf = <J extends Job>(context: WorkContext<J>): Submission<J> => ({ ...which(context), attempt: prepared(context.attempt) })
@@ -46,28 +55,38 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
   setup({
     types: { context: {} as WorkContext<J>, events: {} as WorkEvent<J>, input: {} as WorkInput<J> },
     actors: {
+      /** What the first view shows. */
       loadFacts: notProvided<WhichLoad<J>, J['facts'], ApiError>('loadFacts'),
+      /** What the forms choose from, and whatever else the first view does without. */
+      loadMore: fromPromise<Outcome<Partial<J['facts']>, ApiError>, WhichLoad<J> & { readonly facts: J['facts'] }>(() => Promise.resolve({ ok: true, value: {} })),
       sendCommand: notProvided<Submission<J>, J['sent'], ApiError>('sendCommand'),
+      /** What is in an asset; null where that is not everybody's to see. */
+      lookAtAsset: fromPromise<Outcome<AssetFacts | null, ApiError>, { readonly id: string }>(() => Promise.resolve({ ok: true, value: null })),
       readScale: notProvided<{ readonly scaleId: string }, ScaleReading, ApiError>('readScale'),
     },
     actions: {
-      showFaults: assign({ errors: ({ context }) => faultsNow(rules, context) }),
+      showFaults: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, showFaults(rules, context))),
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
-        carryOut<J>(enqueue, rules.isThere(context) ? rules.scan(context, event) : refuseScan(event, tLoad('scan.notLoaded')))
+        const { step, next } = scanAtLoad(rules, context, event)
+        carryOut<J>(enqueue, step)
+        if (next !== undefined) enqueue.raise({ type: next })
       }),
-      // What is asked about is not changed under the question.
-      answerFirst: enqueueActions(({ event, enqueue }) => {
-        if (event.type === 'SCAN.RECEIVED') carryOut<J>(enqueue, refuseScan(event, tWork('scan.answerFirst')))
+      answer: enqueueActions(({ event, enqueue }) => {
+        if (event.type !== 'SCAN.RECEIVED') return
+        const { step, next } = scanWhileAsked<J>(event)
+        carryOut<J>(enqueue, step)
+        if (next !== undefined) enqueue.raise({ type: next })
       }),
     },
     guards: {
       isOwed: ({ context }) => isOwed(context),
       isFree: ({ context }) => !isOwed(context),
       hasFault: ({ context }) => Object.keys(faultsNow(rules, context)).length > 0,
-      isAsked: ({ context }) => context.open !== null && rules.isAsked(context.open),
-      cannotSend: ({ context }) => context.open === null || !rules.isThere(context),
+      isAsked: ({ context }) => context.open !== null && rules.isAsked(context.open, context),
+      // What is not drawn yet cannot have been filled in.
+      cannotSend: ({ context }) => context.open === null || !rules.isThere(context) || (!context.hasMore && rules.fieldsOf(context, context.open.name).length > 0) || (rules.cannotSend?.(context, context.open) ?? null) !== null,
       isGone: ({ context }) => context.open === null,
     },
   }).createMachine({
@@ -77,7 +96,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
     states: {
       facts: {
         initial: 'loading',
-        on: { 'FACTS.LOAD': { target: '.loading', reenter: true } },
+        // A region that is entered anew by `reenter` takes all others with it: these begin again by themselves.
+        on: { 'FACTS.LOAD': '.loading' },
         states: {
           loading: {
             invoke: {
@@ -88,7 +108,9 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'ready',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (event.output.ok) carryOut<J>(enqueue, receiveFacts(rules, context, event.output.value, false))
+                    if (!event.output.ok) return
+                    carryOut<J>(enqueue, receiveFacts(rules, context, event.output.value, false))
+                    enqueue.raise({ type: 'MORE.LOAD' })
                   }),
                 },
                 {
@@ -116,12 +138,23 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
               'FORM.OPEN': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, openForm(rules, context, event.form, event.target ?? null))) },
               'FORM.CLOSE': { guard: 'isFree', actions: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, closeForm(rules, context))) },
               'FIELD.CHANGE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, enterValue(context, event.name, event.text))) },
+              'WAY.TAKE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, takeWay(rules, context, event.key))) },
               'NEWS.RECEIVED': {
                 // While nobody knows what came of what was sent, nobody knows whose change it is.
                 guard: 'isFree',
-                actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, receiveFacts(rules, context, event.facts, true))),
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  carryOut<J>(enqueue, receiveFacts(rules, context, event.facts, true))
+                  enqueue.raise({ type: 'MORE.LOAD' })
+                }),
               },
               RETRY: { guard: 'isOwed', target: 'sending' },
+              'OWED.DROP': {
+                guard: 'isOwed',
+                actions: enqueueActions(({ enqueue }) => {
+                  carryOut<J>(enqueue, dropOwed())
+                  enqueue.raise({ type: 'FACTS.LOAD' })
+                }),
+              },
               SUBMIT: [
                 { guard: 'isOwed' },
                 { guard: 'cannotSend' },
@@ -132,8 +165,9 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
             },
           },
           // The draft that is asked about may turn out to be gone.
-          asking: { always: { guard: 'isGone', target: 'editing' }, on: { 'CONFIRM.CANCEL': 'editing', 'CONFIRM.PROCEED': 'sending', 'SCAN.RECEIVED': { actions: 'answerFirst' } } },
+          asking: { always: { guard: 'isGone', target: 'editing' }, on: { 'CONFIRM.CANCEL': 'editing', 'CONFIRM.PROCEED': 'sending', 'SCAN.RECEIVED': { actions: 'answer' } } },
           sending: {
+            on: { 'PAGE.LEFT': { actions: enqueueActions(({ enqueue }) => carryOut<J>(enqueue, leaveSending())) } },
             entry: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, prepareAttempt(rules, context))),
             invoke: {
               src: 'sendCommand',
@@ -152,7 +186,9 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                 {
                   guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
                   target: 'editing',
-                  actions: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, beUnsure(context))),
+                  actions: enqueueActions(({ context, event, enqueue }) => {
+                    if (!event.output.ok) carryOut<J>(enqueue, beUnsure(context, event.output.error))
+                  }),
                 },
                 {
                   target: 'editing',
@@ -182,18 +218,67 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'idle',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (event.output.ok && !isOwed(context)) carryOut<J>(enqueue, takeReading(context, event.output.value))
+                    if (event.output.ok && !isOwed(context)) carryOut<J>(enqueue, takeReading(rules, context, event.output.value))
                   }),
                 },
                 {
                   target: 'idle',
-                  actions: ({ context, event }) => {
-                    const said = event.output.ok ? null : describeError(event.output.error)
-                    context.ports.notifier.notify(said === null ? { kind: 'negative' } : { kind: 'negative', message: said })
-                  },
+                  actions: enqueueActions(({ context, event, enqueue }) => {
+                    if (!event.output.ok && event.output.error._tag !== 'SignedOut') carryOut<J>(enqueue, refuseReading(context, describeError(event.output.error) ?? tLoad('scale.noAnswer')))
+                  }),
                 },
               ],
               onError: { target: 'idle', actions: 'sayFailed' },
+            },
+          },
+        },
+      },
+      more: {
+        initial: 'waiting',
+        on: { 'MORE.LOAD': '.loading' },
+        states: {
+          waiting: {},
+          loading: {
+            invoke: {
+              src: 'loadMore',
+              input: ({ context }) => ({ ...which(context), facts: context.facts }),
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.ok,
+                  target: 'ready',
+                  actions: enqueueActions(({ context, event, enqueue }) => {
+                    if (event.output.ok) carryOut<J>(enqueue, receiveMore(rules, context, event.output.value))
+                  }),
+                },
+                { target: 'failed' },
+              ],
+              onError: 'failed',
+            },
+          },
+          ready: {},
+          failed: {},
+        },
+      },
+      asset: {
+        initial: 'idle',
+        on: {
+          'ASSET.LOOK': [
+            { guard: ({ context }) => assetOf(context) === '', target: '.idle', actions: assign({ asset: null }) },
+            { guard: ({ context }) => context.asset?.id !== assetOf(context), target: '.looking', actions: assign({ asset: null }) },
+          ],
+        },
+        states: {
+          idle: {},
+          looking: {
+            invoke: {
+              src: 'lookAtAsset',
+              input: ({ context }) => ({ id: assetOf(context) }),
+              onDone: {
+                target: 'idle',
+                actions: assign({ asset: ({ context, event }) => (event.output.ok && event.output.value?.id === assetOf(context) ? event.output.value : null) }),
+              },
+              // The figures help; the form goes on without them.
+              onError: 'idle',
             },
           },
         },

@@ -3,8 +3,10 @@ import { tWork } from '../messages/catalogue.work'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Notice } from '../ports/notifier.port'
 import { answerScan, type AnsweredScan, type Scanned } from '../scan/answer-scan.rules'
+import { parseCommand } from '../scan/command.parse'
 import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
-import type { Job, Step, WorkContext } from './load-work.types'
+import { faultsNow } from './load-work.changes'
+import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
 
 /** Assets as barcodes name them: by id, or by prefix and number. */
 const scannable = (assets: readonly Named[]) =>
@@ -13,9 +15,9 @@ const scannable = (assets: readonly Named[]) =>
     return { id, name, prefix: name.slice(0, Math.max(at, 0)), number: name.slice(at + 1) }
   })
 
-/** How well a text reads as the code of an asset: one at hand, any asset's, none. */
+/** How well a text reads as a code of this page: a command or an asset at hand, any asset's, none. */
 export const rankAsset = (assets: readonly Named[], text: string): 0 | 1 | 2 =>
-  findScannedAsset(text, scannable(assets)) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1
+  findScannedAsset(text, scannable(assets)) !== null || parseCommand(text) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1
 
 interface ScanPlace<J extends Job> {
   readonly assets: readonly Named[]
@@ -41,4 +43,44 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   return { notice, change: { lastScan, errors, open: { name: draftForm, target: open?.target ?? null, values: { ...open?.values, asset: asset.id } } } }
+}
+
+/** What a scan does: a step at once, and the event that carries it on. */
+export interface ScanStep<J extends Job> {
+  readonly step: Step<J>
+  readonly next?: 'SUBMIT' | 'RETRY' | 'FORM.CLOSE' | 'CONFIRM.PROCEED' | 'CONFIRM.CANCEL'
+}
+const say = <J extends Job>(scan: Scanned, result: 'selected' | 'double' | 'refused', message: string): Step<J> => {
+  const { lastScan, notice } = answerScan(scan, result, message)
+  return { change: { lastScan }, notice }
+}
+
+/** The printed command to send: what a tap on the button at the thumb would do. */
+function sendNow<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, scan: Scanned): ScanStep<J> {
+  const { open, attempt } = context
+  if (attempt !== null) return { step: say(scan, 'selected', tLoad('scan.again')), next: 'RETRY' }
+  if (open === null) return { step: say(scan, 'refused', tWork('command.nothing')) }
+  const block = rules.cannotSend?.(context, open) ?? null
+  if (block !== null) return { step: say(scan, 'refused', block) }
+  const [fault] = Object.values(faultsNow(rules, context))
+  if (fault !== undefined) return { step: say(scan, 'refused', fault), next: 'SUBMIT' }
+  return rules.isAsked(open, context) ? { step: say(scan, 'double', tLoad('scan.asks')), next: 'SUBMIT' } : { step: say(scan, 'selected', tWork('widget.sending')), next: 'SUBMIT' }
+}
+
+/** A code at a load: a printed command, or what the kind of load makes of it. */
+export function scanAtLoad<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, scan: Scanned): ScanStep<J> {
+  if (!rules.isThere(context)) return { step: say(scan, 'refused', tLoad('scan.notLoaded')) }
+  const command = parseCommand(scan.code)
+  if (command === null) return { step: rules.scan(context, scan) }
+  if (command.kind === 'send') return sendNow(rules, context, scan)
+  if (command.kind === 'clear' && context.open !== null && context.attempt === null && !rules.isArrival(context.page)) return { step: say(scan, 'selected', tWork('command.cleared')), next: 'FORM.CLOSE' }
+  return { step: say(scan, 'refused', command.kind === 'yes' || command.kind === 'no' ? tWork('command.notAsked') : tWork('command.notHere')) }
+}
+
+/** A code under an open question: YES and NO answer it, and nothing else changes what is asked about. */
+export function scanWhileAsked<J extends Job>(scan: Scanned): ScanStep<J> {
+  const kind = parseCommand(scan.code)?.kind
+  if (kind === 'yes') return { step: say(scan, 'selected', tWork('widget.sending')), next: 'CONFIRM.PROCEED' }
+  if (kind === 'no') return { step: say(scan, 'selected', tLoad('scan.notSent')), next: 'CONFIRM.CANCEL' }
+  return { step: say(scan, 'refused', tWork('scan.answerFirst')) }
 }

@@ -1,5 +1,6 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
+import type { Clock } from '../ports/clock.port'
 import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notice, Notifier } from '../ports/notifier.port'
@@ -36,6 +37,17 @@ export interface FieldSpec {
   readonly options: readonly Choice[]
   /** Beside a number. */
   readonly unit: string | null
+  /** What to know of what stands in it. */
+  readonly hint?: string | null
+}
+
+/** What is in an asset now, in its own unit; exact decimals. */
+export interface AssetFacts {
+  readonly id: string
+  readonly name: string
+  readonly quantity: string
+  readonly unit: string | null
+  readonly capacity: string | null
 }
 
 /** The form that is open, with what was entered. `target` is the draft that it is about. */
@@ -80,15 +92,25 @@ export interface WorkInput<J extends Job> extends WhichLoad<J> {
   readonly canEdit: boolean
   readonly canDraft: boolean
   readonly canEditDraft: boolean
-  readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
+  /** To count what is there, before a draft that the books do not allow. */
+  readonly canReconcile?: boolean
+  /** To open a signed BOL again. */
+  readonly canReopen?: boolean
+  readonly ports: { readonly clock: Pick<Clock, 'nowSeconds'>; readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
 }
 
 export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly facts: J['facts']
   /** Why there is no such load here, in the server's words. */
   readonly missing: string | null
+  /** What the forms choose from has been read, at some time. */
+  readonly hasMore: boolean
   readonly open: OpenForm<J['form']> | null
   readonly errors: Values
+  /** Counted up each time that the form says what is to be put right. */
+  readonly asked: number
+  /** The asset that a draft names, once it was looked at. */
+  readonly asset: AssetFacts | null
   /** What someone else changed in between. */
   readonly changed: string | null
   readonly attempt: WorkAttempt<J['form']> | null
@@ -109,6 +131,8 @@ export interface ScaleReading {
   readonly scale_name: string
   readonly weight: string
   readonly uom_abbreviation: string
+  /** Epoch seconds. */
+  readonly captured_at: number
 }
 
 /** Everything in which the kinds of loads differ; the order of events is one for all. */
@@ -127,7 +151,7 @@ export interface WorkRules<J extends Job> {
   /** Done at once: there is nothing to fill in. */
   readonly isDirect: (form: J['form']) => boolean
   /** What cannot be taken back, or does more than it says, is asked first (spec §9). */
-  readonly isAsked: (open: OpenForm<J['form']>) => boolean
+  readonly isAsked: (open: OpenForm<J['form']>, context: WorkContext<J>) => boolean
   readonly bodyOf: (context: WorkContext<J>, open: OpenForm<J['form']>) => Pick<WorkCommand<J['form']>, 'body' | 'weight'>
   /** Whether the load that is worked on is there, so that something can be sent. */
   readonly isThere: (context: WorkContext<J>) => boolean
@@ -138,4 +162,12 @@ export interface WorkRules<J extends Job> {
   readonly changedText: (facts: J['facts']) => string
   readonly finish: (context: WorkContext<J>, sent: J['sent']) => Step<J>
   readonly scan: (context: WorkContext<J>, scan: Scanned) => Step<J>
+  /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
+  readonly cannotSend?: (context: WorkContext<J>, open: OpenForm<J['form']>) => string | null
+  /** What was read anew, with what is read after the first view as it was before. */
+  readonly withMore?: (read: J['facts'], before: J['facts']) => J['facts']
+  /** What a way of a form fills in; null where there is no such way now. */
+  readonly valuesOfWay?: (context: WorkContext<J>, open: OpenForm<J['form']>, key: string) => Values | null
+  /** The one unit that the load is weighed in, where it has one already: a scale in another unit is no help. */
+  readonly weighedIn?: (context: WorkContext<J>) => string | null
 }

@@ -32,10 +32,31 @@ export interface FormView {
   readonly fields: readonly FieldView[]
   /** What to look at before it is sent. */
   readonly warning: string | null
+  /** More of that, each in a sentence of its own. */
+  readonly notes: readonly string[]
+  /** What it comes to, as it stands. */
+  readonly sums: readonly SumView[]
+  /** Other ways to fill it in. */
+  readonly ways: readonly WayView[]
+  /** Counted up each time that it says what is to be put right. */
+  readonly asked: number
+  /** How what it chooses from stands: it is not drawn before. */
+  readonly choices: 'loading' | 'failed' | 'ready'
   /** A scale is chosen whose weight can be taken over. */
   readonly scale: { readonly label: string; readonly pending: boolean } | null
   readonly submit: string
   readonly canClose: boolean
+}
+/** A figure that the form leads to: 'Left in Silo 3', '1,180 ST'. */
+export interface SumView {
+  readonly label: string
+  readonly value: string
+  readonly isOver: boolean
+}
+/** Values that are filled in at once. */
+export interface WayView {
+  readonly key: string
+  readonly label: string
 }
 export interface ConfirmView {
   readonly title: string
@@ -62,6 +83,8 @@ export interface WorkView<Form extends string> {
   /** What was sent had no answer: the way on is Retry. */
   readonly owed: string | null
   readonly pending: boolean
+  /** What is shown was read before; reading it anew has failed. */
+  readonly isStale: boolean
   readonly answer: AnsweredScan | null
   readonly toList: { readonly href: string; readonly label: string }
 }
@@ -76,6 +99,9 @@ export interface WorkWords<J extends Job> {
   readonly canClose: (open: OpenForm<J['form']>) => boolean
   readonly warning: (context: WorkContext<J>, open: OpenForm<J['form']>) => string | null
   readonly scale: (open: OpenForm<J['form']>) => string | null
+  readonly notes?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly string[]
+  readonly sums?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly SumView[]
+  readonly ways?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly WayView[]
   readonly confirm: (context: WorkContext<J>, open: OpenForm<J['form']>) => ConfirmView
   readonly actions: (context: WorkContext<J>) => readonly ActionView<J['form']>[]
   readonly toList: (context: WorkContext<J>) => WorkView<J['form']>['toList']
@@ -84,7 +110,7 @@ export interface WorkWords<J extends Job> {
 /** The machine as far as the view looks at it. */
 export interface WorkSnapshot<J extends Job> {
   readonly context: WorkContext<J>
-  readonly value: { readonly facts: string; readonly form: string; readonly scale: string }
+  readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string }
 }
 
 /** What can be done, the first that the load needs next as the main thing. */
@@ -118,6 +144,11 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
     title: words.title(open),
     fields: rules.fieldsOf(context, open.name).map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
     warning: words.warning(context, open),
+    notes: words.notes?.(context, open) ?? [],
+    sums: words.sums?.(context, open) ?? [],
+    ways: words.ways?.(context, open) ?? [],
+    asked: context.asked,
+    choices: context.hasMore || rules.fieldsOf(context, open.name).length === 0 ? 'ready' : value.more === 'failed' ? 'failed' : 'loading',
     scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
     submit: words.submit(context, open),
     canClose: words.canClose(open),
@@ -139,6 +170,7 @@ export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>
     changed: isReady ? context.changed : null,
     owed: isReady && isOwed ? tLoad('net.unanswered') : null,
     pending: value.form === 'sending',
+    isStale: isReady && value.facts === 'failed',
     answer: context.lastScan,
     toList: words.toList(context),
   }

@@ -42,6 +42,8 @@ export const truckEn = {
   'do.void': 'Void truck',
   'do.readScale': 'Take from the scale',
   'do.book': 'Book the difference and release',
+  'do.reopen': 'New BOL version',
+  'do.reopenHint': 'Opens the signed BOL: drafts and weights can be changed, then it is signed again.',
   'do.mend': 'Go there',
 
   // ---- fields
@@ -57,6 +59,10 @@ export const truckEn = {
   'field.firstWeight': ({ position }: { position: string }) => `First weight (${position.toLowerCase()})`,
   'field.weight': 'Weight',
   'field.unit': 'Unit',
+  'field.supplier': 'Supplier',
+  'field.origin': 'Origin',
+  'field.bol': 'BOL of the load',
+  'field.seals': 'Seals',
   'field.position': 'Which weight',
   'field.scale': 'Scale',
   'field.noScale': 'No scale: typed by hand',
@@ -65,6 +71,19 @@ export const truckEn = {
   'entry.spill': 'Spill',
   'entry.shrink': 'Shrink',
   'entry.origin weight gain': 'Origin weight gain',
+
+  // ---- weights
+  'weigh.live': ({ scale, at }: { scale: string; at: string }) => `Live from ${scale}, ${at}.`,
+  'weigh.stored': ({ at }: { at: string }) => `Stored tare of ${at}.`,
+  'weigh.manual': 'Typed by hand: it is marked as a manual weight.',
+  'weigh.useStored': ({ tare, day }: { tare: string; day: string }) => `Use the stored tare: ${tare} of ${day}`,
+  'weigh.tooOld': ({ tare, day }: { tare: string; day: string }) => `The stored tare, ${tare} of ${day}, is older than 90 days. Weigh the truck.`,
+  'weigh.overLegal': ({ gross, limit }: { gross: string; limit: string }) => `Gross ${gross} is over the legal limit of ${limit} for public roads.`,
+  'weigh.uncertified': ({ scale, day }: { scale: string; day: string }) => `The certificate of ${scale} ran out on ${day}.`,
+  'release.notAllowed': 'Your profile may not release trucks.',
+  'truck.order': ({ number }: { number: string }) => `Order ${number}`,
+  'truck.orderLeft': ({ number, left }: { number: string; left: string }) => `Order ${number}: ${left} left`,
+  'truck.orderOver': ({ number, over }: { number: string; over: string }) => `Order ${number}: ${over} over`,
 
   // ---- asked before it is done
   'ask.void': ({ name }: { name: string }) => `Void ${name}?`,
@@ -75,6 +94,7 @@ export const truckEn = {
   'done.arrive': ({ name }: { name: string }) => `The arrival of ${name} is recorded.`,
   'done.handling': ({ name }: { name: string }) => `${name}: work has begun.`,
   'done.weigh': 'Weight saved.',
+  'done.reopen': ({ name }: { name: string }) => `${name}: its BOL has a new version, to be signed again.`,
   'done.void': ({ name }: { name: string }) => `${name} is voided.`,
   'done.release': ({ name }: { name: string }) => `${name} is released.`,
 

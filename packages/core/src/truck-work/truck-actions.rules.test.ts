@@ -22,6 +22,20 @@ describe('what can be done with a truck', () => {
     ['voided', { ...loading, status_id: '17' }, [], []],
   ])('%s', (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected))
 
+  it('puts what stands before the signature first', () => {
+    const loaded = { ...loading, status_id: '14', gross: '60000', net: '30000', drafted: '20000', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+
+    expect(of(loaded, drafts)).toEqual(['Weigh again', '*Add draft', 'Capture Signature'])
+    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
+  })
+
+  it('opens a signed BOL again for who may', () => {
+    const signed = { ...loading, status_id: '15', gross: '50000', bol_id: '5' } as const
+
+    expect(of(signed, drafts, { canReopen: true })).toEqual(['Weigh again', '*Release', 'New BOL version'])
+    expect(of(signed, drafts)).toEqual(['Weigh again', '*Release'])
+  })
+
   it('is nothing for who may only look, and no draft for who may record none', () => {
     expect(of(loading, drafts, { canEdit: false, canDraft: false })).toEqual([])
     expect(of(loading, drafts, { canDraft: false })).toEqual(['*Weigh gross'])

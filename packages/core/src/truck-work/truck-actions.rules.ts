@@ -5,9 +5,10 @@ import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
 import { allowedTruckActions } from '../trucks/truck-states.rules'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { kindOf, openWeights, stateFacts } from './truck-forms.rules'
+import { compareDecimals } from '../units/decimal.rules'
+import { hasDifference, kindOf, openWeights, stateFacts } from './truck-forms.rules'
 import { takesDraft } from './truck-work.scan'
-import type { TruckForm, TruckWorkContext } from './truck-work.types'
+import type { OpenTruckForm, TruckForm, TruckWorkContext } from './truck-work.types'
 
 type TruckOffer = Offer<TruckForm>
 
@@ -24,17 +25,29 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const isDue = position !== undefined && truck[position] === null
   const weigh = position === undefined ? [] : [form('weigh', !isDue ? tTruck('do.weighAgain') : tTruck(position === 'gross' ? 'do.weighGross' : 'do.weighTare'), isDue)]
   const hasDrafts = facts.drafts.length > 0
+  const first = truck.release_missing[0]?.code
+  // What stands before the signature comes first: a difference is drafted, as long as there is one to draft.
+  const isBehind = truck.status_id === '14' && (first === 'difference' || first === 'held drafts')
+  const isShort = first === 'difference' && truck.net !== null && truck.drafted !== null && compareDecimals(truck.drafted, truck.net) < 0
   return [
     ...(allowed.includes('arrive') ? [form('arrive', tTruck('do.arrive'), true, true)] : []),
     ...(hasDrafts ? weigh : []),
-    ...(takesDraft(context) ? [form('draft', tLoad('do.draft'), truck.status_id === '12' || (truck.status_id === '13' && !hasDrafts))] : []),
+    ...(takesDraft(context) ? [form('draft', tLoad('do.draft'), truck.status_id === '12' || (truck.status_id === '13' && !hasDrafts) || (isBehind && isShort))] : []),
     ...(hasDrafts ? [] : weigh),
     ...(allowed.includes('begin-handling') ? [form('handling', tTruck(isIn ? 'do.handling' : 'do.loading'), false, true)] : []),
-    ...(allowed.includes('sign') ? [link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id))] : []),
+    ...(allowed.includes('sign') ? [{ ...link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id)), isNext: !isBehind }] : []),
     ...(allowed.includes('release') ? [link('release', t('mode.release'), floorPaths.truckTaskOf(family, side, 'release', id))] : []),
+    ...(allowed.includes('reopen') && context.canReopen === true && truck.bol_id !== null ? [{ ...form('reopen', tTruck('do.reopen'), false), hint: tTruck('do.reopenHint') }] : []),
     ...(allowed.includes('void') ? [form('void', tTruck('do.void'), false)] : []),
   ]
 }
+
+/** The release is offered when nothing but a difference is missing, which is booked with it. */
+export const canRelease = ({ facts, canEdit }: Pick<TruckWorkContext, 'facts' | 'canEdit'>): boolean =>
+  canEdit && facts.truck?.status_id === '15' && (facts.truck.release_missing.length === 0 || hasDifference(facts.truck))
+/** Why the truck of a release page cannot be released now, or null. */
+export const releaseBlock = (context: TruckWorkContext, { name }: OpenTruckForm): string | null =>
+  name !== 'release' || canRelease(context) ? null : (context.facts.truck?.release_missing[0]?.sentence ?? tTruck('release.notAllowed'))
 
 /** What can be done with the truck now, one of it the main thing. */
 export const actionsOf = (context: TruckWorkContext): readonly ActionView<TruckForm>[] => withMain(offers(context))

@@ -57,6 +57,8 @@ describe('what stands in a form when it is opened', () => {
 
   it('offers the due weight before the one that is taken again', () => {
     expect(openWeights(workContext())).toEqual(['gross', 'tare'])
+    expect(openWeights(workContext({ truck: { ...loading, status_id: '14', gross: '50000' } }))).toEqual(['gross', 'tare'])
+    expect(openWeights(workContext({ truck: { ...loading, status_id: '15', gross: '50000' } }, { side: 'inbound-trucks' }))).toEqual(['tare', 'gross'])
     expect(openWeights(workContext({ truck: { ...loading, status_id: '16' } }))).toEqual([])
     expect(openWeights(workContext({ truck: null }))).toEqual([])
   })

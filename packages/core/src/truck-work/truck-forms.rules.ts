@@ -3,6 +3,7 @@ import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from '../load
 import { field, reasonField } from '../load-work/load-fields.rules'
 import type { FieldSpec, Values } from '../load-work/load-work.types'
 import { tTruck } from '../messages/catalogue.truck'
+import { formatInstant } from '../terminal-time/instant-text'
 import { secondWeight, TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
 import { allowedTruckActions, type TruckFacts } from '../trucks/truck-states.rules'
 import { kindAt } from '../truck-wire/truck-row.rules'
@@ -26,7 +27,8 @@ export function openWeights(context: Pick<Context, 'family' | 'side' | 'facts'>)
   const kind = kindOf(context)
   const allowed = allowedTruckActions(stateFacts(context, truck))
   const inOrder = [TRUCK_KINDS[kind].first, secondWeight(kind)].filter((position) => allowed.includes(position === TRUCK_KINDS[kind].first ? 'weigh-first' : 'weigh-second'))
-  return [...inOrder.filter((position) => truck[position] === null), ...inOrder.filter((position) => truck[position] !== null)]
+  // Of two weights that stand the later one is taken again: the truck may have been loaded or emptied since.
+  return [...inOrder.filter((position) => truck[position] === null), ...inOrder.filter((position) => truck[position] !== null).toReversed()]
 }
 
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }))
@@ -34,7 +36,8 @@ const unitField = ({ facts }: Context): FieldSpec => field('uom_abbreviation', t
 
 function arrivalFields(context: Context): readonly FieldSpec[] {
   const { facts } = context
-  const { productField, first } = TRUCK_KINDS[kindOf(context)]
+  const kind = kindOf(context)
+  const { productField, first, direction } = TRUCK_KINDS[kind]
   return [
     field('truck_number', tTruck('field.truck'), 'text', { required: true }),
     field('trailer_number', tTruck('field.trailer')),
@@ -43,11 +46,23 @@ function arrivalFields(context: Context): readonly FieldSpec[] {
     field('driver_phone', tTruck('field.phone'), 'tel'),
     field('customer_id', tTruck('field.customer'), 'pick', { options: facts.customers }),
     field(productField, tTruck('field.product'), 'pick', { options: facts.products }),
+    ...(kind === 'inbounds' ? [field('supplier_id', tTruck('field.supplier'), 'pick', { options: facts.suppliers }), field('origin_id', tTruck('field.origin'), 'pick', { options: facts.origins })] : []),
     ...(context.family === 'sand' ? [field('order_id', tTruck('field.order'), 'pick', { options: facts.orders })] : []),
     field('po_number', tTruck('field.po')),
+    ...(direction === 'inbound' ? [field('bol', tTruck('field.bol')), field('seals', tTruck('field.seals'))] : []),
     field('weight', tTruck('field.firstWeight', { position: positionName(first) }), 'number'),
     unitField(context),
   ]
+}
+
+/** How the weight in the form came to be, as it will be marked. */
+function sourceHint({ facts, open }: Context): string | null {
+  const { weight = '', source, scale_id, captured_at } = open?.values ?? {}
+  const zone = facts.truck?.time_zone ?? 'UTC'
+  if (weight === '') return null
+  if (source === 'live') return tTruck('weigh.live', { scale: facts.scales.find(({ id }) => id === scale_id)?.name ?? '', at: formatInstant(Number(captured_at ?? '0'), zone) })
+  if (source === 'stored tare' && facts.storedTare !== null) return tTruck('weigh.stored', { at: formatInstant(facts.storedTare.weighedAt, zone) })
+  return tTruck('weigh.manual')
 }
 
 function weighFields(context: Context): readonly FieldSpec[] {
@@ -56,7 +71,7 @@ function weighFields(context: Context): readonly FieldSpec[] {
   return [
     ...(positions.length > 1 ? [field('position', tTruck('field.position'), 'choice', { options: positions.map((id) => ({ id, name: positionName(id) })), required: true })] : []),
     ...(scales.length > 0 ? [field('scale_id', tTruck('field.scale'), 'choice', { options: [{ id: '', name: tTruck('field.noScale') }, ...scales] })] : []),
-    field('weight', tTruck('field.weight'), 'number', { required: true, unit: truck?.unit ?? null }),
+    field('weight', tTruck('field.weight'), 'number', { required: true, unit: truck?.unit ?? null, hint: sourceHint(context) }),
     ...(truck?.unit ? [] : [unitField(context)]),
     ...(truck?.status_id === '15' ? [reasonField()] : []),
   ]
@@ -84,7 +99,7 @@ const releaseFields = ({ facts }: Context): readonly FieldSpec[] =>
 const NONE = (): readonly FieldSpec[] => []
 const FIELDS: Readonly<Record<TruckForm, (context: Context) => readonly FieldSpec[]>> = {
   arrival: arrivalFields, arrive: NONE, handling: NONE, weigh: weighFields,
-  draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null), void: () => [reasonField()], voidDraft: () => [reasonField()], release: releaseFields,
+  draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null, context.open?.values), void: () => [reasonField()], voidDraft: () => [reasonField()], reopen: () => [reasonField()], release: releaseFields,
 }
 
 /** What a form asks for as things stand. */

@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { draftSum, weightRows, weightText } from './truck-weights.view'
+import { draftSum, overLegalText, weightRows } from './truck-weights.view'
+
+const names = { scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [{ id: '7', name: 'Sam Ramos' }] }
 
 describe('the weights of a truck', () => {
   it('say what is missing, and where each came from', () => {
-    const truck = floorTruck({ tare: '30000', unit: 'lb', weighings: [{ position: 'tare', weight: '30000', uom_abbreviation: 'lb', source: 'manual' }] })
+    const truck = floorTruck({ tare: '30000', unit: 'lb', weighings: [{ position: 'tare', weight: '30000', uom_abbreviation: 'lb', source: 'manual', scale_id: '8', weighed_at: 1_700_000_000, weighed_by: '7' }] })
 
-    expect(weightRows(truck)).toEqual([
-      { label: 'Gross', value: 'Not weighed', mark: null },
-      { label: 'Tare', value: '30,000 lb', mark: 'Manual weight' },
+    expect(weightRows(truck, names)).toEqual([
+      { label: 'Gross', value: 'Not weighed', mark: null, origin: [] },
+      { label: 'Tare', value: '30,000 lb', mark: 'Manual weight', origin: ['North scale', '2023/11/14 16:13 CST', 'Sam Ramos'] },
     ])
+    expect(weightRows(truck, { scales: [], people: [] })[1]?.origin).toEqual(['2023/11/14 16:13 CST'])
   })
 
   it('show the net once both are known', () => {
-    expect(weightRows(floorTruck({ gross: '80000', tare: '30000', net: '50000', unit: 'lb' })).at(-1)).toEqual({ label: 'Net', value: '50,000 lb', mark: null })
-    expect(weightText(null, 'lb')).toBeNull()
+    expect(weightRows(floorTruck({ gross: '80000', tare: '30000', net: '50000', unit: 'lb' }), names).at(-1)).toEqual({ label: 'Net', value: '50,000 lb', mark: null, origin: [] })
   })
+})
+
+describe('a truck too heavy for public roads', () => {
+  it.each([
+    ['80000', 'lb', null],
+    ['81240', 'lb', 'Gross 81,240 lb is over the legal limit of 80,000 lb for public roads.'],
+    ['41', 'ST', 'Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.'],
+    [null, 'lb', null],
+  ])('%s %s', (gross, unit, said) => expect(overLegalText(gross, unit)).toBe(said))
 })
 
 describe('the sum of its drafts', () => {

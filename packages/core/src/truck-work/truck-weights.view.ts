@@ -1,9 +1,12 @@
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
-import { quantityText } from '../railcar-edit/car-facts'
+import { formatInstant } from '../terminal-time/instant-text'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { LEGAL_GROSS, overLegalGross } from '../trucks/legal-gross.rules'
+import type { FloorTruck, TakenTruckWeight } from '../truck-wire/truck-wire.types'
+import { quantityWithUnit } from '../units/shown.rules'
 import { positionName } from './truck-forms.rules'
+import type { TruckFactsRead } from './truck-work.types'
 
 /** One of the weights of a truck, or its net. */
 export interface WeightRowView {
@@ -11,6 +14,8 @@ export interface WeightRowView {
   readonly value: string
   /** How it came to be: a manual weight is marked so. */
   readonly mark: string | null
+  /** Scale, time in the terminal's zone and person, as far as they are known; one line each. */
+  readonly origin: readonly string[]
 }
 export interface DraftSumView {
   readonly drafted: string | null
@@ -18,22 +23,44 @@ export interface DraftSumView {
   readonly rest: { readonly text: string; readonly isOver: boolean } | null
 }
 
+/** Scales and people by id. */
+type Names = Pick<TruckFactsRead, 'scales' | 'people'>
+const nameOf = (named: Names['people'], id: string | null): string | undefined => named.find((one) => one.id === id)?.name
+
+/** Where a weight comes from: what stands on a ticket beside it. */
+const originOf = ({ scale_id, weighed_at, weighed_by }: TakenTruckWeight, zone: string, { scales, people }: Names): readonly string[] =>
+  [nameOf(scales, scale_id), formatInstant(weighed_at, zone), nameOf(people, weighed_by)].filter((text) => text !== undefined)
+
 const MARKS = { manual: 'truck.manual', 'stored tare': 'truck.storedTare', live: 'truck.live' } as const
 
 /** Both weights, in words where one is missing, and the net once both are known. */
-export function weightRows(truck: FloorTruck): readonly WeightRowView[] {
+export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowView[] {
   const rows = (['gross', 'tare'] as const).map((position): WeightRowView => {
     const taken = truck.weighings.find((weighing) => weighing.position === position)
-    return { label: positionName(position), value: quantityText(truck[position], truck.unit) ?? tTruck('truck.notWeighed'), mark: taken ? tTruck(MARKS[taken.source]) : null }
+    return {
+      label: positionName(position),
+      value: quantityWithUnit(truck[position], truck.unit) ?? tTruck('truck.notWeighed'),
+      mark: taken ? tTruck(MARKS[taken.source]) : null,
+      origin: taken ? originOf(taken, truck.time_zone, names) : [],
+    }
   })
-  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: quantityText(truck.net, truck.unit) ?? '', mark: null }]
+  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: quantityWithUnit(truck.net, truck.unit) ?? '', mark: null, origin: [] }]
+}
+
+/** That a truck is too heavy for public roads, with both figures; in another unit the limit's own figure besides. Null where it is not. */
+export function overLegalText(gross: string | null, unit: string | null): string | null {
+  const limit = gross === null || unit === null ? null : overLegalGross(gross, unit)
+  if (gross === null || limit === null) return null
+  const own = quantityWithUnit(LEGAL_GROSS.weight, LEGAL_GROSS.unit)
+  const shown = quantityWithUnit(limit, unit) ?? ''
+  return tTruck('weigh.overLegal', { gross: quantityWithUnit(gross, unit) ?? '', limit: unit === LEGAL_GROSS.unit ? shown : `${shown} (${own})` })
 }
 
 /** What the drafts come to, and what is left of the net once that is known. */
 export function draftSum({ drafted, net, unit }: FloorTruck): DraftSumView {
-  const said = drafted === null ? null : tLoad('load.drafted', { drafted: quantityText(drafted, unit) ?? '' })
+  const said = drafted === null ? null : tLoad('load.drafted', { drafted: quantityWithUnit(drafted, unit) ?? '' })
   if (drafted === null || net === null) return { drafted: said, rest: null }
   const isOver = compareDecimals(drafted, net) > 0
-  const rest = quantityText(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
+  const rest = quantityWithUnit(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
   return { drafted: said, rest: { text: isOver ? tTruck('truck.over', { over: rest }) : tLoad('load.left', { left: rest }), isOver } }
 }

@@ -10,7 +10,7 @@ import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from './truck-w
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
   arrival: (name) => tTruck('done.arrival', { name }), arrive: (name) => tTruck('done.arrive', { name }), handling: (name) => tTruck('done.handling', { name }),
   weigh: () => tTruck('done.weigh'), draft: () => tWork('done.draftSaved'), voidDraft: () => tLoad('done.voidDraft'),
-  void: (name) => tTruck('done.void', { name }), release: (name) => tTruck('done.release', { name }),
+  reopen: (name) => tTruck('done.reopen', { name }), void: (name) => tTruck('done.void', { name }), release: (name) => tTruck('done.release', { name }),
 }
 
 /** A weight that the server would not take with the arrival waits in the form of the new truck. */
@@ -22,15 +22,15 @@ function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
 }
 
 /** It is done: the form is closed, and the page that comes next is entered. */
-export function finish(context: TruckWorkContext, { truck, note }: TruckSent): Step<TruckJob> {
+export function finish(context: TruckWorkContext, { truck, note, warnings }: TruckSent): Step<TruckJob> {
   const form = context.attempt?.form ?? context.open?.name ?? 'weigh'
   const { family, side } = context
   if (note !== null && truck !== null) leaveWeight(context, truck)
   const goes = form === 'arrival' && truck ? floorPaths.truckTaskOf(family, side, 'handling', truck.id)
     : form === 'release' || form === 'void' ? floorPaths.truckTask(family, side, context.page === 'release' ? 'release' : 'handling') : undefined
   return {
-    change: { open: null, attempt: null, errors: {}, changed: null, facts: { ...context.facts, truck: truck ?? context.facts.truck } },
-    notice: note === null ? { kind: 'positive', message: DONE[form]((truck ?? context.facts.truck)?.name ?? '') } : { kind: 'warning', message: note },
+    change: { open: null, attempt: null, asset: null, errors: {}, changed: null, facts: { ...context.facts, truck: truck ?? context.facts.truck } },
+    notice: note === null ? { kind: warnings.length === 0 ? 'positive' : 'warning', message: [DONE[form]((truck ?? context.facts.truck)?.name ?? ''), ...warnings].join(' ') } : { kind: 'warning', message: note },
     ...(goes === undefined ? {} : { goes }),
   }
 }

@@ -1,10 +1,11 @@
 import { tLoad } from '../messages/catalogue.load'
 import type { WorkRules } from '../load-work/load-work.types'
-import { fieldAt, fieldsOf, initialValues } from './truck-forms.rules'
+import { releaseBlock } from './truck-actions.rules'
+import { fieldAt, fieldsOf, hasDifference, initialValues } from './truck-forms.rules'
 import { finish } from './truck-work.changes'
 import { scanAtTruck } from './truck-work.scan'
 import { bodyOf } from './truck-work.submit'
-import { TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage } from './truck-work.types'
+import { NOTHING_READ, TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage } from './truck-work.types'
 
 /** The form that a page begins with. */
 const FIRST_FORM: Readonly<Record<TruckPage, TruckForm | null>> = { arrival: 'arrival', handling: null, release: 'release' }
@@ -12,14 +13,16 @@ const FIRST_FORM: Readonly<Record<TruckPage, TruckForm | null>> = { arrival: 'ar
 /** What is special about the work on a truck. */
 export const truckRules: WorkRules<TruckJob> = {
   forms: TRUCK_FORMS,
-  nothingRead: { truck: null, drafts: [], assets: [], scales: [], units: [], carriers: [], customers: [], products: [], orders: [] },
+  nothingRead: NOTHING_READ,
+  withMore: ({ truck, drafts }, before) => ({ ...before, truck, drafts }),
   firstForm: (page) => FIRST_FORM[page],
   isArrival: (page) => page === 'arrival',
   fieldsOf,
   initialValues,
   fieldAt,
   isDirect: (form) => form === 'arrive' || form === 'handling',
-  isAsked: ({ name, target, values }) => name === 'void' || name === 'voidDraft' || (name === 'draft' && target !== null) || (name === 'release' && Boolean(values['entry'])),
+  isAsked: ({ name, target, values }, { facts }) =>
+    name === 'void' || name === 'voidDraft' || (name === 'draft' && target !== null) || (name === 'release' && Boolean(values['entry']) && hasDifference(facts.truck)),
   bodyOf,
   isThere: ({ page, facts }) => page === 'arrival' || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
@@ -27,4 +30,8 @@ export const truckRules: WorkRules<TruckJob> = {
   changedText: ({ truck }) => tLoad('load.changed', { name: truck?.name ?? '', state: truck?.status ?? '' }),
   finish,
   scan: scanAtTruck,
+  cannotSend: releaseBlock,
+  valuesOfWay: ({ facts: { storedTare } }, { name }, key) =>
+    key !== 'stored tare' || name !== 'weigh' || storedTare === null ? null : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: 'stored tare', scale_id: '' },
+  weighedIn: ({ facts }) => facts.truck?.unit ?? null,
 }

@@ -1,36 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
 import { followed } from '../live/page-follow.samples'
-import type { Values } from '../load-work/load-work.types'
-import { editPorts } from '../railcar-edit/railcar-edit.samples'
-import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { answer, lost, refuse } from '../runtime/test.layer'
 import { wireTruck } from '../truck-wire/truck-wire.samples'
 import { followTruckWork } from './truck-work.follow'
-import { liveTruckWorkMachine } from './truck-work.live'
+import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
-import { loading, workInput } from './truck-work.samples'
-import type { TruckWorkInput } from './truck-work.types'
-import { viewTruckWork } from './truck-work.view'
-
-const SAVED = answer(200, { result: wireTruck('outbounds', { ...loading, gross: '50000', status_id: '14', status: 'Loaded' }) })
-
-async function begin(posts: readonly Step[] = [], more: Partial<TruckWorkInput> = {}, server = truckServer(posts)) {
-  const ports = editPorts()
-  const api = testRuntime(server)
-  const input = workInput({ ports, ...more })
-  const actor = createActor(liveTruckWorkMachine(api), { input }).start()
-  const settled = () => waitFor(actor, ({ value }) => value.facts !== 'loading' && value.form !== 'sending' && value.scale !== 'reading')
-  await settled()
-  const fill = (values: Values) => Object.entries(values).forEach(([name, text]) => actor.send({ type: 'FIELD.CHANGE', name, text }))
-  const submit = async () => {
-    actor.send({ type: 'SUBMIT' })
-    await settled()
-  }
-  const notices = (input.ports as typeof ports).notices
-  return { actor, server, ports, api, fill, submit, settled, notices, view: () => viewTruckWork(actor.getSnapshot()), went: () => ports.navigator.went }
-}
-const weigh = { type: 'FORM.OPEN', form: 'weigh' } as const
-const draft = { type: 'FORM.OPEN', form: 'draft' } as const
+import { loading } from './truck-work.samples'
 
 describe('a weight', () => {
   it('is sent once, however often the button is pressed, and the page goes on with what is then', async () => {
@@ -222,6 +197,6 @@ describe('a truck that comes', () => {
     server.isLost = true
     const { view } = await begin([], arrival, server)
 
-    expect(view().state).toBe('failed')
+    expect(view().form?.choices).toBe('failed')
   })
 })

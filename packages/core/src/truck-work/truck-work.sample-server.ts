@@ -4,10 +4,20 @@ import { wireTruck } from '../truck-wire/truck-wire.samples'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { loading, readFacts } from './truck-work.samples'
 
+const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null }
+const scale = {
+  ...audit, id: '8', name: 'North scale', terminal_id: '1', scale_kind: 'truck', capacity: null, division: '20', uom_id: '1', connection: 'simulated', address: null, protocol: null,
+  certified_until: '2026-11-01', is_active: true,
+}
+const silo = {
+  ...audit, id: '5', name: 'Silo 3', asset_kind: 'storage', terminal_id: '1', capacity: '200', uom_id: '2', comments: null, is_active: true, product_name: '40/70', quantity: '100',
+  quantity_uom_abbreviation: 'ST', display_quantity: '100', display_abbreviation: 'ST',
+}
+
 /** A server with outbound truck 12, which the test may change; `posts` answer in turn what is sent. */
 export function truckServer(posts: readonly Step[] = []) {
   const left = [...posts]
-  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, requests: [] as HttpRequest[], isLost: false }
+  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, others: [] as readonly FloorTruck[], requests: [] as HttpRequest[], isLost: false }
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null })
   const get = (path: string): Step => {
     const found: Readonly<Record<string, () => Step>> = {
@@ -17,6 +27,10 @@ export function truckServer(posts: readonly Step[] = []) {
       '/api/scales/names-by-terminal': () => answer(200, { result: [{ id: '8', name: 'North scale' }] }),
       '/api/uom/names-with-abbreviation': () => answer(200, { result: [{ id: '1', name: 'pound', abbreviation: 'lb', uom_class_id: '1' }] }),
       '/api/terminal-uom-display-defaults': () => page([]),
+      '/api/users/names': () => answer(200, { result: [{ id: '7', name: 'Sam Ramos' }] }),
+      '/api/scales': () => page([scale]),
+      '/api/outbounds': () => page(server.others.map((truck) => wireTruck('outbounds', truck))),
+      '/api/assets/5': () => answer(200, { result: silo }),
       '/api/orders/names': () => answer(200, { result: [] }),
     }
     const names = path.endsWith('/names') ? () => answer(200, { result: [{ id: '3', name: 'Apex' }] }) : lost

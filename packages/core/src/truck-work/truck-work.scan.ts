@@ -1,5 +1,6 @@
-import { rankAsset, scanAsset } from '../load-work/load-work.scan'
+import { rankAsset, refuseScan, scanAsset } from '../load-work/load-work.scan'
 import type { Step } from '../load-work/load-work.types'
+import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import type { Scanned } from '../scan/answer-scan.rules'
 import { draftBlock } from '../trucks/truck-states.rules'
@@ -12,7 +13,7 @@ export const takesDraft = (context: TruckWorkContext): boolean =>
 
 /** A barcode at a truck: the asset that it names stands in the draft's form, which is opened for it. */
 export const scanAtTruck = (context: TruckWorkContext, scan: Scanned): Step<TruckJob> =>
-  scanAsset(context, scan, { assets: context.facts.assets, block: takesDraft(context) ? null : tTruck('scan.noDraft'), draftForm: 'draft' })
+  context.page === 'arrival' ? refuseScan(scan, tLoad('scan.formOpen')) : scanAsset(context, scan, { assets: context.facts.assets, block: takesDraft(context) ? null : tTruck('scan.noDraft'), draftForm: 'draft' })
 
 /** How well a text reads as the code of an asset: one at hand, any asset's, none. */
 export const rankAtTruck = (context: TruckWorkContext, text: string): 0 | 1 | 2 => rankAsset(context.facts.assets, text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
 import { bodyOf } from './truck-work.submit'
-import { workContext } from './truck-work.samples'
+import { loading, workContext } from './truck-work.samples'
 import type { OpenTruckForm, TruckForm } from './truck-work.types'
 import type { Values } from '../load-work/load-work.types'
 
@@ -40,7 +40,9 @@ describe('what is sent', () => {
 
   it('a release books a difference only under a name', () => {
     expect(bodyOf(workContext(), form('release', {})).body).toEqual({})
-    expect(bodyOf(workContext(), form('release', { entry: 'spill', reason: 'Wind' })).body).toEqual({ difference: { entry: 'spill', reason: 'Wind' } })
+    const differs = workContext({ truck: { ...loading, status_id: '15', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } })
+    expect(bodyOf(workContext(), form('release', { entry: 'spill', reason: 'Wind' })).body).toEqual({})
+    expect(bodyOf(differs, form('release', { entry: 'spill', reason: 'Wind' })).body).toEqual({ difference: { entry: 'spill', reason: 'Wind' } })
     expect(bodyOf(workContext(), form('void', { reason: 'Left' })).body).toEqual({ reason: 'Left' })
     expect(bodyOf(workContext(), form('arrive', {})).body).toEqual({})
   })

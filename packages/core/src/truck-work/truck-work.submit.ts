@@ -2,24 +2,30 @@ import { draftBody } from '../load-work/load-draft.rules'
 import { enteredAmount, enteredText } from '../load-work/load-fields.rules'
 import type { Values } from '../load-work/load-work.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { draftLoad, isPosition, kindOf, openWeights } from './truck-forms.rules'
+import { draftLoad, hasDifference, isPosition, kindOf, openWeights } from './truck-forms.rules'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A weight: one that was taken over from a scale and not touched since is live, everything else manual. */
-function weighBody(values: Values, position: string): Body {
-  const [scale_id, reason] = [enteredText(values, 'scale_id'), enteredText(values, 'reason')]
+/** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
+function weighBody(context: TruckWorkContext, values: Values, position: string): Body {
+  const [chosen, reason] = [enteredText(values, 'scale_id'), enteredText(values, 'reason')]
+  const source = position === 'tare' && values['source'] === 'stored tare' ? 'stored tare' : values['source'] === 'live' && chosen !== null ? 'live' : 'manual'
+  const scale_id = source === 'stored tare' ? null : chosen
   return {
-    position, weight: enteredAmount(values, 'weight'), uom_abbreviation: values['uom_abbreviation'] ?? '',
-    source: values['source'] === 'live' && scale_id !== null ? 'live' : 'manual', scale_id,
+    // A truck that is weighed in one unit already is weighed in it again.
+    position, weight: enteredAmount(values, 'weight'), uom_abbreviation: context.facts.truck?.unit ?? values['uom_abbreviation'] ?? '', source, scale_id,
     ...(reason === null ? {} : { reason }),
   }
 }
 
 function arrivalBody(context: TruckWorkContext, values: Values): Body {
-  const { productField } = TRUCK_KINDS[kindOf(context)]
-  const texts = ['trailer_number', 'carrier_id', 'driver_name', 'driver_phone', 'customer_id', productField, 'po_number', ...(context.family === 'sand' ? ['order_id'] : [])]
+  const kind = kindOf(context)
+  const { productField, direction } = TRUCK_KINDS[kind]
+  const texts = [
+    'trailer_number', 'carrier_id', 'driver_name', 'driver_phone', 'customer_id', productField, 'po_number', ...(context.family === 'sand' ? ['order_id'] : []),
+    ...(kind === 'inbounds' ? ['supplier_id', 'origin_id'] : []), ...(direction === 'inbound' ? ['bol', 'seals'] : []),
+  ]
   return { terminal_id: context.terminalId, truck_number: enteredText(values, 'truck_number') ?? '', ...Object.fromEntries(texts.map((name) => [name, enteredText(values, name)])) }
 }
 
@@ -29,14 +35,16 @@ function formBody(context: TruckWorkContext, { name, target, values }: OpenTruck
     case 'arrival':
       return arrivalBody(context, values)
     case 'weigh':
-      return weighBody(values, isPosition(values['position']) ? values['position'] : (openWeights(context)[0] ?? ''))
+      return weighBody(context, values, isPosition(values['position']) ? values['position'] : (openWeights(context)[0] ?? ''))
     case 'draft':
       return draftBody(draftLoad(context), target, values)
     case 'void':
     case 'voidDraft':
       return { reason }
+    case 'reopen':
+      return { bol_id: context.facts.truck?.bol_id ?? '', reason }
     case 'release':
-      return values['entry'] ? { difference: { entry: values['entry'], reason } } : {}
+      return values['entry'] && hasDifference(context.facts.truck) ? { difference: { entry: values['entry'], reason } } : {}
     case 'arrive':
     case 'handling':
       return {}
@@ -46,5 +54,5 @@ function formBody(context: TruckWorkContext, { name, target, values }: OpenTruck
 /** What is sent for the form as it stands, and the first weight of a truck that is recorded with it. */
 export function bodyOf(context: TruckWorkContext, open: OpenTruckForm): { readonly body: Body; readonly weight: Body | null } {
   const hasWeight = open.name === 'arrival' && enteredText(open.values, 'weight') !== null
-  return { body: formBody(context, open), weight: hasWeight ? weighBody(open.values, TRUCK_KINDS[kindOf(context)].first) : null }
+  return { body: formBody(context, open), weight: hasWeight ? weighBody(context, open.values, TRUCK_KINDS[kindOf(context)].first) : null }
 }

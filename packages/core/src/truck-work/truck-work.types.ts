@@ -1,34 +1,58 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
+import type { StoredTare } from './stored-tare.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
 
 /** Everything that is filled in or asked on the pages of one truck. */
-export const TRUCK_FORMS = ['arrival', 'arrive', 'handling', 'weigh', 'draft', 'void', 'voidDraft', 'release'] as const
+export const TRUCK_FORMS = ['arrival', 'arrive', 'handling', 'weigh', 'draft', 'void', 'voidDraft', 'reopen', 'release'] as const
 export type TruckForm = (typeof TRUCK_FORMS)[number]
 
 /** Which page of a truck: its card, its release, or the form of one that comes. */
 export type TruckPage = 'arrival' | 'handling' | 'release'
+
+/** An asset to exchange material with; `warning` is what to look at before it is (contamination), as a sentence. */
+export interface OfferedAsset extends Named {
+  readonly warning: string | null
+}
+/** A scale as far as the user may know it. */
+export interface TruckScale extends Named {
+  readonly unit: string | null
+  /** The last day of its certificate; null where there is none, or it is not known. */
+  readonly certifiedUntil: string | null
+}
 
 /** What the page knows of the truck and of what can be chosen. */
 export interface TruckFactsRead {
   readonly truck: FloorTruck | null
   readonly drafts: readonly TruckDraft[]
   /** Assets that its material may come from or go to. */
-  readonly assets: readonly Named[]
-  readonly scales: readonly Named[]
+  readonly assets: readonly OfferedAsset[]
+  readonly scales: readonly TruckScale[]
+  /** Who took the weights, by name. */
+  readonly people: readonly Named[]
+  readonly storedTare: StoredTare | null
   /** Units that trucks are weighed in, the terminal's own first. */
   readonly units: readonly string[]
   readonly carriers: readonly Named[]
   readonly customers: readonly Named[]
   readonly products: readonly Named[]
   readonly orders: readonly Named[]
+  readonly suppliers: readonly Named[]
+  readonly origins: readonly Named[]
 }
 
-/** What a command came to: the truck, and what could not be done of it. */
+export const NOTHING_READ: TruckFactsRead = {
+  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+}
+
+/** What a command came to. */
 export interface TruckSent {
   readonly truck: FloorTruck | null
+  /** What could not be done of it. */
   readonly note: string | null
+  /** What to look at although it is done. */
+  readonly warnings: readonly string[]
 }
 
 /** The work on a truck: an address's side is its kind of trucks, `canEdit` is outbound truck:edit. */

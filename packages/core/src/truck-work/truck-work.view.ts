@@ -3,12 +3,14 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
+import { quantityWithUnit } from '../units/shown.rules'
 import { nextOf, platesOf } from '../truck-list/truck-list.view'
 import { TRUCK_TONES } from '../truck-list/truck-list.rules'
-import { weightRows, draftSum, type DraftSumView, type WeightRowView } from './truck-weights.view'
+import { weightRows, draftSum, overLegalText, type DraftSumView, type WeightRowView } from './truck-weights.view'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { actionsOf } from './truck-actions.rules'
+import { actionsOf, releaseBlock } from './truck-actions.rules'
 import { draftLoad, hasDifference } from './truck-forms.rules'
+import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
@@ -30,8 +32,19 @@ export interface LackView {
 export interface TruckWorkView extends WorkView<TruckForm> {
   readonly head: TruckHeadView | null
   readonly weights: readonly WeightRowView[]
-  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly sum: DraftSumView } | null
+  /** That it is too heavy for public roads, with both figures. */
+  readonly overLegal: string | null
+  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly sum: DraftSumView; readonly held: string | null } | null
   readonly lacks: readonly LackView[]
+}
+
+/** The order that it loads for, with what is left of it. */
+function orderText({ order }: FloorTruck): string | null {
+  if (order === null) return null
+  const { number, remaining, unit } = order
+  if (remaining === null) return tTruck('truck.order', { number })
+  const left = quantityWithUnit(remaining.replace('-', ''), unit) ?? ''
+  return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
 }
 
 const viewHead = (truck: FloorTruck): TruckHeadView => ({
@@ -43,21 +56,19 @@ const viewHead = (truck: FloorTruck): TruckHeadView => ({
     truck.driver_name === null ? null : tTruck('truck.driver', { name: truck.driver_name }),
     truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number }),
     truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
+    orderText(truck),
   ].filter(Boolean).join(' · '),
   next: nextOf(truck),
 })
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
   arrival: () => tTruck('do.arrival'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
-  void: () => tTruck('do.void'), voidDraft: () => tLoad('do.voidDraft'), release: () => t('mode.release'),
+  void: () => tTruck('do.void'), reopen: () => tTruck('do.reopen'), voidDraft: () => tLoad('do.voidDraft'), release: () => t('mode.release'),
 }
 function titleOf({ name, target, values }: OpenTruckForm): string {
   if (name === 'draft') return tLoad(target === null ? 'do.draft' : 'do.editDraft')
   return name === 'weigh' ? tTruck(values['position'] === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
 }
-
-/** The release is offered when nothing but a difference is missing, which is booked with it. */
-const canRelease = ({ facts, canEdit }: TruckWorkContext) => canEdit && facts.truck?.status_id === '15' && (facts.truck.release_missing.length === 0 || hasDifference(facts.truck))
 
 function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {
   if (name === 'draft' || name === 'voidDraft') return confirmDraft(name === 'draft' ? 'edit' : 'void')
@@ -69,9 +80,12 @@ const truckWords: WorkWords<TruckJob> = {
   missing: () => tTruck('truck.missing'),
   title: titleOf,
   submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
-  isOffered: (context, { name }) => name !== 'release' || canRelease(context),
+  isOffered: (context, open) => releaseBlock(context, open) === null,
   canClose: ({ name }) => name !== 'release',
   warning: () => null,
+  notes: notesOf,
+  sums: sumsOf,
+  ways: waysOf,
   scale: ({ name, values }) => (name === 'weigh' && values['scale_id'] ? tTruck('do.readScale') : null),
   confirm: viewConfirm,
   actions: (context) => (context.page === 'handling' ? actionsOf(context) : []),
@@ -79,13 +93,14 @@ const truckWords: WorkWords<TruckJob> = {
 }
 
 /** Each missing thing with a link to where it is mended; a difference is booked on this page. */
-function viewLacks({ family, side, page, id, facts }: TruckWorkContext): readonly LackView[] {
+function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
   const { truck } = facts
   if (page !== 'release' || truck === null || id === null) return []
   return truck.release_missing.map(({ code, sentence, mend }) => ({
     code,
     sentence,
-    href: mend === 'none' ? null : floorPaths.truckTaskOf(family, side, mend === 'sign' ? 'capture-signature' : 'handling', id),
+    // A signed truck's drafts stay as they are until its BOL is opened again.
+    href: mend === 'none' || (mend === 'drafts' && truck.status_id === '15' && canReopen !== true) ? null : floorPaths.truckTaskOf(family, side, mend === 'sign' ? 'capture-signature' : 'handling', id),
   }))
 }
 
@@ -94,7 +109,8 @@ function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
   const { truck } = facts
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
-  return { rows: viewDraftRows(draftLoad(context), canChange), sum: draftSum(truck) }
+  const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
+  return { rows: viewDraftRows(draftLoad(context), canChange), sum: draftSum(truck), held }
 }
 
 /** Everything that the page of one truck draws. */
@@ -105,7 +121,8 @@ export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
   return {
     ...work,
     head: truck === null ? null : viewHead(truck),
-    weights: truck === null ? [] : weightRows(truck),
+    weights: truck === null ? [] : weightRows(truck, context.facts),
+    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit),
     drafts: truck === null ? null : viewDrafts(context),
     lacks: truck === null ? [] : viewLacks(context),
   }

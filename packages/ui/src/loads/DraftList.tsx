@@ -9,11 +9,13 @@ type DraftListProps = {
   rows: readonly DraftRowView[]
   /** What they come to, and what is left; null where that stands elsewhere or nobody can tell. */
   sum: { readonly drafted: string | null; readonly rest: { readonly text: string; readonly isOver: boolean } | null } | null
+  /** What it means that a draft is on hold, where one is. */
+  held?: string | null
   send: SendWork<'draft' | 'voidDraft'>
 }
 
 /** What was recorded of the load, its sum, and what of the net is left. */
-export function DraftList({ rows, sum, send }: DraftListProps) {
+export function DraftList({ rows, sum, held = null, send }: DraftListProps) {
   return (
     <section className="load-box" aria-label={tLoad('load.drafts')}>
       <h2>{tLoad('load.drafts')}</h2>
@@ -36,6 +38,7 @@ export function DraftList({ rows, sum, send }: DraftListProps) {
           ))}
         </ul>
       )}
+      {held === null ? null : <p className="load-held">{held}</p>}
       {sum === null || rows.length === 0 ? null : (
         <p className="load-sum" role="status">
           <span>{sum.drafted}</span>

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { t } from '@railhead/core/messages/catalogue'
 import type { FieldView, FormView } from '@railhead/core/load-work/load-work.view'
 import { NumberField } from '../floor/NumberField'
+import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { Select } from '../floor/Select'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
+import { LoadFailed } from '../shared/LoadFailed'
+import { Skeleton } from '../shared/Skeleton'
 import { TextField } from '../shared/TextField'
 import { PickField } from './PickField'
 import type { SendEntry } from './send'
@@ -12,11 +16,11 @@ import './loads.css'
 type FieldProps = { field: FieldView; frozen: boolean; send: SendEntry }
 
 function Field({ field, frozen, send }: FieldProps) {
-  const { name, label, value, error, kind, unit, options } = field
+  const { name, label, value, error, kind, unit, options, hint } = field
   const enter = useCallback((text: string) => send({ type: 'FIELD.CHANGE', name, text }), [send, name])
   if (kind === 'pick') return <PickField field={field} disabled={frozen} onChoose={enter} />
   if (kind === 'choice') return <Select label={label} options={options} value={options.some(({ id }) => id === value) ? value : null} error={error} disabled={frozen} onChange={enter} />
-  if (kind === 'number') return <NumberField label={label} value={value} unit={unit ?? undefined} error={error} disabled={frozen} whole={false} onChange={enter} />
+  if (kind === 'number') return <NumberField label={label} value={value} unit={unit ?? undefined} hint={hint ?? undefined} error={error} disabled={frozen} whole={false} onChange={enter} />
   return <TextField label={label} value={value} error={error} disabled={frozen} type={kind} autoComplete="off" onText={enter} />
 }
 
@@ -25,13 +29,7 @@ type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry }
 /** The form that is open; what is to be put right comes into sight. */
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const place = useRef<HTMLElement>(null)
-  const wrong = form.fields.filter(({ error }) => error !== null).map(({ name, error }) => `${name} ${error}`).join()
-  useEffect(() => {
-    if (wrong === '') return
-    const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
-    field?.focus({ preventScroll: true })
-    field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
-  }, [wrong])
+  useFocusFirstFault(place, form.asked)
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place.
     place.current?.scrollIntoView({ block: 'start' })
@@ -39,19 +37,46 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   return (
     <section ref={place} className="load-form" aria-label={form.title}>
       {form.name === 'arrival' ? null : <h2>{form.title}</h2>}
+      {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} /> : null}
+      {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
+      {form.choices === 'failed' ? <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
+    </section>
+  )
+}
+
+/** The fields with what they come to, what to look at, and other ways to fill them in. */
+function Fields({ form, frozen, send }: LoadFieldsProps) {
+  const notes = form.warning === null ? form.notes : [form.warning, ...form.notes]
+  return (
+    <>
       {form.fields.map((field) => (
         <Field key={field.name} field={field} frozen={frozen} send={send} />
       ))}
-      {form.warning === null ? null : (
-        <Banner tone="waiting" live>
-          {form.warning}
-        </Banner>
-      )}
       {form.scale === null ? null : (
-        <Button kind="soft" block icon="scanner" pending={form.scale.pending} onClick={() => send({ type: 'SCALE.READ' })}>
+        <Button kind="soft" block icon="scanner" pending={form.scale.pending} disabled={frozen} onClick={() => send({ type: 'SCALE.READ' })}>
           {form.scale.label}
         </Button>
       )}
-    </section>
+      {form.ways.map(({ key, label }) => (
+        <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: 'WAY.TAKE', key })}>
+          {label}
+        </Button>
+      ))}
+      {notes.map((note) => (
+        <Banner key={note} tone="waiting" live>
+          {note}
+        </Banner>
+      ))}
+      {form.sums.length === 0 ? null : (
+        <dl className="load-sums">
+          {form.sums.map(({ label, value, isOver }) => (
+            <div key={label} className={isOver ? 'load-over' : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WorkView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
+import { tLoad } from '@railhead/core/messages/catalogue.load'
 import { Page } from '../floor/Page'
 import { Banner } from '../shared/Banner'
 import { ConfirmDialog } from '../shared/ConfirmDialog'
@@ -59,6 +60,7 @@ function Content<Form extends string>({ view, send, head, children }: Omit<LoadP
   }
   return (
     <>
+      {view.isStale ? <LoadFailed text={tLoad('load.stale')} onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
       {head}
       {view.changed === null ? null : (
         <Banner tone="waiting" live>

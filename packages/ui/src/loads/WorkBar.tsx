@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ActionView, WorkView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
+import { tWork } from '@railhead/core/messages/catalogue.work'
 import { SubmitBar } from '../railcar-edit/SubmitBar'
 import { Button } from '../shared/Button'
 import type { SendWork } from './send'
@@ -26,7 +27,13 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
   if (owed !== null || form !== null) {
     return (
       <>
-        <SubmitBar owed={owed} action={form === null ? null : { label: form.submit, pending }} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+        <SubmitBar
+          owed={owed}
+          action={form === null || form.choices === 'failed' ? null : { label: form.submit, pending: pending || form.choices === 'loading' }}
+          drop={{ label: tWork('widget.owedDrop'), press: () => send({ type: 'OWED.DROP' }) }}
+          onSubmit={() => send({ type: 'SUBMIT' })}
+          onRetry={() => send({ type: 'RETRY' })}
+        />
         {form?.canClose && owed === null ? (
           <Button block disabled={pending} onClick={() => send({ type: 'FORM.CLOSE' })}>
             {t('dialog.cancel')}

@@ -18,6 +18,8 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
     canEdit: can(permissions, 'outbound truck', 'edit'),
     canDraft: can(permissions, 'draft', 'create'),
     canEditDraft: can(permissions, 'draft', 'edit'),
+    canReconcile: can(permissions, 'railcar', 'reconcile') || can(permissions, 'onsite storage', 'create'),
+    canReopen: can(permissions, 'bol', 'edit'),
   }
   return <TruckWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} {...frame} />
 }

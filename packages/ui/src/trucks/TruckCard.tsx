@@ -24,11 +24,14 @@ export function TruckWeights({ weights }: { weights: TruckWorkView['weights'] })
   return (
     <section className="load-box" aria-label={tTruck('truck.weights')}>
       <dl className="truck-weights">
-        {weights.map(({ label, value, mark }) => (
+        {weights.map(({ label, value, mark, origin }) => (
           <div key={label} className="truck-weight">
             <dt>{label}</dt>
             <dd>{value}</dd>
             {mark === null ? null : <dd className="truck-mark">{mark}</dd>}
+            {origin.map((line) => (
+              <dd key={line} className="truck-origin">{line}</dd>
+            ))}
           </div>
         ))}
       </dl>

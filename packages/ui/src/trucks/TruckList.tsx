@@ -72,7 +72,7 @@ function Arrival({ input, terminalId, canEdit, frame, send }: { input: TruckList
     ports.navigator.go(path, options)
   } } }), [ports, close])
   const work = { family, side, page: 'arrival', id: null, userid, terminalId, canEdit, canDraft: false, canEditDraft: false, ports: leaving } as const
-  return <lateWork.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} input={work} onClose={close} />
+  return <lateWork.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
 }
 
 type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }

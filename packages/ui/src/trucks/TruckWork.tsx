@@ -6,6 +6,7 @@ import { liveTruckWorkMachine } from '@railhead/core/truck-work/truck-work.live'
 import { rankAtTruck } from '@railhead/core/truck-work/truck-work.scan'
 import type { TruckForm, TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
 import { viewTruckWork, type TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
+import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useLive } from '../live/use-live'
@@ -32,6 +33,7 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
   const isOne = input.id !== null
   useLive(useCallback(() => import('./live-work').then(({ liveWork, standStill }) => (isOne ? liveWork(actor) : standStill)), [actor, isOne]))
   useFloorKeys()
+  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   const send: SendWork<TruckForm> = useCallback((event) => {
     actor.send(event)
     if (event.type === 'FORM.CLOSE') onClose?.()
@@ -44,7 +46,8 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
   return (
     <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
       {view.weights.length === 0 ? null : <TruckWeights weights={view.weights} />}
-      {view.drafts === null ? null : <DraftList rows={view.drafts.rows} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} send={send} />}
+      {view.overLegal === null ? null : <Banner tone="waiting">{view.overLegal}</Banner>}
+      {view.drafts === null ? null : <DraftList rows={view.drafts.rows} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} held={view.drafts.held} send={send} />}
       {view.lacks.length === 0 ? null : <Lacks lacks={view.lacks} />}
     </LoadPage>
   )

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { truckDraft } from '../truck-wire/truck-wire.samples'
+import { draftSums, type DraftLimits } from './draft-sums.rules'
+import type { DraftLoad } from './load-draft.rules'
+import type { AssetFacts } from './load-work.types'
+
+const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({ ownAsset: '77', side: 'destination', unit: 'lb', drafts: [truckDraft('1', { net: '20000' })], assets: [], ...more })
+const limits = (more: Partial<DraftLimits> = {}): DraftLimits => ({ drafted: '20000', net: null, order: null, ...more })
+const silo: AssetFacts = { id: '5', name: 'Silo 3', quantity: '100', unit: 'ST', capacity: '120' }
+const shown = (...given: Parameters<typeof draftSums>) => draftSums(...given).map(({ label, value, isOver }) => `${isOver ? '!' : ''}${label}: ${value}`)
+const fresh = (quantity: string) => ({ target: null, values: { quantity } })
+
+describe('what a draft comes to', () => {
+  it('is the sum with it, and what is left of the net once that is known', () => {
+    expect(shown(load(), limits(), null, fresh('5,000'))).toEqual(['Drafted with this: 25,000 lb'])
+    expect(shown(load(), limits({ net: '50000' }), null, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb', 'Left of the net: 25,000 lb'])
+    expect(shown(load(), limits({ net: '22000' }), null, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb', '!Over the net: 3,000 lb'])
+    expect(shown(load(), limits({ drafted: null }), null, fresh(''))).toEqual(['Drafted with this: 0 lb'])
+  })
+
+  it('leaves less in the asset that gives, in its own unit', () => {
+    expect(shown(load(), limits(), silo, fresh('5000'))).toContain('Left in Silo 3: 97.5 ST')
+    expect(shown(load(), limits(), silo, fresh('201000'))).toContain('!Missing in Silo 3: 0.5 ST')
+  })
+
+  it('leaves less room in the asset that takes', () => {
+    expect(shown(load({ side: 'source' }), limits(), silo, fresh('5000'))).toContain('Room left in Silo 3: 17.5 ST')
+    expect(shown(load({ side: 'source' }), limits(), silo, fresh('41000'))).toContain('!Too much for Silo 3: 0.5 ST')
+    expect(shown(load({ side: 'source' }), limits(), { ...silo, capacity: null }, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb'])
+  })
+
+  it('leaves less in the order, of which this load is not taken off yet', () => {
+    const order = { number: 'A-7', remaining: '30', unit: 'ST' }
+    expect(shown(load(), limits({ order }), null, fresh('5000')).at(-1)).toBe('Left in order A-7: 17.5 ST')
+    expect(shown(load(), limits({ order: { ...order, remaining: '12' } }), null, fresh('5000')).at(-1)).toBe('!Over order A-7: 0.5 ST')
+    expect(shown(load(), limits({ order: { ...order, remaining: null } }), null, fresh('5000'))).toHaveLength(1)
+  })
+
+  it('does not count the draft that is replaced, nor what it took from the same asset', () => {
+    expect(shown(load(), limits({ net: '20000' }), silo, { target: '1', values: { quantity: '18000' } })).toEqual([
+      'Drafted with this: 18,000 lb', 'Left of the net: 2,000 lb', 'Left in Silo 3: 101 ST',
+    ])
+    expect(shown(load(), limits(), { ...silo, id: '6' }, { target: '1', values: { quantity: '18000' } })).toContain('Left in Silo 3: 91 ST')
+  })
+
+  it('guesses nothing that no mass leads to', () => {
+    expect(shown(load(), limits(), { ...silo, unit: 'gal' }, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb'])
+    expect(shown(load({ unit: null, drafts: [] }), limits(), silo, fresh('5000'))).toEqual([])
+  })
+})

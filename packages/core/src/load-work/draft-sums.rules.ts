@@ -1,0 +1,61 @@
+import { tLoad } from '../messages/catalogue.load'
+import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { convertMass } from '../units/mass.rules'
+import { quantityWithUnit } from '../units/shown.rules'
+import { draftOf, unitOf, type DraftLoad } from './load-draft.rules'
+import { parseAmount } from './load-fields.rules'
+import type { AssetFacts, Values } from './load-work.types'
+import type { SumView } from './load-work.view'
+
+/** What a draft is entered against; exact decimals in the load's unit, null where nobody knows. */
+export interface DraftLimits {
+  readonly drafted: string | null
+  readonly net: string | null
+  /** The order that the load is for, with what is left of it before this load counts. */
+  readonly order: { readonly number: string; readonly remaining: string | null; readonly unit: string | null } | null
+}
+/** Places to which figures in another unit are shown. */
+const SHOWN_PLACES = 3
+const isBelow = (decimal: string): boolean => compareDecimals(decimal, '0') < 0
+const unsigned = (decimal: string): string => decimal.replace('-', '')
+
+/** One figure under the label that fits its sign. */
+const left = (quantity: string, unit: string | null, enough: string, short: string): SumView =>
+  ({ label: isBelow(quantity) ? short : enough, value: quantityWithUnit(unsigned(quantity), unit) ?? '', isOver: isBelow(quantity) })
+
+/** A quantity in another unit: the same where it is the same unit, null where no mass leads there. */
+const into = (quantity: string, from: string | null, to: string | null): string | null =>
+  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to, SHOWN_PLACES)
+
+/** What the asset would hold: less where it gives, and how much room is left where it takes. */
+function ofAsset(load: DraftLoad, asset: AssetFacts, change: string, unit: string | null): readonly SumView[] {
+  const moved = into(change, unit, asset.unit)
+  if (moved === null) return []
+  const { name } = asset
+  if (load.side === 'destination') return [left(subtractDecimals(asset.quantity, moved), asset.unit, tLoad('sum.leftIn', { name }), tLoad('sum.missingIn', { name }))]
+  if (asset.capacity === null) return []
+  return [left(subtractDecimals(subtractDecimals(asset.capacity, asset.quantity), moved), asset.unit, tLoad('sum.roomIn', { name }), tLoad('sum.noRoomIn', { name }))]
+}
+
+/**
+ * What the draft in the form comes to as it stands: the sum with it, what is left of the net, in the asset, and in the
+ * order. A draft that is replaced counts no more. Figures that cannot be told are left out.
+ */
+export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFacts | null, { target, values }: { readonly target: string | null; readonly values: Values }): readonly SumView[] {
+  const replaced = draftOf(load, target)
+  const unit = unitOf(load, target)
+  const typed = parseAmount(values['quantity'] ?? '') ?? '0'
+  const change = subtractDecimals(typed, replaced?.net ?? '0')
+  const own = into(change, unit, load.unit)
+  const drafted = own === null || load.unit === null ? null : sumDecimals([limits.drafted ?? '0', own])
+  const wasThere = replaced !== undefined && asset !== null && (replaced.source_id === asset.id || replaced.destination_id === asset.id)
+  const ordered = drafted === null || limits.order?.remaining == null ? null : into(drafted, load.unit, limits.order.unit)
+  return [
+    ...(drafted === null ? [] : [{ label: tLoad('sum.drafted'), value: quantityWithUnit(drafted, load.unit) ?? '', isOver: false }]),
+    ...(drafted === null || limits.net === null ? [] : [left(subtractDecimals(limits.net, drafted), load.unit, tLoad('sum.left'), tLoad('sum.over'))]),
+    ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
+    ...(ordered === null || limits.order?.remaining == null ? [] : [left(
+      subtractDecimals(limits.order.remaining, ordered), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),
+    )]),
+  ]
+}

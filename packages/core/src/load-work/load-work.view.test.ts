@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { carRules } from '../railcar-handling/car-work.job'
+import { carContext, carDraft } from '../railcar-handling/car-work.samples'
+import type { CarJob, CarWorkContext } from '../railcar-handling/car-work.types'
+import { confirmDraft, viewDraftRows, viewWork, withMain, type Offer, type WorkWords } from './load-work.view'
+
+const words: WorkWords<CarJob> = {
+  missing: () => 'Nowhere.', title: ({ name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
+  warning: () => null, scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
+}
+const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
+const view = (context: CarWorkContext, value: object = {}) => viewWork(carRules, words, { context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })
+const attempt = { form: 'draft', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', isUnsure: true } as const
+const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
+
+describe('the page of a load of any kind', () => {
+  it('offers what can be done, until a form is open', () => {
+    expect(view(carContext())).toMatchObject({ state: 'ready', form: null, owed: null, confirm: null, actions: [{ key: 'draft', kind: 'main' }], toList: { href: '/list' } })
+    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
+  })
+
+  it('draws no form that cannot be sent as things stand', () => expect(view(carContext({}, { open: { ...open, name: 'partial' } })).form).toBeNull())
+
+  it('shows what is wrong at its field', () => expect(view(carContext({}, { open, errors: { quantity: 'Too much.' } })).form?.fields[1]?.error).toBe('Too much.'))
+
+  it('offers Retry for what had no answer, and nothing else', () => {
+    expect(view(carContext({}, { attempt }))).toMatchObject({ owed: expect.stringMatching(/^No answer/) as string, actions: [] })
+    expect(view(carContext({}, { attempt }), { form: 'sending' })).toMatchObject({ owed: null, pending: true })
+  })
+
+  it('asks while there is something to ask about', () => {
+    expect(view(carContext({}, { open }), { form: 'asking' }).confirm?.title).toBe('Void this draft?')
+    expect(view(carContext(), { form: 'asking' }).confirm).toBeNull()
+  })
+
+  it('tells loading, failed, not there and out of date apart', () => {
+    expect(view(carContext({ car: null }), { facts: 'loading' })).toMatchObject({ state: 'loading', actions: [], missing: null })
+    expect(view(carContext({ car: null }), { facts: 'failed' }).state).toBe('failed')
+    expect(view(carContext({ car: null }), { facts: 'missing' })).toMatchObject({ state: 'missing', missing: 'Nowhere.' })
+    expect(view(carContext({ car: null }, { missing: 'Gone.' }), { facts: 'missing' }).missing).toBe('Gone.')
+    expect(view(carContext(), { facts: 'failed' })).toMatchObject({ state: 'ready', isStale: true })
+  })
+})
+
+describe('what can be done', () => {
+  it('has one main thing: the first that is next', () => {
+    const kinds = (...next: readonly boolean[]) => withMain(next.map((isNext, at) => offer(String(at), isNext))).map(({ kind }) => kind)
+
+    expect(kinds(false, true, true)).toEqual(['plain', 'main', 'plain'])
+    expect(kinds(false, false)).toEqual(['plain', 'plain'])
+  })
+})
+
+describe('the drafts of a load', () => {
+  const load = { ownAsset: '77', side: 'source', unit: 'ST', assets: [], drafts: [carDraft('1', { net: '1200', on_hold: true })] } as const
+
+  it('name the other side, the net as it was recorded or as the page shows it', () => {
+    expect(viewDraftRows(load, true)).toEqual([{ id: '1', name: 'Silo 3', net: '1,200 ST', held: true, canChange: true }])
+    expect(viewDraftRows(load, false, () => null)[0]).toMatchObject({ net: '', canChange: false })
+  })
+
+  it('are asked about in words that say what happens', () => {
+    expect(confirmDraft('edit')).toMatchObject({ title: 'Replace this draft?', danger: false })
+    expect(confirmDraft('void')).toMatchObject({ danger: true })
+  })
+})

@@ -1,0 +1,97 @@
+import type { Named } from '@railhead/api-contract/envelope'
+import { routes as assets } from '@railhead/api-contract/resources/assets.contract'
+import { routes as carriers } from '@railhead/api-contract/resources/carriers.contract'
+import { routes as customers } from '@railhead/api-contract/resources/customers.contract'
+import { routes as orders } from '@railhead/api-contract/resources/orders.contract'
+import { routes as origins } from '@railhead/api-contract/resources/origins.contract'
+import { routes as productNames } from '@railhead/api-contract/resources/product-names.contract'
+import { routes as productSizes } from '@railhead/api-contract/resources/product-sizes.contract'
+import { routes as scales } from '@railhead/api-contract/resources/scales.contract'
+import { routes as suppliers } from '@railhead/api-contract/resources/suppliers.contract'
+import { routes as displayDefaults } from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
+import { routes as uom } from '@railhead/api-contract/resources/uom.contract'
+import { routes as users } from '@railhead/api-contract/resources/users.contract'
+import * as Effect from 'effect/Effect'
+import { call, pages } from '../api/api-client.service'
+import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
+import { findAny, type Work } from '../truck-wire/truck-calls.live'
+import { kindAt, weightUnits } from '../truck-wire/truck-row.rules'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { storedTareOf } from './stored-tare.rules'
+import type { WhichTruck } from './truck-work.machine'
+import type { OfferedAsset, TruckFactsRead, TruckScale } from './truck-work.types'
+
+const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
+const result = <A>({ result: rows }: { readonly result: A }): A => rows
+const none = <A = Named>(): Work<readonly A[]> => Effect.succeed([])
+/** What helps but is not everybody's to see: nothing where the server refuses it. */
+const unlessRefused = <A>(work: Work<A>, nothing: Work<A>): Work<A> => work.pipe(Effect.catchTag('Refused', () => nothing))
+
+/** The units that trucks are weighed in at a terminal. */
+const loadUnits = (terminal_id: string): Work<readonly string[]> =>
+  Effect.all([call(uom.namesWithAbbreviation), call(displayDefaults.list, { query: { terminal_id } })], SIDE_BY_SIDE).pipe(
+    Effect.map(([units, defaults]) => weightUnits(units.result, defaults.result)),
+  )
+
+/** The scales in use of a terminal: with unit and certificate for who may view scales, by name for everybody else. */
+function loadScales(terminal_id: string): Work<readonly TruckScale[]> {
+  const named: Work<readonly TruckScale[]> = call(scales.namesByTerminal, { query: { terminal_id } }).pipe(
+    Effect.map(({ result: rows }) => rows.map(({ id, name }) => ({ id, name, unit: null, certifiedUntil: null }))))
+  const whole: Work<readonly TruckScale[]> = Effect.all([pages(scales.list, { query: { terminal_id, is_active: 'true', sort: 'name', limit: '500' } }), call(uom.namesWithAbbreviation)], SIDE_BY_SIDE).pipe(
+    Effect.map(([rows, units]) => rows.map(({ id, name, uom_id, certified_until }): TruckScale =>
+      ({ id, name, unit: units.result.find((unit) => unit.id === uom_id)?.abbreviation ?? null, certifiedUntil: certified_until }))))
+  return unlessRefused(whole, named)
+}
+
+/** What the material of a truck may come from or go into now; nothing before its first weight and after its work. */
+function loadAssets({ family, side }: WhichTruck, { id, asset_id, status_id }: FloorTruck): Work<readonly OfferedAsset[]> {
+  if (asset_id === null || !['12', '13', '14'].includes(status_id)) return none()
+  const kind = kindAt(family, side)
+  const found = kind === 'inbounds' ? call(assets.findAvailableForInbound, { query: { inbound_id: id } })
+    : kind === 'outbounds' ? call(assets.findAvailableForTruck, { query: { truck_id: id } })
+      : call(assets.findAvailableForAsset, { query: { asset_id } })
+  return found.pipe(Effect.map(({ result: rows }) => rows.map(({ id: asset, name, warning }): OfferedAsset => ({ id: asset, name, warning: warning?.description ?? null }))))
+}
+
+/** The tare of an earlier visit, while the truck is worked on. */
+const loadStoredTare = ({ family, side }: WhichTruck, truck: FloorTruck): Work<TruckFactsRead['storedTare']> =>
+  ['12', '13', '14'].includes(truck.status_id)
+    ? findAny(kindAt(family, side), truck.terminal_id, truck.truck_number).pipe(Effect.map((others) => storedTareOf(truck, others)))
+    : Effect.succeed(null)
+
+/** What the form of an arrival chooses from. */
+const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partial<TruckFactsRead>> => {
+  const isSand = family === 'sand'
+  const isInbound = isSand && side === 'inbound-trucks'
+  return Effect.all({
+    units: loadUnits(terminalId),
+    carriers: call(carriers.names).pipe(Effect.map(result)),
+    customers: call(customers.names).pipe(Effect.map(result)),
+    products: call(isSand ? productSizes.names : productNames.names).pipe(Effect.map(result)),
+    orders: isSand ? call(orders.names, { query: { terminal_id: terminalId } }).pipe(Effect.map(result)) : none(),
+    suppliers: isInbound ? call(suppliers.names).pipe(Effect.map(result)) : none(),
+    origins: isInbound ? call(origins.names).pipe(Effect.map(result)) : none(),
+  }, SIDE_BY_SIDE)
+}
+
+/** What the forms of a page choose from, and the names of who took the weights. A truck's own terminal counts, wherever the user is at home. */
+export function loadChoices({ facts: { truck }, ...wanted }: WhichTruck & { readonly facts: Pick<TruckFactsRead, 'truck'> }): Work<Partial<TruckFactsRead>> {
+  if (wanted.id === null || truck === null) return choicesOfArrival(wanted)
+  const { terminal_id } = truck
+  const isHandling = wanted.page === 'handling'
+  return Effect.all({
+    scales: loadScales(terminal_id),
+    people: unlessRefused(call(users.names, { query: {} }).pipe(Effect.map(result)), none()),
+    units: isHandling ? loadUnits(terminal_id) : none<string>(),
+    assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
+    storedTare: isHandling ? loadStoredTare(wanted, truck) : Effect.succeed(null),
+  }, SIDE_BY_SIDE)
+}
+
+/** What is in an asset now; null where the user may not see it. */
+export const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =>
+  unlessRefused(call(assets.get, { params: { id } }).pipe(
+    Effect.map(({ result: { name, quantity, quantity_uom_abbreviation, capacity } }): AssetFacts | null => ({ id, name, quantity, unit: quantity_uom_abbreviation, capacity }))), Effect.succeed(null))
+
+export const readScale = ({ scaleId }: { readonly scaleId: string }): Work<ScaleReading> =>
+  call(scales.captureSnapshot, { params: { id: scaleId }, body: {} }).pipe(Effect.map(result))

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { NOON } from '../track-widget/track-widget.samples'
+import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { notesOf, sumsOf, waysOf } from './truck-notes.view'
+import { loading, workContext } from './truck-work.samples'
+import type { OpenTruckForm, TruckFactsRead } from './truck-work.types'
+
+const DAY = 86_400
+const weigh = (values: OpenTruckForm['values']): OpenTruckForm => ({ name: 'weigh', target: null, values })
+const draft = (values: OpenTruckForm['values']): OpenTruckForm => ({ name: 'draft', target: null, values })
+const arrived = floorTruck()
+const tare = (days: number, unit = 'lb'): TruckFactsRead['storedTare'] => ({ weight: '29980', unit, weighedAt: NOON - days * DAY })
+
+describe('a stored tare', () => {
+  it('is offered with its day, where a tare is weighed', () => {
+    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(1) })
+
+    expect(waysOf(context, weigh({ position: 'tare' }))).toEqual([{ key: 'stored tare', label: 'Use the stored tare: 29,980 lb of 2026/11/20' }])
+    expect(waysOf(context, weigh({ position: 'gross' }))).toEqual([])
+    expect(waysOf(context, draft({}))).toEqual([])
+    expect(waysOf(workContext({ truck: arrived, drafts: [] }), weigh({ position: 'tare' }))).toEqual([])
+  })
+
+  it('that is too old is said, not offered', () => {
+    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(91) })
+
+    expect(waysOf(context, weigh({ position: 'tare' }))).toEqual([])
+    expect(notesOf(context, weigh({ position: 'tare' }))).toEqual(['The stored tare, 29,980 lb of 2026/08/22, is older than 90 days. Weigh the truck.'])
+  })
+
+  it('in another unit than the truck is weighed in is none', () => {
+    expect(waysOf(workContext({ truck: { ...loading, status_id: '14' }, storedTare: tare(1, 'kg') }), weigh({ position: 'tare' }))).toEqual([])
+  })
+})
+
+describe('a weight in the form', () => {
+  const scales = [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: '2026-11-20' }, { id: '9', name: 'South scale', unit: 'lb', certifiedUntil: '2026-11-21' }]
+
+  it('warns of a scale whose certificate ran out, not on its last day', () => {
+    expect(notesOf(workContext({ scales }), weigh({ position: 'gross', scale_id: '8' }))).toEqual(['The certificate of North scale ran out on 2026/11/20.'])
+    expect(notesOf(workContext({ scales }), weigh({ position: 'gross', scale_id: '9' }))).toEqual([])
+  })
+
+  it('warns of a gross over the legal limit only', () => {
+    expect(notesOf(workContext(), weigh({ position: 'gross', weight: '80,001' }))).toHaveLength(1)
+    expect(notesOf(workContext(), weigh({ position: 'tare', weight: '80,001' }))).toEqual([])
+    expect(notesOf(workContext(), weigh({ position: 'gross', weight: 'heavy' }))).toEqual([])
+  })
+})
+
+describe('a draft in the form', () => {
+  it('warns of what would mix, at the asset that is chosen', () => {
+    const context = workContext({ assets: [{ id: '5', name: 'Silo 3', warning: 'Silo 3 last held 100 Mesh.' }, { id: '6', name: 'Silo 4', warning: null }] })
+
+    expect(notesOf(context, draft({ asset: '5' }))).toEqual(['Silo 3 last held 100 Mesh.'])
+    expect(notesOf(context, draft({ asset: '6' }))).toEqual([])
+  })
+
+  it('takes from the order of a truck that leaves, not of one that comes', () => {
+    const truck = { ...loading, order: { number: 'A-7', remaining: '100', unit: 'ST' } }
+
+    expect(sumsOf(workContext({ truck }), draft({ quantity: '2000' })).map(({ label }) => label)).toContain('Left in order A-7')
+    expect(sumsOf(workContext({ truck }, { side: 'inbound-trucks' }), draft({ quantity: '2000' })).map(({ label }) => label)).not.toContain('Left in order A-7')
+    expect(sumsOf(workContext({ truck }), weigh({}))).toEqual([])
+  })
+})
