@@ -165,16 +165,16 @@ test.describe('a scan on a page that takes none', () => {
   })
 })
 
-test('a code of another terminal names nothing, as one that nobody knows', async ({ page, demo }) => {
-  await demo.signIn('admin')
-  const home = ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result.terminal_id
-  const terminals = ((await (await page.request.get('/api/terminals/names')).json()) as { result: readonly { id: string }[] }).result
-  const there = terminals.find(({ id }) => id !== home)!.id
-  const foreign = (await carsOf(page, `terminal_id=${there}&status_id=2,3,5`))[0]!
-  await page.request.get('/api/auth/logout', { headers: { 'x-requested-with': 'railhead' } })
-  await page.request.post('/api/auth/login', { headers: { 'x-requested-with': 'railhead' }, data: { username: 'floor', password: 'railhead' } })
+test('a code of another terminal names nothing, as one that nobody knows', async ({ page, demo, playwright, baseURL }) => {
+  const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await admin.post('/api/auth/login', { headers: { 'x-requested-with': 'railhead' }, data: { username: 'admin', password: 'railhead' } })
+  const read = async <Row,>(path: string): Promise<Row> => ((await (await admin.get(path)).json()) as { result: Row }).result
+  await demo.signIn('floor')
+  const { terminal_id: home } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result
+  const there = (await read<readonly { id: string }[]>('/api/terminals/names')).find(({ id }) => id !== home)!.id
+  const [foreign] = await read<readonly Car[]>(`/api/inbounds?limit=1&status_id=2,3,5&terminal_id=${there}`)
   await open(page, '/mobile-v2')
-  for (const code of [codeOf(foreign.name), 'ZZZZ - 999999']) {
+  for (const code of [codeOf(foreign!.name), 'ZZZZ - 999999']) {
     await scan(page, code)
     await expect(notice(page)).toContainText(code)
     await expect(notice(page)).toContainText('No railcar, truck or storage that you may see has this code.')

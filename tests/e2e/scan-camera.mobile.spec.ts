@@ -58,22 +58,23 @@ test.describe('camera', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** A browser whose camera shows a film of the first waiting cars, at Receive with a track chosen; null: it has no camera. */
-  async function receiveBy(film: 'film' | 'no camera', context: { baseURL: string | undefined; launch: { executablePath?: string; args?: string[] }; reset: () => Promise<unknown> }) {
+  /** A browser whose camera shows a film of the first waiting cars, of one of them, or that has no camera, on the floor's first page. */
+  async function beginBy(film: 'film' | 'one car' | 'no camera', context: { baseURL: string | undefined; launch: { executablePath?: string; args?: string[] }; reset: () => Promise<unknown> }) {
     await context.reset()
     const path = join(folder, 'cars.y4m')
     const open = async (flags: readonly string[]) => {
       browser = await chromium.launch({ ...context.launch, args: [...(context.launch.args ?? []), ...flags] })
-      const tab = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: context.baseURL, permissions: film === 'film' ? ['camera'] : [] })
+      const tab = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: context.baseURL, permissions: film === 'no camera' ? [] : ['camera'] })
       await tab.request.post('/api/auth/login', { data: { username: 'floor', password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
       return tab
     }
     const first = await open([])
-    const cars = (await (await first.request.get('/api/inbounds?status_id=1&limit=100')).json()).result as { name: string }[]
+    const cars = (await (await first.request.get('/api/inbounds?status_id=1&limit=100')).json()).result as { id: string; name: string }[]
     await browser!.close()
     const [one, two] = cars
+    if (film === 'one car') await filmOf(path, [[one!.name.replace(' ', ' - '), 'QRCode']])
     if (film === 'film') await filmOf(path, [[one!.name.replace(' ', ' - '), 'QRCode'], [two!.name.replace(' ', ' - '), 'Code128'], ['NOPE - 404', 'DataMatrix']])
-    const tab = await open(film === 'film' ? cameraFlags(path) : [])
+    const tab = await open(film === 'no camera' ? [] : cameraFlags(path))
     await tab.addInitScript(watchTracks)
     await tab.addInitScript(() => localStorage.setItem('scan_mode', 'camera'))
     const page = await tab.newPage()
@@ -85,13 +86,18 @@ test.describe('camera', () => {
     })
     page.on('pageerror', (error) => said.push(String(error)))
     page.on('request', (request) => asked.push(request.url()))
-    const widget = new TrackWidgetModel(page, 'Receive')
     await page.goto('/mobile-v2')
     await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
+    return { page, cars: [one!, two!], said, asked }
+  }
+  /** The same at Receive, with a track chosen. */
+  async function receiveBy(film: 'film' | 'no camera', context: Parameters<typeof beginBy>[1]) {
+    const begun = await beginBy(film, context)
+    const widget = new TrackWidgetModel(begun.page, 'Receive')
     const { track } = await widget.mixedTrack()
     await widget.open('sand', 'receive')
     await widget.chooseTrack(track.track_name)
-    return { page, widget, names: [one!.name, two!.name], said, asked }
+    return { ...begun, widget, names: begun.cars.map(({ name }) => name) }
   }
   const settings = (baseURL: string | undefined, launchOptions: object, request: { post: (url: string) => Promise<unknown> }) =>
     ({ baseURL, launch: launchOptions, reset: () => request.post('/api/mock/reset') })
@@ -131,6 +137,18 @@ test.describe('camera', () => {
     await page.getByRole('link', { name: 'Back' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Railcars' })).toBeVisible()
     expect(await tracksOf(page)).toMatchObject({ live: 0, made: 3 })
+    expect(said).toEqual([])
+  })
+
+  test('opens the car that it is shown, from a page that takes no scans, and stops', async ({ baseURL, launchOptions, request }) => {
+    test.setTimeout(120_000)
+    const { page, cars, said } = await beginBy('one car', settings(baseURL, launchOptions, request))
+    await page.getByRole('button', { name: 'Scan a code' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await expect(page).toHaveURL(new RegExp(`/sand/railcars/receive/${cars[0]!.id}$`), { timeout: 30_000 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => tracksOf(page)).toMatchObject({ live: 0, made: 1 })
     expect(said).toEqual([])
   })
 

@@ -70,4 +70,38 @@ describe('the scan hub', () => {
     leave()
     expect(isTaken()).toBe(false)
   })
+
+  it('hands over what was read otherwise as it hands over a scan', () => {
+    const { add, addLast, receiver, heard, give } = hub()
+    give('lost', 1)
+    addLast(receiver('app'))
+    give('A', 1)
+    add(receiver('page'))
+    give('B', 1)
+
+    expect(heard).toEqual(['app A', 'page B'])
+  })
+
+  it('lets a page leave a scan to what takes the rest, and says where there is no such thing', () => {
+    const { add, addLast, receiver, heard, pass } = hub()
+    add(receiver('page'))
+    expect(pass('A', 1)).toBe(false)
+    const leave = addLast(receiver('app'))
+    expect(pass('B', 1)).toBe(true)
+    leave()
+
+    expect(pass('C', 1)).toBe(false)
+    expect(heard).toEqual(['app B'])
+  })
+
+  it('tells what pages answer to whoever hears it, until they stop', () => {
+    const { hear, tell } = hub()
+    const answers: string[] = []
+    const stop = hear(({ message }) => answers.push(message))
+    tell({ code: 'A', at: 1, result: 'selected', message: 'first' })
+    stop()
+    tell({ code: 'B', at: 2, result: 'refused', message: 'second' })
+
+    expect(answers).toEqual(['first'])
+  })
 })
