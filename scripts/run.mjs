@@ -3,9 +3,9 @@ import { root } from './bootstrap.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program of the workspace, passes signals on, and ends with its exit code. TypeScript runs as it is, through tsx. */
-export function runProgram(program, { env = {}, args = process.argv.slice(2) } = {}) {
-  const child = spawn(process.execPath, [...(/\.m?ts$/.test(program) ? ['--import', 'tsx'] : []), program, ...args], {
+/** Runs a program of the workspace, Node with `flags`, passes signals on, and ends with its exit code. TypeScript runs as it is, through tsx. */
+export function runProgram(program, { env = {}, flags = [], args = process.argv.slice(2) } = {}) {
+  const child = spawn(process.execPath, [...flags, ...(/\.m?ts$/.test(program) ? ['--import', 'tsx'] : []), program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     // The channel tells the program when this process has died without a signal.

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { once } from 'node:events'
 import { root } from '../../scripts/bootstrap.mjs'
-import { buildServer, programOf } from '../../scripts/build-server.mjs'
+import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
 import { memory } from './process.mts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -26,7 +26,7 @@ interface Started {
 /** Starts the server; resolves with its first line. */
 async function start(): Promise<Started> {
   const from = performance.now()
-  const child = spawn(process.execPath, [programOf('main')], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   for await (const bytes of child.stdout ?? []) {
     said += String(bytes)

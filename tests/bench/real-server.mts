@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { buildServer, programOf } from '../../scripts/build-server.mjs'
+import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
@@ -33,7 +33,7 @@ export async function startReal(databaseUrl: string, port: number) {
   await buildServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'railhead-bench-'))
   const from = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [programOf('main')], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], {
     cwd: root, stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
   })

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { buildServer, programOf } from '../../scripts/build-server.mjs'
+import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -79,7 +79,7 @@ export class ServerUnderFire {
 
   #spawn(): void {
     const log = openSync(`${this.#dataDir}.log`, 'a')
-    this.#child = spawn(process.execPath, [programOf('main')], {
+    this.#child = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], {
       cwd: root, stdio: ['ignore', log, log],
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: this.#dataDir, DEMO: '1', PORT: String(this.#port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     })
