@@ -16,4 +16,11 @@ describe('railcars to unload', () => {
     expect(groups.map(({ track, cars }) => [track, ids(cars)])).toEqual([['Track 2', ['4', '3']], ['Track 10', ['2']], [null, ['1']]])
     expect(groupByTrack([])).toEqual([])
   })
+
+  it('that are all bad order stand last', () => {
+    const bad = { inoperable: true }
+    const groups = groupByTrack([waitingCar('1', '2', 1, bad), waitingCar('2', '4', 1, bad), waitingCar('3', '4', 2), waitingCar('4', '5', 1, bad)])
+
+    expect(groups.map(({ track }) => track)).toEqual(['Track 4', 'Track 2', 'Track 5'])
+  })
 })

@@ -19,12 +19,14 @@ export interface TrackGroup {
   readonly cars: readonly Inbound[]
 }
 
-/** The railcars of each track; the order of both is kept. */
+/** The railcars of each track; the order of both is kept, but tracks on which nothing can be worked on come last. */
 export function groupByTrack(cars: readonly Inbound[]): readonly TrackGroup[] {
   const groups = new Map<string, TrackGroup>()
   for (const car of cars) {
     const key = car.track_id ?? ''
     groups.set(key, { track: car.track_name, cars: [...(groups.get(key)?.cars ?? []), car] })
   }
-  return [...groups.values()]
+  const all = [...groups.values()]
+  const isOpen = ({ cars: own }: TrackGroup) => own.some((car) => !car.inoperable)
+  return [...all.filter(isOpen), ...all.filter((group) => !isOpen(group))]
 }

@@ -18,7 +18,12 @@ export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRow
             <CarMark prefix={row.prefix} number={row.number} />
             <StateTag tone={row.state.tone} text={row.state.text} />
           </span>
-          {row.inoperable === null ? null : <StateTag tone="blocked" text={row.inoperable} />}
+          {row.inoperable === null ? null : (
+            <span className="unload-problem">
+              <Icon name="alert" size={16} />
+              {row.inoperable}
+            </span>
+          )}
           {row.left === null ? null : <span className="unload-left">{row.left}</span>}
           {row.facts === '' ? null : <span>{row.facts}</span>}
         </span>
