@@ -9,6 +9,7 @@ import { TruckYard } from './models/truck-yard'
 test.beforeEach(async ({ demo }) => demo.signIn('floor'))
 
 test('a truck by keyboard only: found, weighed, drafted, weighed, signed and released', async ({ page, request }) => {
+  test.slow()
   const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']
   const yard = await TruckYard.open(request)
   await yard.storage('PROOF 66', '90')

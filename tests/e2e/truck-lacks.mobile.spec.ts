@@ -62,6 +62,7 @@ class ReleasePage {
 
 test.describe('a release that is refused', () => {
   test('says one missing thing after the other; each leads to where it is mended, is mended, and the truck leaves', async ({ page, demo, request }) => {
+    test.slow()
     const kind: KindOfTruck = KINDS_OF_TRUCKS['bulk commodity, in']
     const yard = await TruckYard.open(request)
     await yard.storage('PROOF 88', '90')

@@ -66,6 +66,7 @@ async function signByHand(page: Page, kind: KindOfTruck, { id, bol_version_id }:
 test.describe('a truck, and what the books say when it has left', () => {
   for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
     test(`${name}: each weight in its field, each draft in its direction, every ledger balanced to the last place`, async ({ page, demo, request }) => {
+      test.slow()
       const yard = await TruckYard.open(request)
       // Kept in pounds where the truck is weighed in short tons: what moves is converted, and stays exact.
       const storage = await yard.storage('PROOF 77', name.startsWith('sand') ? '150000.5' : '75.0005', name.startsWith('sand') ? 'lb' : 'ST')
