@@ -22,5 +22,6 @@ export const conformance: Conformance = {
     lookAtAsset: [{ ok: true, value: null }],
     readScale: [NO_ANSWER],
   },
-  facts: ({ facts, open, attempt }: CarWorkContext) => [facts.car === null, open?.name, open?.values['reason'], open?.values['scale_id'], open?.values['asset'], attempt === null],
+  regions: ['facts', 'form', 'scale'],
+  facts: ({ facts, open, attempt, hasMore }: CarWorkContext) => [facts.car === null, open?.name, open?.values['reason'], open?.values['scale_id'], attempt === null, hasMore],
 }
