@@ -245,6 +245,21 @@ test.describe('a page that takes scans', () => {
   })
 })
 
+test('a truck that takes no draft leaves a scan to what it names', async ({ page, demo, playwright, baseURL }) => {
+  await demo.signIn('floor')
+  const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  await office.signIn()
+  const added = await office.addTruck('outbounds')
+  const truck = new TruckModel(page, 'outbounds')
+  await truck.act(added.id, 'void', { reason: 'Came to the wrong gate' })
+  await open(page, `${truck.path('handling')}/${added.id}`)
+  await expect(page.getByRole('heading', { name: added.name })).toBeVisible()
+  const car = await carIn(page, '5')
+  await scan(page, codeOf(car.name))
+
+  await expect(page).toHaveURL(new RegExp(`/edit/${car.id}$`))
+})
+
 test.describe('the last scans', () => {
   test('hold a scan without network, which is tried again by hand', async ({ page, context, demo }) => {
     await demo.signIn('floor')

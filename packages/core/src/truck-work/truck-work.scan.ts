@@ -3,6 +3,7 @@ import type { Step } from '../load-work/load-work.types'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import type { Scanned } from '../scan/answer-scan.rules'
+import { parseCommand } from '../scan/command.parse'
 import { draftBlock } from '../trucks/truck-states.rules'
 import { stateFacts } from './truck-forms.rules'
 import type { TruckJob, TruckWorkContext } from './truck-work.types'
@@ -17,3 +18,7 @@ export const scanAtTruck = (context: TruckWorkContext, scan: Scanned): Step<Truc
 
 /** How well a text reads as the code of an asset: one at hand, any asset's, none. */
 export const rankAtTruck = (context: TruckWorkContext, text: string): 0 | 1 | 2 => rankAsset(context.facts.assets, text)
+
+/** Whether a code means nothing here: the truck takes no draft now, and nothing is in hand. What it names is opened then, as on a page without scans. */
+export const leavesScan = (context: TruckWorkContext, code: string): boolean =>
+  context.page !== 'arrival' && context.facts.truck !== null && context.open === null && context.attempt === null && !takesDraft(context) && parseCommand(code) === null

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { Link } from 'wouter'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import { liveTruckWorkMachine } from '@railhead/core/truck-work/truck-work.live'
-import { rankAtTruck } from '@railhead/core/truck-work/truck-work.scan'
+import { leavesScan, rankAtTruck } from '@railhead/core/truck-work/truck-work.scan'
 import type { TruckForm, TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
 import { viewTruckWork, type TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
 import { usePageLeft } from '../actor/use-page-left'
@@ -42,6 +42,7 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
     (text) => rankAtTruck(actor.getSnapshot().context, text),
     view.answer,
+    (code) => leavesScan(actor.getSnapshot().context, code),
   )
   return (
     <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
