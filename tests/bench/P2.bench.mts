@@ -19,6 +19,11 @@ const GOALS = [
   { name: 'bulk-move (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-move', ready: 'Bulk Move', role: 'heading', most: 160, usable: '.option' },
   { name: 'bulk-add (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-add', ready: 'Bulk Add', role: 'heading', most: 160, usable: '.option' },
   { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: 160, usable: '.option' },
+  { name: 'trucks, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.truck-row' },
+  { name: 'trucks, search', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/search', ready: 'Search', role: 'heading', over: 'floor index', usable: '.truck-row' },
+  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: 'handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.truck-weights' },
+  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: 'release', ready: 'Release', role: 'heading', over: 'floor index', usable: '.truck-weights' },
+  { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: 'release', ready: 'Capture Signature', role: 'heading', over: 'floor index', usable: '.sign-facts' },
   { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240 },
 ] as const
 
@@ -36,7 +41,9 @@ for (const goal of GOALS) {
   // The line to the server's changes never comes to an end by itself.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 501, body: '' }))
   const sum = async () => (await Promise.all(sizes.values())).reduce((all, size) => all + size, 0) / 1000
-  await page.goto(goal.path, { waitUntil: 'commit' })
+  // A truck that waits for something, of the demo's.
+  const [truck] = 'of' in goal ? ((await (await page.request.get(`${host.url}/api/outbounds/find-trucks-for-${goal.of}`)).json()) as { result: readonly { id: string }[] }).result : []
+  await page.goto(goal.path.replace('{id}', truck?.id ?? ''), { waitUntil: 'commit' })
   await page.getByRole(goal.role, { name: goal.ready }).first().waitFor()
   // Its frame is there at once; it is usable when what people tap first is.
   if ('usable' in goal) await (goal.usable === null ? page.waitForLoadState('networkidle') : page.locator(goal.usable).first().waitFor())

@@ -26,8 +26,10 @@ type LoadPageProps<Form extends string> = LoadFrame & {
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
 export function LoadPage<Form extends string>({ view, send, head, children, ...frame }: LoadPageProps<Form>) {
   const { confirm } = view
+  // Where nothing can be done at the thumb, no empty bar takes the room.
+  const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === 'main')
   return (
-    <Page {...frame} footer={<WorkBar view={view} send={send} />}>
+    <Page {...frame} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
       <Content view={view} send={send} head={head}>
         {children}
       </Content>
