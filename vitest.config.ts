@@ -6,7 +6,9 @@ export default defineConfig({
     environment: 'node',
     // Starts PostgreSQL when the first test asks for a database.
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    testTimeout: 20_000,
+    // A limit for what hangs, not for how fast the machine is.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // By itself vitest leaves one core alone, which is half of a machine of two.
     maxWorkers: 2,
   },
