@@ -45,8 +45,10 @@ test.describe('accounts on a phone', () => {
   test('a logout without connection stays, says so, and goes to the login when it is back', async ({ page, demo, context }) => {
     await demo.logIn('floor')
     await page.waitForURL('**/mobile-v2')
-    await context.setOffline(true)
+    // What stands in the menu comes half a second after the first page.
     await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await context.setOffline(true)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(page.getByText(/You are logged out on this device/)).toBeVisible()
