@@ -32,9 +32,10 @@ interface OfOrder {
 }
 const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom_abbreviation: null }
 
-/** What trucks show of their orders, by the order; how much is left only to those who may see orders. */
+/** What trucks show of their orders, by the order: of another terminal's nothing; how much is left only to those who may see orders. */
 async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
-  const orders = [...(await byIds(work.tx, 'orders', rows.map((row) => row.order_id))).values()]
+  const named = await byIds(work.tx, 'orders', rows.map((row) => row.order_id))
+  const orders = [...named.values()].filter((order) => work.caller.terminals.has(order.terminal_id))
   if (orders.length === 0) return new Map()
   if (!can(work.caller.session.permissions, 'order', 'view')) return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]))
   const [loaded, units] = await Promise.all([loadedForOrders(work, orders), byIds(work.tx, 'uom', orders.map((order) => order.uom_id))])

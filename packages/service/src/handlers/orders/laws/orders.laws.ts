@@ -193,5 +193,15 @@ export function orderLaws(makeStore: () => Store): void {
       const without = await done(world.admin.post('inbounds/add-truck', truckBody(world, 'inbounds')))
       expect(shown(without)).toEqual([null, null, null])
     })
+
+    it('that went to another terminal tells nothing of it to whoever does not work there', async () => {
+      const order_id = await order({ order_number: 'SO-77' })
+      const { id } = await done(world.yard.post('outbounds', truckBody(world, 'outbounds', { order_id })))
+      const seen = async (api: typeof world.yard) => rowIn(await api.get(`outbounds/${id}`))['order_number']
+      expect([await seen(world.admin), await seen(world.yard)]).toEqual(['SO-77', 'SO-77'])
+
+      expect((await world.admin.post(`orders/${order_id}`, { terminal_id: '2' })).status).toBe(200)
+      expect([await seen(world.admin), await seen(world.yard)]).toEqual(['SO-77', null])
+    })
   })
 }
