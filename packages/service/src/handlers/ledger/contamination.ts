@@ -12,15 +12,22 @@ import { productNames } from './product-names'
 
 type DraftRow = Rows['drafts']
 
-/** The last draft into each asset that counts; one that is being replaced is left out. */
+/**
+ * The last draft into each asset that counts, by when it was recorded; one that is being replaced is left out. The last one by id
+ * is the last one, unless it came in the place of another and kept its time: then drafts recorded in between are later.
+ */
 async function lastInto(tx: Tx, assetIds: readonly string[], replacedId: string | null): Promise<ReadonlyMap<string, DraftRow>> {
-  const drafts = await tx.rows('drafts').lasts('destination_id', assetIds, {
-    all: [
-      { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
-      ...(replacedId === null ? [] : [{ field: 'id' as const, test: { op: 'ne' as const, value: replacedId } }]),
-    ],
-  })
-  return new Map(drafts.map((draft) => [draft.destination_id, draft]))
+  const counting = [
+    { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
+    ...(replacedId === null ? [] : [{ field: 'id' as const, test: { op: 'ne' as const, value: replacedId } }]),
+  ] as const
+  const drafts = await tx.rows('drafts').lasts('destination_id', assetIds, { all: counting })
+  const kept = drafts.filter((draft) => draft.recorded_at < draft.created_at)
+  const later = await Promise.all(kept.map(({ destination_id, recorded_at }) => tx.rows('drafts').find({
+    where: { all: [{ field: 'destination_id', test: { op: 'eq', value: destination_id } }, { field: 'recorded_at', test: { op: 'gt', value: recorded_at } }, ...counting] },
+    sort: { field: 'recorded_at', direction: 'desc' }, limit: 1,
+  })))
+  return new Map([...drafts, ...later.flat()].map((draft) => [draft.destination_id, draft]))
 }
 
 /** What each car carried when it last left this terminal, by the asset of its present visit. */

@@ -98,9 +98,15 @@ interface Recording {
   readonly kept?: DraftRow | null
 }
 
-async function insertDraft(work: Work, { fields, source, destination, on_hold, replaced, kept = null }: Recording): Promise<DraftRow> {
+/** Whether a correction is one of the very same transfer: what its person was warned of was said before it, and stays said. */
+const isSameTransfer = (kept: DraftRow | null, { source, destination }: Recording, moved: Product): kept is DraftRow =>
+  kept !== null && kept.source_id === source.asset.id && kept.destination_id === destination.asset.id
+  && kept.product_name_id === moved.product_name_id && kept.product_size_id === moved.product_size_id
+
+async function insertDraft(work: Work, recording: Recording): Promise<DraftRow> {
+  const { fields, source, destination, on_hold, replaced, kept = null } = recording
   const moved = movedBy(source, destination)
-  const [warning = null] = await contaminationOf(work, [{ source: moved, destination }], replaced?.id)
+  const [warning = null] = isSameTransfer(kept, recording, moved) ? [kept.warning] : await contaminationOf(work, [{ source: moved, destination }], replaced?.id)
   const meter_factor = kept !== null ? kept.meter_factor : fields.pump_id === null ? null : await meterFactorOf(work, fields.pump_id, source.asset.terminal_id)
   const row = await work.tx.rows('drafts').insert({
     ...fields, ...moved, warning, terminal_id: source.asset.terminal_id, recorded_at: kept?.recorded_at ?? work.now, recorded_by: work.caller.session.userid,

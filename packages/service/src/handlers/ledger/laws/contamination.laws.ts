@@ -71,6 +71,32 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, silo.asset_id, '5')).toEqual(HOLDS)
     })
 
+    it('is told by what it took last, also where an earlier draft is corrected later: that keeps its time and its warning', async () => {
+      const silo = await changedSilo()
+      const [first] = await given<Draft[]>(manager.get('drafts'))
+      world.clock.seconds += 60
+      const coarse = await car(COARSE)
+      await draft(manager, coarse.asset_id, silo.asset_id, '5')
+      world.clock.seconds += 60
+      const corrected = await given<Draft>(manager.post(`drafts/${first?.id}`, { bol: 'B-7' }))
+
+      expect([corrected.recorded_at, corrected.warning]).toEqual([first?.recorded_at, null])
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': null })
+      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toBe(null)
+    })
+
+    it('is told of a held draft as it was when it was recorded, once it is settled', async () => {
+      const silo = await changedSilo()
+      const small = await car(COARSE, '2000')
+      const held = await draft(world.floor, small.asset_id, silo.asset_id, '5')
+      world.clock.seconds += 60
+      await draft(manager, (await car(COARSE)).asset_id, silo.asset_id, '5')
+      world.clock.seconds += 60
+      const settled = await given<Draft>(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'Weighed again' } }))
+
+      expect([settled.on_hold, settled.recorded_at, settled.warning]).toEqual([false, held.recorded_at, HOLDS])
+    })
+
     it('is told as long as the new product’s draft waits on hold', async () => {
       const silo = await changedSilo()
       const small = await car(COARSE, '2000')
