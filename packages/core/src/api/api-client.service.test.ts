@@ -131,6 +131,15 @@ describe('failures', () => {
     expect(await at(refuse(401, 'signed_out', 'Log in again.'))).not.toHaveProperty('afterSilence')
   })
 
+  it('keeps the key of a change that is held off after a send without answer, and only then', async () => {
+    const held = refuse(429, 'too_many', 'Too many calls.')
+
+    expect(await finish(server([lost(), held]).api.call(write, { body }))).toMatchObject({ _tag: 'TimedOut', idempotencyKey: 'key-1' })
+    expect(await finish(server([held]).api.call(write, { body }))).toMatchObject({ _tag: 'Refused', status: 429 })
+    expect(await finish(server([lost(), held]).api.call(list))).toMatchObject({ _tag: 'Refused', status: 429 })
+    expect(await finish(server([lost(), refuse(409, 'stale', 'It has changed.')]).api.call(write, { body }))).toMatchObject({ _tag: 'Refused', status: 409 })
+  })
+
   it('gives a refusal with its fields and what stands now', async () => {
     const { api } = server([refuse(409, 'stale', 'The order has changed.', { fields: { '0.id': 'Gone' }, current: [1] })])
 

@@ -84,17 +84,21 @@ function tell(ports: ApiPorts, given: Given, error: ApiError): void {
   if (error._tag !== 'ContractBroken') ports.onReach?.(error._tag !== 'NetworkLost' && error._tag !== 'TimedOut')
 }
 
-/** A 401 to a call that was sent before without an answer says so: the first one may have been carried out. */
-const afterSilence = (error: ApiError): ApiError =>
-  error._tag === 'SignedOut'
-    ? new SignedOut({ description: error.description, code: error.code, ...(error.fields === undefined ? {} : { fields: error.fields }), afterSilence: true })
-    : error
+/**
+ * What comes of a call that was sent before without an answer: the first one may have been carried out. A 401 says so;
+ * of a change that is held off (429) nobody knows more than before, and it keeps its key.
+ */
+function afterSilence(error: ApiError, { idempotencyKey, timeoutMs = TIMEOUT_MS }: Given): ApiError {
+  if (error._tag === 'Refused' && error.status === 429 && idempotencyKey !== undefined) return new TimedOut({ afterMs: timeoutMs, idempotencyKey })
+  if (error._tag !== 'SignedOut') return error
+  return new SignedOut({ description: error.description, code: error.code, ...(error.fields === undefined ? {} : { fields: error.fields }), afterSilence: true })
+}
 
 function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1, wasSilent = false): Effect.Effect<unknown, ApiError> {
   const most = given.retry === false ? 0 : retriesOf(route)
   return attempt(ports, route, request, given).pipe(
     Effect.catch((error) => {
-      if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(wasSilent ? afterSilence(error) : error)
+      if (retry > most || !isWorthRetrying(route, error)) return Effect.fail(wasSilent ? afterSilence(error, given) : error)
       return Effect.flatMap(sleep(ports, pauseBefore(retry, Math.random())), () => attempts(ports, route, request, given, retry + 1, wasSilent || canRetry(error)))
     }),
   )
