@@ -140,6 +140,31 @@ test.describe('capture signature', () => {
     expect(reach[1]).toBeCloseTo(0.9, 1)
   })
 
+  test('large, a BOL that somebody changes gives way to what has changed, which stays to be read until it is sent', async ({ page }) => {
+    const truck = await office.addTruck('outbounds')
+    const line = page.waitForResponse((answer) => answer.url().includes('/api/events'))
+    await page.goto(padOf(truck.id))
+    const pad = signaturePad(page)
+    await page.getByRole('button', { name: 'Large' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Large signature pad' })
+    await pad.drawLarge()
+    await pad.lines(1)
+    await line
+    await office.weigh('outbounds', truck.id, 'gross', '79860')
+
+    await expect(dialog).toBeHidden()
+    const change = page.getByText('Net: 52,140 lb → 52,400 lb')
+    await expect(change).toBeInViewport()
+    await pad.lines(0)
+    await page.getByRole('button', { name: 'Large' }).click()
+    await pad.drawLarge()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await pad.lines(1)
+    await expect(change).toBeVisible()
+    await pad.submit.click()
+    await expect(page.getByText('Signature saved successfully!')).toBeVisible()
+  })
+
   test('is finished by keyboard only', async ({ page }) => {
     const truck = await office.addTruck('outbounds')
     await page.goto('/mobile-v2/sand/outbound-trucks/capture-signature')

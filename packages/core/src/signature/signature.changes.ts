@@ -61,11 +61,11 @@ export function receiveSubject(context: SignatureContext, subject: SigningSubjec
 const without = (errors: SignErrors, ...fields: readonly (keyof SignErrors)[]): SignErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.some((one) => one === field)))
 
-/** A line that was drawn. What changed before has been read by then. */
+/** A line that was drawn. What changed before stays to be read until it is sent: who draws on the large pad has not seen it. */
 export function addStroke(context: SignatureContext, stroke: Stroke): Step {
   if (stroke.points.length === 0) return { change: {} }
   if (countPoints(context.strokes) + stroke.points.length > POINTS_MOST) return { change: {}, notice: { kind: 'warning', message: tSignature('sign.tooMuch') } }
-  return { change: { strokes: [...context.strokes, stroke], way: 'draw', errors: without(context.errors, 'signature'), changed: [] } }
+  return { change: { strokes: [...context.strokes, stroke], way: 'draw', errors: without(context.errors, 'signature') } }
 }
 
 export const undoStroke = ({ strokes }: SignatureContext): Step => ({ change: { strokes: strokes.slice(0, -1) } })

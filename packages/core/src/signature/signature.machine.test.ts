@@ -109,9 +109,26 @@ describe('a BOL that is changed meanwhile', () => {
     expect(pad.said()).toEqual(['Refused: bol_changed.', 'The BOL was changed meanwhile. Read it again, then sign again.'])
 
     draw(pad)
-    expect(pad.view().changed).toBeNull()
+    expect(pad.view().changed?.lines).toHaveLength(2)
     await pad.submit()
+    expect(pad.view().changed).toBeNull()
     expect(pad.sent[1]?.attempt).toMatchObject({ key: 'key-2', body: { bol_version_id: '32' } })
+  })
+
+  it('stays said until it is sent: by lines, by a badge and by what is taken back', async () => {
+    const pad = await opened([subject(), newer], [refused(409, 'bol_changed'), lost])
+    draw(pad)
+    await pad.submit()
+    await pad.settle()
+    const isSaid = () => pad.view().changed !== null
+
+    for (const event of [{ type: 'STROKE.ADD', stroke: aSignature }, { type: 'STROKE.UNDO' }, { type: 'PAD.CLEAR' }, { type: 'SCAN.RECEIVED', code: 'RAILHEAD NAME Ana Lopez', at: 1 }] as const) {
+      pad.actor.send(event)
+      expect([event.type, isSaid()]).toEqual([event.type, true])
+    }
+    await pad.submit()
+    expect(pad.view().owed).not.toBeNull()
+    expect(isSaid()).toBe(false)
   })
 
   it('takes off what was drawn for the version before, after a reload too', async () => {

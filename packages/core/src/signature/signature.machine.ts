@@ -142,7 +142,7 @@ export const signatureMachine = setup({
         sending: {
           // The answer will find nobody here.
           on: { 'PAGE.LEFT': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))) } },
-          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, { change: { attempt: attemptNow(context), errors: {} } })),
+          entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, { change: { attempt: attemptNow(context), errors: {}, changed: [] } })),
           invoke: {
             src: 'sendSignature',
             input: ({ context: { id, attempt } }) => ({ id, attempt: prepared(attempt) }),

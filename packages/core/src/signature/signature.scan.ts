@@ -26,7 +26,7 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
   const say = (result: 'selected' | 'refused', message: string, change: Step['change'] = {}, sends = false): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends })
   if (context.subject === null) return say('refused', tSignature('sign.scanUnknown'))
   const name = parseSigner(scan.code)
-  if (name !== null) return say('selected', tSignature('sign.scanned', { name }), { name, way: 'type', errors: {}, changed: [] })
+  if (name !== null) return say('selected', tSignature('sign.scanned', { name }), { name, way: 'type', errors: {} })
   const command = parseCommand(scan.code)
   if (command?.kind === 'clear') return say('selected', tSignature('sign.cleared'), { strokes: [], name: null, way: 'draw', errors: {} })
   if (command?.kind === 'send') {

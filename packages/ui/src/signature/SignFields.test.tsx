@@ -12,7 +12,7 @@ const form: Form = {
   way: { label: 'Way', value: 'draw', options: [] },
   pad, typed: null, asked: 0,
 }
-const fields = (more: Partial<Form> = {}) => <SignFields form={{ ...form, ...more }} frozen={false} send={() => undefined} />
+const fields = (more: Partial<Form> = {}, changed: SignatureView['changed'] = null) => <SignFields form={{ ...form, ...more }} frozen={false} changed={changed} send={() => undefined} />
 
 beforeAll(() => {
   // A canvas without a brush, as a screen that draws nothing.
@@ -29,6 +29,25 @@ describe('the large pad', () => {
     await page.draw(fields({ pad: null, typed: { name: 'Ana', hint: '' }, way: { ...form.way, value: 'type' } }))
     await page.draw(fields())
 
+    expect(isLarge()).toBe(false)
+    await page.unmount()
+  })
+
+  it('gives way to what has changed, each time, and is not taken away by it twice', async () => {
+    const page = await mount(fields())
+    const isLarge = () => page.place.querySelector('dialog') !== null
+    const first = { text: 'Changed.', lines: ['Net: 1 → 2'] }
+    const second = { text: 'Changed.', lines: ['Net: 2 → 3'] }
+    await page.click('Large')
+
+    await page.draw(fields({}, first))
+    expect(isLarge()).toBe(false)
+    await page.click('Large')
+    await page.draw(fields({}, { ...first }))
+    expect(isLarge()).toBe(true)
+    await page.draw(fields({}, second))
+    expect(isLarge()).toBe(false)
+    await page.draw(fields())
     expect(isLarge()).toBe(false)
     await page.unmount()
   })

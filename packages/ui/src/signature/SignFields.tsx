@@ -12,14 +12,14 @@ import { LargePad } from './LargePad'
 import { SignaturePad } from './SignaturePad'
 
 type Send = (event: SignatureEvent) => void
-type FieldsProps = { form: NonNullable<SignatureView['form']>; frozen: boolean; send: Send }
+type FieldsProps = { form: NonNullable<SignatureView['form']>; frozen: boolean; changed: SignatureView['changed']; send: Send }
 
 const swallowEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Who signs, how, and the pad. */
-export function SignFields({ form, frozen, send }: FieldsProps) {
+/** Who signs, how, and the pad. `changed`: what the page says above has changed since the signature that was taken off. */
+export function SignFields({ form, frozen, changed, send }: FieldsProps) {
   const { name, role, way, pad, typed } = form
   const place = useRef<HTMLDivElement>(null)
   useFocusFirstFault(place, form.asked)
@@ -40,7 +40,7 @@ export function SignFields({ form, frozen, send }: FieldsProps) {
       />
       <Segmented label={way.label} options={way.options} value={way.value} onChange={(value) => frozen || send({ type: 'WAY.CHOOSE', way: value })} />
       {typed === null ? null : <Typed name={typed.name} hint={typed.hint} />}
-      {pad === null ? null : <PadPart pad={pad} frozen={frozen} send={send} />}
+      {pad === null ? null : <PadPart pad={pad} frozen={frozen} changes={changed?.lines ?? null} send={send} />}
     </div>
   )
 }
@@ -53,9 +53,16 @@ const Typed = ({ name, hint }: { name: string; hint: string }) => (
   </>
 )
 
-/** The pad with its tools; once there is none to draw on, the large one is closed as well. */
-function PadPart({ pad, frozen, send }: { pad: PadView } & Omit<FieldsProps, 'form'>) {
+type PadProps = { pad: PadView; frozen: boolean; changes: readonly string[] | null; send: Send }
+
+/** The pad with its tools; once there is none to draw on, or something that lies under it must be read, the large one is closed. */
+function PadPart({ pad, frozen, changes, send }: PadProps) {
   const [isLarge, setLarge] = useState(false)
+  const [known, setKnown] = useState(changes)
+  if (known !== changes) {
+    setKnown(changes)
+    if (changes !== null) setLarge(false)
+  }
   return (
     <div className="sign-pad">
       {isLarge ? <LargePad pad={pad} frozen={frozen} send={send} onClose={() => setLarge(false)} /> : null}

@@ -87,7 +87,7 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
           </div>
         ))}
       </dl>
-      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} send={send} />}
+      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} changed={view.changed} send={send} />}
     </>
   )
 }
@@ -97,7 +97,7 @@ function Changed({ changed }: { changed: NonNullable<SignatureView['changed']> }
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [changed.lines])
   return (
     <div ref={place}>
       <Banner tone="waiting" live>
