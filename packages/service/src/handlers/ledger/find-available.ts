@@ -1,5 +1,6 @@
 import type { DraftWarning } from '@railhead/api-contract/draft-warning'
 import type { routes } from '@railhead/api-contract/resources/assets.contract'
+import { mayAccess } from '@railhead/core/access/access.rules'
 import { isOther } from '@railhead/core/ledger/contamination.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
@@ -48,8 +49,15 @@ async function inUse({ tx }: Work, load: Holder): Promise<readonly Holder[]> {
   return loadHolders(tx, assets)
 }
 
-/** What the others are called, each with what is to be looked at where material goes into what held another product. */
+/** What lets a person record or correct drafts; a transfer between storages is one. */
+const DRAFTING = ['draft:create', 'draft:edit', 'onsite storage:create'] as const
+
+/**
+ * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
+ * for any session; what is in an asset only for whoever drafts, or moves material between storages.
+ */
 async function named(work: Work, load: Holder, others: readonly Holder[], sides: readonly Side[]): Promise<Named[]> {
+  if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ asset }) => ({ id: asset.id, name: asset.name, warning: null }))
   // On the side where both could stand, what is offered is mostly filled.
   const isFilled = sides.includes('destination')
   const warnings = await contaminationOf(work, others.map((other) => (isFilled ? { source: load, destination: other } : { source: other, destination: load })))

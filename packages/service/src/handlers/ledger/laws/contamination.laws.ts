@@ -123,6 +123,22 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, empty.asset_id, '1')).toBe(null)
     })
 
+    it('is told to whoever drafts: others read names only', async () => {
+      const silo = await changedSilo()
+      const coarse = await car(COARSE)
+      const told = async (api: LedgerWorld['manager'], actions: readonly ('view' | 'create' | 'edit')[]) => {
+        await world.store.transaction(async ({ rows }) => {
+          for (const profile of await rows('profiles').find()) await rows('profiles').update(profile.id, { permissions: { ...profile.permissions, draft: actions } })
+        })
+        return await given(api.get(`assets/find-available-for-inbound?inbound_id=${coarse.id}`))
+      }
+      const named = (warning: DraftWarning | null) => [{ id: silo.asset_id, name: 'Silo 1', warning }]
+
+      expect(await told(world.floor, ['view'])).toEqual(named(null))
+      // The manager moves material between storages, too.
+      expect([await told(world.floor, ['create']), await told(world.floor, ['edit']), await told(manager, ['view'])]).toEqual([named(HOLDS), named(HOLDS), named(HOLDS)])
+    })
+
     it('is told by a transfer between storages', async () => {
       const silo = await changedSilo()
       const from = await storage(world, 'Silo 2', '10', { product_size_id: COARSE })
