@@ -20,6 +20,8 @@ async function lastInto(tx: Tx, assetIds: readonly string[], replacedId: string 
   const counting = [
     { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
     ...(replacedId === null ? [] : [{ field: 'id' as const, test: { op: 'ne' as const, value: replacedId } }]),
+    // What is not known tells nothing of what was there before.
+    { field: 'product_name_id', test: { op: 'ne', value: null } },
   ] as const
   const drafts = await tx.rows('drafts').lasts('destination_id', assetIds, { all: counting })
   const kept = drafts.filter((draft) => draft.recorded_at < draft.created_at)

@@ -123,6 +123,14 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await warningOf(coarse.asset_id, empty.asset_id, '1')).toBe(null)
     })
 
+    it('is told by the last one that is known: what nobody can name hides nothing', async () => {
+      const silo = await storage(world, 'Silo 1')
+      await draft(manager, (await car(FINE)).asset_id, silo.asset_id, '5')
+      await draft(manager, (await storage(world, 'Bin 2', '10')).asset_id, silo.asset_id, '5')
+
+      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, '1')).toEqual(HOLDS)
+    })
+
     it('is told to whoever drafts: others read names only', async () => {
       const silo = await changedSilo()
       const coarse = await car(COARSE)
