@@ -215,6 +215,19 @@ describe('a scanner at the pad', () => {
     expect(pad.view().answer?.message).toBe('The pad is empty again.')
   })
 
+  it.each([
+    ['it is not weighed out', { block: 'OT 1007 is not weighed out yet.' }, true, 'OT 1007 is not weighed out yet.'],
+    ['the profile may not', {}, false, 'Your profile may not take signatures.'],
+  ])('says why nothing is sent where %s', async (_where, of, canSign, why) => {
+    const pad = await opened([subject(of)], [], { canSign })
+    for (const code of ['RAILHEAD NAME Ana Lopez', 'RAILHEAD SEND', 'RAILHEAD CLEAR']) scan(pad, code)
+    await pad.settle()
+
+    expect(pad.said()).toEqual([why, why, why])
+    expect(pad.actor.getSnapshot().context).toMatchObject({ name: null, way: 'draw', lastScan: { result: 'refused' } })
+    expect(pad.sent).toEqual([])
+  })
+
   it('refuses every other code, and every code while it is sending', async () => {
     const pad = await opened([subject()])
     scan(pad, 'UTLX - 045123')

@@ -6,6 +6,7 @@ import {
   addStroke, chooseRole, chooseWay, clearPad, dropOwed, enterName, faultsNow, finish, initialContext, isOwed, leaveSending, loseSubject, receiveSubject, refuseSignature,
   showFaults, undoStroke, type Step,
 } from './signature.changes'
+import { blockOf } from './signature.rules'
 import { scanAtPad, scanWhileSending } from './signature.scan'
 import { writeSignature } from './signature.storage'
 import { attemptNow } from './signature.submit'
@@ -63,7 +64,7 @@ export const signatureMachine = setup({
   guards: {
     isOwed: ({ context }) => isOwed(context),
     mayChange: ({ context }) => !isOwed(context),
-    isBlocked: ({ context }) => !context.canSign || context.subject === null || context.subject.block !== null,
+    isBlocked: ({ context }) => context.subject === null || blockOf(context) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
   },
 }).createMachine({

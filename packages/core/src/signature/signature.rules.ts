@@ -61,6 +61,10 @@ export function faultsOf(form: Form): SignErrors {
   }
 }
 
+/** Why nothing can be signed here now, as a sentence; null when it can, and while nothing is known of the load. */
+export const blockOf = ({ canSign, subject }: Pick<SignatureContext, 'canSign' | 'subject'>): string | null =>
+  canSign ? (subject?.block ?? null) : tSignature('sign.notAllowed')
+
 /** '52,140 lb', or a dash where it is not weighed. */
 export const netText = ({ net, netUnit }: SigningSubject): string => quantityWithUnit(net, netUnit) ?? '–'
 export const versionText = ({ version }: SigningSubject): string => (version === null ? '–' : String(version))

@@ -3,6 +3,7 @@ import { tWork } from '../messages/catalogue.work'
 import { answerScan, type ScanAnswer, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
 import { faultsNow, type Step } from './signature.changes'
+import { blockOf } from './signature.rules'
 import type { SignatureContext } from './signature.types'
 
 const NAME = /^\s*RAILHEAD\s+NAME\s+(\S.{0,118}?)\s*$/i
@@ -20,11 +21,13 @@ const toStep = ({ lastScan, notice }: ScanAnswer, change: Step['change'] = {}): 
 
 /**
  * A code at the form: the badge of a signer signs by name, printed commands send and clear. So a signature can be
- * given by a hand scanner alone.
+ * given by a hand scanner alone. Where nothing can be signed, every code is told why.
  */
 export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureScan {
   const say = (result: 'selected' | 'refused', message: string, change: Step['change'] = {}, sends = false): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends })
   if (context.subject === null) return say('refused', tSignature('sign.scanUnknown'))
+  const block = blockOf(context)
+  if (block !== null) return say('refused', block)
   const name = parseSigner(scan.code)
   if (name !== null) return say('selected', tSignature('sign.scanned', { name }), { name, way: 'type', errors: {} })
   const command = parseCommand(scan.code)

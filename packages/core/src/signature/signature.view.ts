@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { tSignature } from '../messages/catalogue.signature'
 import { tWork } from '../messages/catalogue.work'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { expectedName, factsOf, nameNow } from './signature.rules'
+import { blockOf, expectedName, factsOf, nameNow } from './signature.rules'
 import { isOwed } from './signature.changes'
 import type { signatureMachine } from './signature.machine'
 import type { Role, SignatureContext, Stroke, Way } from './signature.types'
@@ -98,7 +98,7 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
   const isBusy = snapshot.matches({ form: 'sending' }) || snapshot.matches({ form: 'signed' })
   const owed = isOwed(context) && !isBusy
   // What nobody knows the end of may be the reason why it cannot be signed now.
-  const block = !context.canSign ? tSignature('sign.notAllowed') : owed || isBusy ? null : (context.subject?.block ?? null)
+  const block = (owed || isBusy) && context.canSign ? null : blockOf(context)
   const canSign = state === 'ready' && block === null
   return {
     state,
