@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import type { Cluster } from './create-cluster'
 import type { DatabaseState } from './database'
 import { breakOff, startPostmaster, stopPostmaster, type Address, type Postmaster } from './postmaster'
@@ -17,6 +18,9 @@ const LOOK = 250
 /** It is not started again when it ended so often in a row, each time within so many ms of being ready. */
 const SHORT_LIVES = 3
 const SHORT = 5000
+
+/** The number of a process that was spawned here; null once it ended. */
+const livingPid = (child: ChildProcess | null): number | null => (child !== null && child.exitCode === null && child.signalCode === null ? (child.pid ?? null) : null)
 
 /** The process number of a running cluster, for the very last moment of this process. */
 function endWithThisProcess(pid: () => number | null): () => void {
@@ -39,10 +43,12 @@ function endWithThisProcess(pid: () => number | null): () => void {
 export function keepRunning(cluster: Cluster, address: Address, first: Postmaster, tell: (sentence: string) => void): Kept {
   let state: DatabaseState = { is: 'ready' }
   let current: Postmaster | null = first
+  /** The one that is being started again and is not ready yet. */
+  let starting: ChildProcess | null = null
+  const unwanted = new AbortController()
   let readySince = performance.now()
   let shortLives = 0
   let isStopping = false
-  let isAbandoned = false
   let work: Promise<void> = Promise.resolve()
   const listeners: ((sentence: string) => void)[] = []
 
@@ -57,15 +63,16 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
     if (shortLives >= SHORT_LIVES) return giveUp(`PostgreSQL ended ${SHORT_LIVES} times right after its start. Look into ${cluster.folder}/log.`)
     tell('PostgreSQL ended without being asked to. It is started again.')
     try {
-      const started = await startPostmaster(cluster, address)
-      if (isAbandoned) return breakOff(started.pid)
+      const started = await startPostmaster(cluster, address, { spawned: (child) => (starting = child), unwanted: unwanted.signal })
+      if (unwanted.signal.aborted) return breakOff(started.pid)
       current = started
       watch(current)
       readySince = performance.now()
       state = { is: 'ready' }
       tell('PostgreSQL runs again.')
     } catch (error) {
-      giveUp(error instanceof Error ? error.message : String(error))
+      // Whoever has the folder lost was told so.
+      if (!unwanted.signal.aborted) giveUp(error instanceof Error ? error.message : String(error))
     }
   }
   const onEnd = (ended: Postmaster) => {
@@ -80,7 +87,7 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
   }
   watch(first)
   const timer = setInterval(() => void look(), LOOK).unref()
-  const forget = endWithThisProcess(() => current?.pid ?? null)
+  const forget = endWithThisProcess(() => current?.pid ?? livingPid(starting))
   return {
     state: () => state,
     onDown: (listener) => {
@@ -97,8 +104,8 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
     },
     abandon: () => {
       isStopping = true
-      isAbandoned = true
       clearInterval(timer)
+      unwanted.abort()
       if (current !== null) breakOff(current.pid)
       // It is told nothing more: the end of this process would else let it write everything down.
       current = null

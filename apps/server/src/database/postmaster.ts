@@ -82,10 +82,20 @@ const isPassing = (log: string) => /pre-existing shared memory block|lock file "
 /** How long recovery may take before the start is given up, in seconds. */
 const PATIENCE = 600
 
-async function startOnce(cluster: Cluster, address: Address): Promise<Postmaster | 'passing'> {
+/** For whoever has to act on a PostgreSQL that is not ready yet. */
+export interface Starting {
+  /** Told of each process as soon as it is there. */
+  readonly spawned?: (child: ChildProcess) => void
+  /** Aborted when the folder is another server's: what was spawned is broken off, nothing more is touched, and the start rejects with the reason. */
+  readonly unwanted?: AbortSignal
+}
+
+async function startOnce(cluster: Cluster, address: Address, { spawned, unwanted }: Starting): Promise<Postmaster | 'passing'> {
   const { folder, programs, account, keeping } = cluster
   const log = openSync(startLog(folder), 'w', 0o600)
   await giveTo(account, startLog(folder))
+  if (unwanted?.aborted) closeSync(log)
+  unwanted?.throwIfAborted()
   const isSocket = address.host !== '127.0.0.1'
   const child = handOver(cluster, (path, inherited) => spawn(programs.postgres, [
     '-D', path, '-c', `listen_addresses=${isSocket ? '' : address.host}`, '-c', `port=${address.port}`,
@@ -97,7 +107,12 @@ async function startOnce(cluster: Cluster, address: Address): Promise<Postmaster
   // The process that writes its log ends a little after it.
   child.once('exit', () => setTimeout(() => (failure ??= readLog(folder)), 100))
   child.unref()
+  spawned?.(child)
+  const breaksOff = () => child.kill('SIGQUIT')
+  unwanted?.addEventListener('abort', breaksOff)
+  child.once('exit', () => unwanted?.removeEventListener('abort', breaksOff))
   for (let waited = 0; waited < PATIENCE * 1000; waited += 15) {
+    unwanted?.throwIfAborted()
     if (failure !== null) {
       if (isPassing(failure)) return 'passing'
       throw new DatabaseRefusal(sentenceOfLog(failure, cluster), { cause: failure })
@@ -122,10 +137,12 @@ async function clearRemains(folder: string): Promise<void> {
 }
 
 /** Starts PostgreSQL and waits until it takes connections. What a killed run left behind may take some seconds to go. */
-export async function startPostmaster(cluster: Cluster, address: Address): Promise<Postmaster> {
+export async function startPostmaster(cluster: Cluster, address: Address, starting: Starting = {}): Promise<Postmaster> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
+    // The lock files of one that works on another machine look like remains from here.
+    starting.unwanted?.throwIfAborted()
     await clearRemains(cluster.folder)
-    const started = await startOnce(cluster, address)
+    const started = await startOnce(cluster, address, starting)
     if (started !== 'passing') return started
     await sleep(100)
   }
