@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +112,19 @@ describe('the built-in database', () => {
     const said = readLog(join(dataDir, 'postgres'))
     expect(said).toContain('received immediate shutdown request')
     expect(said).not.toMatch(/fast shutdown request|starting PostgreSQL.*starting PostgreSQL/s)
+  })
+
+  it('refuses when another server takes the folder while it opens, and starts nothing there', async () => {
+    const dataDir = join(home, 'lost-early')
+    const opening = openDatabase(settings(dataDir), { ...ports, beat: 0.02 }).then((database) => database.close(), (error: unknown) => error)
+    const lock = join(dataDir, 'railhead.lock')
+    await until(() => existsSync(lock))
+    await writeFile(lock, JSON.stringify({ ...JSON.parse(await readFile(lock, 'utf8')), token: 'another' }))
+
+    expect(String(await opening)).toContain('DatabaseRefusal: Another server has taken')
+    expect(postmasterOf(dataDir)).toBe(0)
+    expect(readLog(join(dataDir, 'postgres'))).toBe('')
+    expect(JSON.parse(await readFile(lock, 'utf8')).token).toBe('another')
   })
 
   it('answers where its path is too long for a socket', async () => {

@@ -10,13 +10,14 @@ import { diskOf } from './disk'
 import { findRunning } from './find-running'
 import { lockFolder } from './folder-lock'
 import { keepRunning } from './keep-running'
-import { chooseAddress, lookAtPostmaster, startPostmaster, type Postmaster } from './postmaster'
+import { breakOff, chooseAddress, lookAtPostmaster, startPostmaster, type Postmaster } from './postmaster'
 import { LINKS, preparePrograms } from './programs'
-import { codeOf } from './refusal'
+import { codeOf, DatabaseRefusal } from './refusal'
 
 export const LOGIN = { user: 'railhead', database: 'railhead' }
 
 const ON_NETWORK = '{folder} is a network folder. Two machines that lose sight of each other could both work on it, and a lost connection can damage the database: move DATA_DIR to a disk of this machine, or set DATABASE_URL.'
+const TAKEN = 'Another server has taken {folder}: this one gave no sign of life for too long. It stops, so that they do not both write there.'
 
 interface Running {
   readonly cluster: Cluster
@@ -44,7 +45,7 @@ async function make(cluster: Cluster, dataDir: string): Promise<string> {
 }
 
 /** Makes the cluster where there is none and gets it running; the folder is locked by the caller. */
-async function run(dataDir: string, osUser: string | null): Promise<Running> {
+async function run(dataDir: string, osUser: string | null, unwanted: AbortSignal): Promise<Running> {
   const folder = clusterFolder(dataDir)
   const isThere = await hasCluster(dataDir)
   const account = await databaseAccount(folder, osUser)
@@ -58,7 +59,7 @@ async function run(dataDir: string, osUser: string | null): Promise<Running> {
   const found = await findRunning(cluster, { ...LOGIN, password })
   if (found !== null) return { cluster, postmaster: found, password }
   await writeSettings(cluster)
-  return { cluster, postmaster: await startPostmaster(cluster, await chooseAddress(folder)), password }
+  return { cluster, postmaster: await startPostmaster(cluster, await chooseAddress(folder), { unwanted }), password }
 }
 
 /**
@@ -69,13 +70,18 @@ export async function openEmbedded(settings: DatabaseSettings, { now, beat, tell
   await openDataFolder(settings.dataDir)
   const dataDir = await realpath(settings.dataDir)
   const lock = await lockFolder(dataDir, { now, ...(beat === undefined ? {} : { beat }) })
+  const taken = TAKEN.replace('{folder}', dataDir)
+  const unwanted = new AbortController()
+  lock.onLost(() => unwanted.abort())
   let running: Running
   try {
     await markDataFolder(dataDir)
-    running = await run(dataDir, settings.osUser ?? null)
+    running = await run(dataDir, settings.osUser ?? null, unwanted.signal)
+    if (unwanted.signal.aborted) breakOff(running.postmaster.pid)
+    unwanted.signal.throwIfAborted()
   } catch (error) {
     await lock.release()
-    throw error
+    throw unwanted.signal.aborted ? new DatabaseRefusal(taken) : error
   }
   const { cluster, postmaster, password } = running
   const kept = keepRunning(cluster, postmaster.address, postmaster, tell)
@@ -90,7 +96,7 @@ export async function openEmbedded(settings: DatabaseSettings, { now, beat, tell
   lock.onLost(kept.abandon)
   const onDown = (listener: DownListener) => {
     kept.onDown((sentence) => listener(sentence, 'ended'))
-    lock.onLost(() => listener(`Another server has taken ${dataDir}: this one gave no sign of life for too long. It stops, so that they do not both write there.`, 'lost'))
+    lock.onLost(() => listener(taken, 'lost'))
   }
   const warnings = (await diskOf(dataDir)) === 'shared' ? [ON_NETWORK.replace('{folder}', dataDir)] : []
   let closed: Promise<void> | null = null

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lockFolder, type LockEntry } from './folder-lock'
 import { birthOf, processSpace, startTicks } from './process-identity'
 
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
   it.each([0, 3600, 4_000_000_000])('is kept by another container that gives them, by whatever clock (%d)', async (clock) => {
     await fromAnotherContainer()
     let beats = 0
-    const alive = setInterval(() => void utimes(lockFile(), clock + (beats += 1), clock + beats), 5)
+    const alive = setInterval(() => void utimes(lockFile(), clock + (beats += 1), clock + beats).catch(() => undefined), 5)
     onTestFinished(() => clearInterval(alive))
     await expect(lockFolder(folder, quick)).rejects.toThrow('A Railhead server already works on')
   })
@@ -99,6 +99,26 @@ describe('the lock of a data folder', () => {
     const lost = new Promise<void>((done) => mine.onLost(done))
     await write({ token: 'another' })
     await expect(lost).resolves.toBeUndefined()
+    await mine.release()
+  })
+  it('tells also who asks after it was lost', async () => {
+    const mine = await lockFolder(folder, { ...times, beat: 0.02 })
+    const lost = new Promise<void>((done) => mine.onLost(done))
+    await write({ token: 'another' })
+    await lost
+    const late = vi.fn<() => void>()
+    mine.onLost(late)
+    expect(late).toHaveBeenCalledOnce()
+    await mine.release()
+  })
+  it('does not write its port over the entry of another that took it, and notes the loss by that', async () => {
+    const mine = await lockFolder(folder, { ...times, beat: 3600 })
+    const lost = vi.fn<() => void>()
+    mine.onLost(lost)
+    await write({ token: 'another' })
+    await mine.tellPort(8080)
+    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ token: 'another', port: 3000 })
+    expect(lost).toHaveBeenCalledOnce()
     await mine.release()
   })
 })

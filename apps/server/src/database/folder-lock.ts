@@ -22,9 +22,9 @@ export interface LockEntry {
 }
 
 export interface FolderLock {
-  /** Writes where the server listens, once that is known. */
+  /** Writes where the server listens, once that is known; nothing where another server has taken the folder. */
   readonly tellPort: (port: number) => Promise<void>
-  /** Calls back when another server has taken the folder: this one was silent for so long that it counted as gone. */
+  /** Calls back when another server has taken the folder: this one was silent for so long that it counted as gone. At once when that was seen before. */
   readonly onLost: (listener: () => void) => void
   readonly release: () => Promise<void>
 }
@@ -153,20 +153,33 @@ export async function lockFolder(folder: string, times: LockTimes): Promise<Fold
   }
   await claim(folder, mine, times)
   const listeners: (() => void)[] = []
-  const live = async () => {
-    const text = await textOf(nameOf(folder))
-    // A folder that does not answer just now says nothing about who has it.
-    if (text === null || entryOf(text)?.token === mine.token) return utimes(nameOf(folder), now(), now())
+  let isLost = false
+  const lose = () => {
+    isLost = true
     clearInterval(timer)
-    for (const listener of listeners) listener()
+    for (const listener of listeners.splice(0)) listener()
+  }
+  /** Loses the lock where it is another's. A folder that does not answer just now says nothing about who has it. */
+  const look = async () => {
+    const text = await textOf(nameOf(folder))
+    if (text !== null && entryOf(text)?.token !== mine.token) lose()
+  }
+  const live = async () => {
+    await look()
+    if (!isLost) await utimes(nameOf(folder), now(), now())
   }
   const timer = setInterval(() => void live().catch(() => undefined), beat * 1000).unref()
   return {
     tellPort: async (port) => {
+      await look()
+      if (isLost) return
       mine = { ...mine, port }
       await rename(await writeDraft(nameOf(folder), mine), nameOf(folder))
     },
-    onLost: (listener) => void listeners.push(listener),
+    onLost: (listener) => {
+      if (isLost) listener()
+      else listeners.push(listener)
+    },
     release: async () => {
       clearInterval(timer)
       if ((await lockHolder(folder))?.token === mine.token) await rm(nameOf(folder), { force: true })
