@@ -176,7 +176,7 @@ export function listLaws(makeStore: () => Store): void {
       const world = await createOfficeWorld(makeStore())
       // The oldest would come first by its name.
       const people = Array.from({ length: 1002 }, (_, at) => `P${String(at).padStart(4, '0')}`)
-      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(people.map((first_name) => ({ ...CONTACT, first_name }))))
+      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(people.map((first_name) => ({ ...CONTACT, first_name }) as never)))
       const answer = await world.as('admin').get('business-contacts/list')
       expect([rowsIn(answer).map((row) => row['first_name']), answer.cut]).toEqual([people.slice(2), true])
       const narrowed = await world.as('admin').get('business-contacts/list?q=p0000')
@@ -185,7 +185,7 @@ export function listLaws(makeStore: () => Store): void {
     it('never make a picker look at more of them than it shows', async () => {
       const limits = new Set<number | undefined>()
       const world = await createOfficeWorld(tellingLimits(makeStore(), (limit) => limits.add(limit)))
-      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(['Zoe', 'Ann'].map((first_name) => ({ ...CONTACT, first_name }))))
+      await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(['Zoe', 'Ann'].map((first_name) => ({ ...CONTACT, first_name }) as never)))
       const answers = [await world.as('admin').get('business-contacts/names'), await world.as('admin').get('business-contacts/list')]
       expect(answers.map((answer) => rowsIn(answer).map((row) => row['name']))).toEqual([['Ann Lee', 'Zoe Lee'], ['Ann Lee', 'Zoe Lee']])
       expect(limits).toEqual(new Set([5001, 1001]))

@@ -95,7 +95,7 @@ export function fieldLaws(name: string, makeStore: () => Subject | Promise<Subje
         await write(async (tx) => {
           for (const [source_category_id, destination_category_id] of pairs) {
             const name = `${source_category_id} to ${destination_category_id}`
-            await tx.rows('transload-categories').insert({ name, source_category_id, destination_category_id, is_active: true, created_at: 1, created_by: null, updated_at: 1, updated_by: null })
+            await tx.rows('transload-categories').insert({ name, source_category_id, destination_category_id, is_active: true, created_at: 1, created_by: null, updated_at: 1, updated_by: null } as never)
           }
         })
         const ids = async (test: Test) => (await store.read((tx) => tx.rows('transload-categories').find({ where: { all: [{ field: 'source_category_id', test }] } }))).map((row) => row.id)

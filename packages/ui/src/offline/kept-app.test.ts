@@ -8,7 +8,7 @@ function script(): Script {
 }
 
 /** A browser's side of it: one registration, whose versions the test puts in place. */
-function browser({ first = false, isBusy = () => false } = {}) {
+function browser({ first = false, isBusy = () => false }: { readonly first?: boolean; readonly isBusy?: () => boolean } = {}) {
   const active = script()
   const registration = Object.assign(new EventTarget(), { active, installing: null as Script | null, waiting: null as Script | null, asked: 0, update: () => Promise.resolve(void (registration.asked += 1)) })
   const workers = Object.assign(new EventTarget(), { controller: first ? null : active, register: () => Promise.resolve(registration) })

@@ -31,6 +31,7 @@ export interface Answer {
   readonly current: { readonly track_id: string; readonly revision: number; readonly result: readonly TrackCar[] }
   readonly result: unknown
   readonly revision: number
+  readonly cut: boolean
 }
 export const visitsIn = (answer: Answer): readonly WireVisit[] => answer.result as readonly WireVisit[]
 export const visitIn = (answer: Answer): WireVisit => answer.result as WireVisit
