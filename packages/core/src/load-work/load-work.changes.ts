@@ -13,7 +13,7 @@ export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, open, errors: {}, asked: 0, asset: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
+  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, asset: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
 }
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */
@@ -25,22 +25,29 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   const { open } = context
   const facts = rules.withMore?.(read, context.facts) ?? read
   // While an answer is owed, a change may be one's own.
-  if (context.attempt !== null) return { change: { facts, missing: null } }
+  if (context.attempt !== null) return { change: { facts, missing: null, isMoreCurrent: false } }
   const after: WorkContext<J> = { ...context, facts, missing: null }
   if (open !== null && open.target !== null && !rules.hasDraft(facts, open.target)) {
-    return { change: { facts, missing: null, open: null, errors: {} }, notice: { kind: 'warning', message: tLoad('load.draftGone') } }
+    return { change: { facts, missing: null, isMoreCurrent: false, open: null, errors: {} }, notice: { kind: 'warning', message: tLoad('load.draftGone') } }
   }
   const [before, now] = [rules.seen(context.facts), rules.seen(facts)]
   const isOther = isNews && open !== null && before !== null && now !== null && before !== now
   const changed = isOther ? rules.changedText(facts) : context.changed
-  return { change: { facts, missing: null, changed, open: open === null ? null : withDefaults(rules, after, open) } }
+  return { change: { facts, missing: null, isMoreCurrent: false, changed, open: open === null ? null : withDefaults(rules, after, open) } }
 }
 
 /** What the forms choose from: it fills in what was not entered yet. */
 export function receiveMore<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, read: Partial<J['facts']>): Step<J> {
-  const after: WorkContext<J> = { ...context, facts: { ...context.facts, ...read }, hasMore: true }
+  const after: WorkContext<J> = { ...context, facts: { ...context.facts, ...read }, hasMore: true, isMoreCurrent: true }
   const isFree = context.open !== null && context.attempt === null
-  return { change: { facts: after.facts, hasMore: true, ...(isFree && context.open !== null ? { open: withDefaults(rules, after, context.open) } : {}) } }
+  return { change: { facts: after.facts, hasMore: true, isMoreCurrent: true, ...(isFree && context.open !== null ? { open: withDefaults(rules, after, context.open) } : {}) } }
+}
+
+/** Whether the form lacks what it chooses from: it was never read, or the load has gone on since and there was nothing to choose before. */
+export function lacksChoices<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, form: J['form']): boolean {
+  const fields = rules.fieldsOf(context, form)
+  if (!context.hasMore) return fields.length > 0
+  return !context.isMoreCurrent && fields.some(({ kind, options }) => kind === 'pick' && options.length === 0)
 }
 
 /** A form is opened, filled in with what is known. */

@@ -4,10 +4,10 @@ import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
-  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, showFaults, takeReading, takeWay,
+  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, lacksChoices, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, showFaults, takeReading, takeWay,
 } from './load-work.changes'
 import { scanAtLoad, scanWhileAsked } from './load-work.scan'
-import { writeWork } from './load-work.storage'
+import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
 /** What a person asks of the page of a load. */
@@ -29,12 +29,14 @@ interface Enqueue<J extends Job> {
   readonly raise: (event: WorkEvent<J>) => void
   (work: (args: { readonly context: WorkContext<J> }) => void): void
 }
-const keep = <J extends Job>({ context }: { readonly context: WorkContext<J> }) => writeWork<J>(context.ports.storage.session, context, context.open, context.attempt)
+/** A form in which nothing is filled in is not in hand: it stands there by itself. */
+const keep = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>) =>
+  writeWork<J>(context.ports.storage.session, context, isUntouched(rules, context) ? null : context.open, context.attempt)
 
 /** Carries a step out: the change, then what is kept on the device, then what is said, then where it leads. */
-function carryOut<J extends Job>(enqueue: Enqueue<J>, { change, notice, goes }: Step<J>) {
+function carryOut<J extends Job>(rules: WorkRules<J>, enqueue: Enqueue<J>, { change, notice, goes }: Step<J>) {
   enqueue.assign(change)
-  enqueue(keep)
+  enqueue(({ context }) => keep(rules, context))
   if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
   if (goes !== undefined) enqueue(({ context }) => context.ports.navigator.go(goes, { replace: true }))
   // What is in the asset that was chosen is looked at; another one's figures are forgotten meanwhile.
@@ -65,18 +67,18 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       readScale: notProvided<{ readonly scaleId: string }, ScaleReading, ApiError>('readScale'),
     },
     actions: {
-      showFaults: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, showFaults(rules, context))),
+      showFaults: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, showFaults(rules, context))),
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
         const { step, next } = scanAtLoad(rules, context, event)
-        carryOut<J>(enqueue, step)
+        carryOut(rules, enqueue, step)
         if (next !== undefined) enqueue.raise({ type: next })
       }),
       answer: enqueueActions(({ event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
         const { step, next } = scanWhileAsked<J>(event)
-        carryOut<J>(enqueue, step)
+        carryOut(rules, enqueue, step)
         if (next !== undefined) enqueue.raise({ type: next })
       }),
     },
@@ -86,7 +88,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       hasFault: ({ context }) => Object.keys(faultsNow(rules, context)).length > 0,
       isAsked: ({ context }) => context.open !== null && rules.isAsked(context.open, context),
       // What is not drawn yet cannot have been filled in.
-      cannotSend: ({ context }) => context.open === null || !rules.isThere(context) || (!context.hasMore && rules.fieldsOf(context, context.open.name).length > 0) || (rules.cannotSend?.(context, context.open) ?? null) !== null,
+      cannotSend: ({ context }) => context.open === null || !rules.isThere(context) || lacksChoices(rules, context, context.open.name) || (rules.cannotSend?.(context, context.open) ?? null) !== null,
       isGone: ({ context }) => context.open === null,
     },
   }).createMachine({
@@ -109,7 +111,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   target: 'ready',
                   actions: enqueueActions(({ context, event, enqueue }) => {
                     if (!event.output.ok) return
-                    carryOut<J>(enqueue, receiveFacts(rules, context, event.output.value, false))
+                    carryOut(rules, enqueue, receiveFacts(rules, context, event.output.value, false))
                     enqueue.raise({ type: 'MORE.LOAD' })
                   }),
                 },
@@ -135,15 +137,15 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
         states: {
           editing: {
             on: {
-              'FORM.OPEN': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, openForm(rules, context, event.form, event.target ?? null))) },
-              'FORM.CLOSE': { guard: 'isFree', actions: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, closeForm(rules, context))) },
-              'FIELD.CHANGE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, enterValue(context, event.name, event.text))) },
-              'WAY.TAKE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut<J>(enqueue, takeWay(rules, context, event.key))) },
+              'FORM.OPEN': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, openForm(rules, context, event.form, event.target ?? null))) },
+              'FORM.CLOSE': { guard: 'isFree', actions: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, closeForm(rules, context))) },
+              'FIELD.CHANGE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, enterValue(context, event.name, event.text))) },
+              'WAY.TAKE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, takeWay(rules, context, event.key))) },
               'NEWS.RECEIVED': {
                 // While nobody knows what came of what was sent, nobody knows whose change it is.
                 guard: 'isFree',
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  carryOut<J>(enqueue, receiveFacts(rules, context, event.facts, true))
+                  carryOut(rules, enqueue, receiveFacts(rules, context, event.facts, true))
                   enqueue.raise({ type: 'MORE.LOAD' })
                 }),
               },
@@ -151,7 +153,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
               'OWED.DROP': {
                 guard: 'isOwed',
                 actions: enqueueActions(({ enqueue }) => {
-                  carryOut<J>(enqueue, dropOwed())
+                  carryOut(rules, enqueue, dropOwed())
                   enqueue.raise({ type: 'FACTS.LOAD' })
                 }),
               },
@@ -167,8 +169,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
           // The draft that is asked about may turn out to be gone.
           asking: { always: { guard: 'isGone', target: 'editing' }, on: { 'CONFIRM.CANCEL': 'editing', 'CONFIRM.PROCEED': 'sending', 'SCAN.RECEIVED': { actions: 'answer' } } },
           sending: {
-            on: { 'PAGE.LEFT': { actions: enqueueActions(({ enqueue }) => carryOut<J>(enqueue, leaveSending())) } },
-            entry: enqueueActions(({ context, enqueue }) => carryOut<J>(enqueue, prepareAttempt(rules, context))),
+            on: { 'PAGE.LEFT': { actions: enqueueActions(({ enqueue }) => carryOut(rules, enqueue, leaveSending())) } },
+            entry: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, prepareAttempt(rules, context))),
             invoke: {
               src: 'sendCommand',
               input: ({ context }) => submissionOf(context),
@@ -179,7 +181,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   actions: enqueueActions(({ context, event, enqueue }) => {
                     if (!event.output.ok) return
                     const step = rules.finish(context, event.output.value)
-                    carryOut<J>(enqueue, step)
+                    carryOut(rules, enqueue, step)
                     if (step.goes === undefined) enqueue.raise({ type: 'FACTS.LOAD' })
                   }),
                 },
@@ -187,14 +189,14 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
                   target: 'editing',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (!event.output.ok) carryOut<J>(enqueue, beUnsure(context, event.output.error))
+                    if (!event.output.ok) carryOut(rules, enqueue, beUnsure(context, event.output.error))
                   }),
                 },
                 {
                   target: 'editing',
                   actions: enqueueActions(({ context, event, enqueue }) => {
                     if (event.output.ok) return
-                    carryOut<J>(enqueue, refuse(rules, context, event.output.error))
+                    carryOut(rules, enqueue, refuse(rules, context, event.output.error))
                     // What stood in the way may be what others did: it is shown as it is now.
                     if (event.output.error._tag === 'Refused' && !rules.isArrival(context.page)) enqueue.raise({ type: 'FACTS.LOAD' })
                   }),
@@ -218,13 +220,13 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'idle',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (event.output.ok && !isOwed(context)) carryOut<J>(enqueue, takeReading(rules, context, event.output.value))
+                    if (event.output.ok && !isOwed(context)) carryOut(rules, enqueue, takeReading(rules, context, event.output.value))
                   }),
                 },
                 {
                   target: 'idle',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (!event.output.ok && event.output.error._tag !== 'SignedOut') carryOut<J>(enqueue, refuseReading(context, describeError(event.output.error) ?? tLoad('scale.noAnswer')))
+                    if (!event.output.ok && event.output.error._tag !== 'SignedOut') carryOut(rules, enqueue, refuseReading(context, describeError(event.output.error) ?? tLoad('scale.noAnswer')))
                   }),
                 },
               ],
@@ -247,7 +249,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'ready',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (event.output.ok) carryOut<J>(enqueue, receiveMore(rules, context, event.output.value))
+                    if (event.output.ok) carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
                   }),
                 },
                 { target: 'failed' },
@@ -256,7 +258,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
             },
           },
           ready: {},
-          failed: {},
+          // Whoever scans wants an asset to be there: they are asked for once more.
+          failed: { on: { 'SCAN.RECEIVED': 'loading' } },
         },
       },
       asset: {

@@ -39,7 +39,8 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   if (block !== null) return refuseScan(scan, block)
   if (open !== null && open.name !== draftForm) return refuseScan(scan, tLoad('scan.formOpen'))
   const asset = findScannedAsset(scan.code.trim(), scannable(assets))
-  if (asset === null) return refuseScan(scan, tWork('scan.noSource'))
+  // What was offered before the load went on says nothing of what it may take now.
+  if (asset === null) return refuseScan(scan, context.isMoreCurrent ? tWork('scan.noSource') : tLoad('scan.notLoaded'))
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   return { notice, change: { lastScan, errors, open: { name: draftForm, target: open?.target ?? null, values: { ...open?.values, asset: asset.id } } } }

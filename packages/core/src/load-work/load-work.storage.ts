@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import type { KeyValueStore } from '../ports/storage.port'
-import type { Job, OpenForm, WorkAttempt, WorkInput } from './load-work.types'
+import type { Job, OpenForm, WorkAttempt, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
 const body = z.record(z.string(), z.unknown())
 const kept = z.object({
@@ -23,6 +23,15 @@ export function readWork<J extends Job>(store: KeyValueStore, whose: Whose<J>, f
   if (saved === null) return null
   const isKnown = (name: string | undefined): boolean => name === undefined || forms.some((form) => form === name)
   return isKnown(saved.open?.name) && isKnown(saved.attempt?.form) ? (saved as InHand<J['form']>) : null
+}
+
+/** Whether nothing is filled in: no form is open, or the one that the page begins with, as it stands there by itself. */
+export function isUntouched<J extends Job>(rules: Pick<WorkRules<J>, 'firstForm' | 'initialValues'>, context: WorkContext<J>): boolean {
+  const { open, page } = context
+  if (open === null) return true
+  if (open.target !== null || open.name !== rules.firstForm(page)) return false
+  const initial = rules.initialValues(context, open.name, null)
+  return Object.entries(open.values).every(([name, value]) => value === (initial[name] ?? ''))
 }
 
 /** Keeps what is in hand; no open form and nothing owed leaves nothing behind. */

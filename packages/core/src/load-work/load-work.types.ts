@@ -105,6 +105,8 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly missing: string | null
   /** What the forms choose from has been read, at some time. */
   readonly hasMore: boolean
+  /** It was read after what the first view shows, not before. */
+  readonly isMoreCurrent: boolean
   readonly open: OpenForm<J['form']> | null
   readonly errors: Values
   /** Counted up each time that the form says what is to be put right. */

@@ -3,6 +3,7 @@ import { tLoad } from '../messages/catalogue.load'
 import { quantityText } from '../railcar-edit/car-facts'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { otherSide, type DraftLoad } from './load-draft.rules'
+import { lacksChoices } from './load-work.changes'
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
 
 /** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */
@@ -148,7 +149,7 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
     sums: words.sums?.(context, open) ?? [],
     ways: words.ways?.(context, open) ?? [],
     asked: context.asked,
-    choices: context.hasMore || rules.fieldsOf(context, open.name).length === 0 ? 'ready' : value.more === 'failed' ? 'failed' : 'loading',
+    choices: !lacksChoices(rules, context, open.name) ? 'ready' : value.more === 'failed' ? 'failed' : 'loading',
     scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
     submit: words.submit(context, open),
     canClose: words.canClose(open),

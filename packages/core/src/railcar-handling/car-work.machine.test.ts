@@ -18,7 +18,7 @@ async function begin(posts: readonly Step[] = [], more: Partial<CarWorkInput> = 
   const api = testRuntime(server)
   const input = carInput({ ports, ...more })
   const actor = createActor(liveCarWorkMachine(api), { input }).start()
-  const settled = () => waitFor(actor, ({ value }) => value.facts !== 'loading' && value.form !== 'sending')
+  const settled = () => waitFor(actor, ({ value }) => value.facts !== 'loading' && value.more !== 'loading' && value.form !== 'sending')
   await settled()
   const fill = (values: Readonly<Record<string, string>>) => Object.entries(values).forEach(([name, text]) => actor.send({ type: 'FIELD.CHANGE', name, text }))
   const submit = async () => {

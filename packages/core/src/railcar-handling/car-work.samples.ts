@@ -30,7 +30,7 @@ export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
 export const carInput = (more: Partial<CarWorkInput> = {}): CarWorkInput => ({
   family: 'sand', side: 'railcars', page: 'handling', id: '7', userid: '7', terminalId: '1', canEdit: true, canDraft: true, canEditDraft: true, ports: editPorts(), ...more,
 })
-export const carContext = (facts: Partial<CarFactsRead> = {}, more: Partial<CarWorkContext> = {}): CarWorkContext => ({ ...initialWork(carRules, carInput()), facts: carFacts(facts), ...more })
+export const carContext = (facts: Partial<CarFactsRead> = {}, more: Partial<CarWorkContext> = {}): CarWorkContext => ({ ...initialWork(carRules, carInput()), facts: carFacts(facts), isMoreCurrent: true, ...more })
 
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null }
 /** A draft as a call that writes answers it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followed } from '../live/page-follow.samples'
 import { answer, lost, refuse } from '../runtime/test.layer'
-import { wireTruck } from '../truck-wire/truck-wire.samples'
+import { floorTruck, wireTruck } from '../truck-wire/truck-wire.samples'
 import { followTruckWork } from './truck-work.follow'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
@@ -110,6 +110,40 @@ describe('a draft', () => {
 
     expect(actor.getSnapshot().context.open).toBeNull()
     expect(notices.at(-1)?.message).toBe('The barcode you scanned does not match any sources available for this transaction. Try again.')
+  })
+
+  it('is not refused for an asset while the assets are read, and asks for them again where that failed', async () => {
+    const server = truckServer()
+    const { request } = server
+    const offers = { isLost: true }
+    server.request = (asked) => (offers.isLost && asked.url.startsWith('/api/assets/find-available') ? lost()(asked) : request(asked))
+    const { actor, settled, view } = await begin([], {}, server)
+    const scan = () => actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
+    offers.isLost = false
+    scan()
+    expect(view()).toMatchObject({ form: null, answer: { result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' } })
+    await settled()
+    scan()
+
+    expect(view()).toMatchObject({ form: { fields: [{ value: '5' }, {}] }, answer: { result: 'selected' } })
+  })
+
+  it('waits for the assets that its truck may have since it was weighed, with Retry where they cannot be had', async () => {
+    const server = truckServer()
+    const { request } = server
+    server.truck = floorTruck({ status_id: '12' })
+    const { actor, settled, view } = await begin([], {}, server)
+    server.truck = loading
+    server.request = (asked) => (asked.url.startsWith('/api/assets/find-available') ? lost()(asked) : request(asked))
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+    actor.send(draft)
+    expect(view().form?.choices).toBe('failed')
+    server.request = request
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+
+    expect(view().form).toMatchObject({ choices: 'ready', fields: [{ options: [{ id: '5' }] }, {}] })
   })
 
   it('takes no scan while another form is open or the truck takes none', async () => {

@@ -18,4 +18,4 @@ export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead =>
   units: ['lb', 'ST'], carriers: [], customers: [], products: [], orders: [], ...more,
 })
 
-export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialWork(truckRules, workInput()), facts: readFacts(facts), hasMore: true, ...more })
+export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialWork(truckRules, workInput()), facts: readFacts(facts), hasMore: true, isMoreCurrent: true, ...more })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { truckRules } from '../truck-work/truck-work.job'
+import { begin, weigh } from '../truck-work/truck-work.sample-run'
+import { workContext } from '../truck-work/truck-work.samples'
+import type { TruckWorkContext } from '../truck-work/truck-work.types'
+import type { Values } from './load-work.types'
+import { isUntouched } from './load-work.storage'
+
+const arrival = (values: Values, more: Partial<TruckWorkContext> = {}) =>
+  isUntouched(truckRules, workContext({ truck: null }, { page: 'arrival', id: null, open: { name: 'arrival', target: null, values }, ...more }))
+
+describe('a form in which nothing is filled in', () => {
+  it('is the page’s own as it stands there by itself, also once what was typed is taken out again', () => {
+    expect(arrival({})).toBe(true)
+    expect(arrival({ uom_abbreviation: 'lb', truck_number: '' })).toBe(true)
+    expect(arrival({}, { open: null })).toBe(true)
+  })
+
+  it('is none with a value of one’s own, nor one that was opened', () => {
+    expect(arrival({ uom_abbreviation: 'ST' })).toBe(false)
+    expect(arrival({ uom_abbreviation: 'lb', truck_number: '7' })).toBe(false)
+    expect(isUntouched(truckRules, workContext({}, { page: 'release', open: { name: 'void', target: null, values: {} } }))).toBe(false)
+    expect(isUntouched(truckRules, workContext({}, { page: 'handling', open: { name: 'weigh', target: null, values: {} } }))).toBe(false)
+  })
+})
+
+describe('what is kept of a page', () => {
+  it.each([['arrival', null, 'new.3'], ['release', '12', '12']] as const)('%s: nothing of one that was only looked at, and what was filled in', async (page, id, place) => {
+    const { actor, ports, fill } = await begin([], { page, id, terminalId: '3' })
+    const kept = () => ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)
+    expect(kept()).toBeNull()
+    fill({ reason: 'Wind' })
+    expect(kept()).toContain('Wind')
+    fill({ reason: '' })
+    expect(kept()).toBeNull()
+    actor.stop()
+  })
+
+  it('is the form that somebody opened, empty as it is', async () => {
+    const { actor, ports } = await begin()
+    actor.send(weigh)
+    expect(ports.storage.session.get('railhead.widget.7.sand.outbound-trucks.handling.12')).toContain('weigh')
+    actor.stop()
+  })
+})
