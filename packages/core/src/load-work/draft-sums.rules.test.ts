@@ -43,6 +43,14 @@ describe('what a draft comes to', () => {
     expect(shown(load(), limits(), { ...silo, id: '6' }, { target: '1', values: { quantity: '18000' } })).toContain('Left in Silo 3: 91 ST')
   })
 
+  it('has nothing to take off for a draft on hold, which counts nowhere yet', () => {
+    const held = load({ drafts: [truckDraft('1', { net: '20000', on_hold: true })] })
+
+    expect(shown(held, limits({ drafted: '0', net: '20000' }), silo, { target: '1', values: { quantity: '18000' } })).toEqual([
+      'Drafted with this: 18,000 lb', 'Left of the net: 2,000 lb', 'Left in Silo 3: 91 ST',
+    ])
+  })
+
   it('guesses nothing that no mass leads to', () => {
     expect(shown(load(), limits(), { ...silo, unit: 'gal' }, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb'])
     expect(shown(load({ unit: null, drafts: [] }), limits(), silo, fresh('5000'))).toEqual([])

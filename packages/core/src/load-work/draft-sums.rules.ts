@@ -45,7 +45,9 @@ export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFact
   const replaced = draftOf(load, target)
   const unit = unitOf(load, target)
   const typed = parseAmount(values['quantity'] ?? '') ?? '0'
-  const change = subtractDecimals(typed, replaced?.net ?? '0')
+  // A draft on hold has moved nothing yet: it is in none of the figures.
+  const given = replaced === undefined || replaced.on_hold ? '0' : replaced.net
+  const change = subtractDecimals(typed, given)
   const own = into(change, unit, load.unit)
   const drafted = own === null || load.unit === null ? null : sumDecimals([limits.drafted ?? '0', own])
   const wasThere = replaced !== undefined && asset !== null && (replaced.source_id === asset.id || replaced.destination_id === asset.id)
