@@ -42,6 +42,15 @@ describe('the fields of a form', () => {
     expect(hasDifference({ ...truck, release_missing: [...truck.release_missing, { code: 'signature', sentence: 'y', mend: 'sign' }] })).toBe(false)
     expect(hasDifference(null)).toBe(false)
   })
+
+  it.each([
+    ['outbound-trucks', '50000', '49000', ['origin weight gain']], ['outbound-trucks', '50000', '51000', ['heel', 'spill', 'shrink']],
+    ['inbound-trucks', '50000', '49000', ['heel', 'spill', 'shrink']], ['inbound-trucks', '50000', '51000', ['origin weight gain']],
+  ] as const)('a release of %s offers the names that fit: net %s, drafts %s', (side, net, drafted, fitting) => {
+    const truck = { ...loading, status_id: '15', net, drafted, release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+
+    expect(fieldsOf(workContext({ truck }, { side }), 'release')[0]?.options.map(({ id }) => id)).toEqual(fitting)
+  })
 })
 
 describe('what stands in a form when it is opened', () => {

@@ -1,13 +1,16 @@
 import type { Named } from '@railhead/api-contract/envelope'
+import { fitsDifference } from '../ledger/difference-names.rules'
 import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from '../load-work/load-draft.rules'
 import { field, reasonField } from '../load-work/load-fields.rules'
 import type { FieldSpec, Values } from '../load-work/load-work.types'
 import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
 import { secondWeight, TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
+import { bookedDifference } from '../trucks/truck-release.rules'
 import { allowedTruckActions, type TruckFacts } from '../trucks/truck-states.rules'
 import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { subtractDecimals } from '../units/decimal.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
 type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open'>
@@ -91,9 +94,14 @@ export const hasDifference = (truck: FloorTruck | null): boolean =>
   truck !== null && truck.drafted !== null && truck.release_missing.length === 1 && truck.release_missing[0]?.code === 'difference'
 
 const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
-const releaseFields = ({ facts }: Context): readonly FieldSpec[] =>
-  hasDifference(facts.truck)
-    ? [field('entry', tTruck('field.entry'), 'choice', { required: true, options: ENTRIES.map((id) => ({ id, name: tTruck(`entry.${id}`) })) }), reasonField()]
+/** The names that fit the truck's difference. */
+function entriesOf(context: Context) {
+  const { net = null, drafted = null } = context.facts.truck ?? {}
+  return net === null || drafted === null ? ENTRIES : ENTRIES.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))))
+}
+const releaseFields = (context: Context): readonly FieldSpec[] =>
+  hasDifference(context.facts.truck)
+    ? [field('entry', tTruck('field.entry'), 'choice', { required: true, options: entriesOf(context).map((id) => ({ id, name: tTruck(`entry.${id}`) })) }), reasonField()]
     : []
 
 const NONE = (): readonly FieldSpec[] => []

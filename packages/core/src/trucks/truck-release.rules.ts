@@ -20,6 +20,12 @@ export function differenceOf(facts: Pick<ReleaseFacts, 'gross' | 'tare' | 'draft
   const net = netOf(facts)
   return net === null || facts.drafted === null ? null : subtractDecimals(net, facts.drafted)
 }
+/**
+ * What a release books in the truck's own books for `net − drafts`: a truck that is loaded holds its drafts and is to hold its net;
+ * one that brings material gave its drafts and is to have given its net.
+ */
+export const bookedDifference = (kind: TruckFacts['kind'], difference: string): string =>
+  TRUCK_KINDS[kind].draftSide === 'source' ? subtractDecimals('0', difference) : difference
 export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal)
 
 const MEND: Readonly<Record<ReleaseLack['code'], ReleaseLack['mend']>> = {

@@ -1,3 +1,4 @@
+import { fitsDifference } from '@railhead/core/ledger/difference-names.rules'
 import { fromOutside, type DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import { applyRatio } from '@railhead/core/units/ratio.rules'
@@ -25,11 +26,21 @@ export interface Difference {
   readonly opens?: boolean
 }
 
+/** Throws a 422 at `field` for a name that does not fit its difference; `advice` says which one does. */
+export function judgeName(entry: DifferenceKind, difference: string, field: string, advice: string): void {
+  if (fitsDifference(entry, difference)) return
+  const sentence = entry === 'origin weight gain'
+    ? `An origin weight gain brings material, but less was found than the books say. ${advice}`
+    : `A ${entry} takes material away, but more was found than the books say. ${advice}`
+  throw ruleBroken('wrong_name', sentence, { [field]: sentence })
+}
+
 /**
  * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; whoever holds
- * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, or for an unknown unit.
+ * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, for an unknown unit and for a name that does not fit.
  */
 export async function bookDifference(work: Work, { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference): Promise<Rows['assets-reconciliation-tracking']> {
+  judgeName(entry, quantity, 'difference.entry', compareDecimals(quantity, '0') > 0 ? 'Book it as an origin weight gain.' : 'Book it as a heel, a spill or a shrink.')
   await work.tx.lock([assetLock(asset_id)])
   const asset = await work.tx.rows('assets').get(asset_id)
   if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { recording } from '../../laws/recorded-locks.laws'
 import { rowIn, rowsIn, type Answer, type Row } from '../../laws/office-world.laws'
 import type { Store } from '../../store/store.port'
-import { CALLS, createTruckWorld, DIFFERENCE, sign, signatureOf, truckIn, weighedOut, type TruckWorld } from '../trucks/laws/truck-world.laws'
+import { CALLS, createTruckWorld, differenceOf, sign, signatureOf, truckIn, weighedOut, type TruckWorld } from '../trucks/laws/truck-world.laws'
 
 const MANUAL = { terminal_id: '1', shipper: 'Permian Sand', consignee: 'Well 7' }
 const told = ({ status, fields }: Answer) => [status, Object.keys(fields)]
@@ -156,7 +156,7 @@ export function bolRuleLaws(makeStore: () => Store): void {
       const { id, bol_id } = await weighedOut(world, kind)
       const send = (path: string, body: object, key: string) => world.yard.post(path, body, { 'Idempotency-Key': `${key}-${kind.slice(0, 20)}-0001` })
       const signing = [TRUCK_KINDS[kind].signPath(id).replace('/api/', ''), TRUCK_KINDS[kind].signBody(id, signatureOf() as never), 'sign'] as const
-      const leaving = [CALLS[kind].release(id), DIFFERENCE, 'release'] as const
+      const leaving = [CALLS[kind].release(id), differenceOf(kind), 'release'] as const
       const signed = [await send(...signing), await send(...signing)]
       const left = [await send(...leaving), await send(...leaving)]
 

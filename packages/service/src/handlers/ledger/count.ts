@@ -5,6 +5,7 @@ import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
+import { judgeName } from '../../ledger/difference'
 import { bookCount, type Count } from '../../ledger/post'
 import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
 import { conflict, Problem, ruleBroken } from '../../problems'
@@ -35,18 +36,6 @@ export interface Found {
 /** What the call names the quantity that was found. */
 export type FoundField = 'quantity' | 'after'
 
-const LOSSES: ReadonlySet<DifferenceKind> = new Set(['heel', 'spill', 'shrink'])
-/** A heel, a spill and a shrink take away, a weight gain brings. */
-function judgeName(entry: DifferenceKind, difference: string): void {
-  const sign = compareDecimals(difference, '0')
-  const sentence = LOSSES.has(entry) && sign > 0
-    ? `A ${entry} takes material away, but more was found than the books say. Book it as a reconciliation.`
-    : entry === 'origin weight gain' && sign < 0
-      ? 'An origin weight gain brings material, but less was found than the books say. Book it as a reconciliation.'
-      : null
-  if (sentence !== null) throw ruleBroken('wrong_name', sentence, { entry: sentence })
-}
-
 function judgePlace({ visit, asset, truck }: Holder): void {
   if (truck !== undefined || asset.asset_kind === 'truck') {
     throw conflict('state', `What is in ${asset.name} is told by its weights. Book a difference when it is released.`)
@@ -76,6 +65,6 @@ export async function countAsset(work: Work, holder: Holder, found: Found, at: F
   const reason = found.reason.trim()
   if (reason === '') throw ruleBroken('no_reason', 'This field is required.', { reason: 'This field is required.' })
   const entry = found.entry ?? 'reconciliation'
-  judgeName(entry, subtractDecimals(after, balance))
+  judgeName(entry, subtractDecimals(after, balance), 'entry', 'Book it as a reconciliation.')
   return recordCount(work, { asset, before: balance, after, entry, reason, bol: found.bol ?? null, units })
 }

@@ -1,7 +1,6 @@
 import type { TruckReleased } from '@railhead/api-contract/truck.routes'
 import { TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { differenceOf, isZero, missingBesideDifference, missingForRelease } from '@railhead/core/trucks/truck-release.rules'
-import { subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { bookedDifference, differenceOf, isZero, missingBesideDifference, missingForRelease } from '@railhead/core/trucks/truck-release.rules'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { retireAssets } from '../../ledger/assets'
@@ -27,11 +26,9 @@ export async function releaseTruck(work: Work, kind: TruckKind, id: string, { di
   const open = differenceOf(facts) ?? '0'
   if (difference !== undefined && isZero(open)) refuseFields({ difference: `The drafts of ${name} equal its net: there is no difference to book. Release it without one.` })
   if (difference !== undefined) {
-    // A truck that is loaded holds its drafts and is to hold its net; one that brings material gave its drafts and is to have given its net.
-    const opens = TRUCK_KINDS[kind].draftSide === 'source'
     await bookDifference(work, {
-      asset_id: truck.row.asset_id ?? '', entry: difference.entry, quantity: opens ? subtractDecimals('0', open) : open, uom_abbreviation: facts.uom_abbreviation ?? '',
-      reason: difference.reason, opens,
+      asset_id: truck.row.asset_id ?? '', entry: difference.entry, quantity: bookedDifference(kind, open), uom_abbreviation: facts.uom_abbreviation ?? '',
+      reason: difference.reason, opens: TRUCK_KINDS[kind].draftSide === 'source',
     })
   }
   await setBolStatus(work, truck.row.bol_id ?? '', 'released')

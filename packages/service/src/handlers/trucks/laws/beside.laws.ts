@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.port'
 import { takeNumbers } from '../../counters'
 import { openTruckAssets, truckFacts, truckOfAsset, truckOfInbound } from '../truck-of-asset'
 import { announced } from '../../rail-visits/laws/rail-world.laws'
-import { arrived, CALLS, createTruckWorld, DIFFERENCE, done, handled, sign, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
+import { arrived, CALLS, createTruckWorld, differenceOf, done, handled, sign, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
 /** What holds of what stands beside trucks: numbers, what others ask of them, and their history. */
 export function besideTruckLaws(makeStore: () => Store): void {
@@ -78,11 +78,11 @@ export function besideTruckLaws(makeStore: () => Store): void {
       const { id } = await weighedOut(world, 'outbounds')
       await done(weigh(world, 'outbounds', id, 'gross', '80000', { source: 'manual', scale_id: null }))
       await done(sign(world, 'outbounds', id, { signed_by: 'Maria Vega' }))
-      await done(world.yard.post(CALLS.outbounds.release(id), DIFFERENCE))
+      await done(world.yard.post(CALLS.outbounds.release(id), differenceOf('outbounds')))
       const changes = rowsIn(await world.yard.get(`outbounds/${id}/changes`))
 
       expect(changes.map((change) => change['action'])).toEqual(['release', 'sign', 'weigh', 'weigh', 'handling', 'weigh', 'create'])
-      expect(changes[0]).toMatchObject({ reason: 'shrink: Nothing was drafted in this test', before: { status_id: '15' }, after: { status_id: '16' } })
+      expect(changes[0]).toMatchObject({ reason: 'origin weight gain: Nothing was drafted in this test', before: { status_id: '15' }, after: { status_id: '16' } })
       expect(changes[1]).toMatchObject({ before: { signature: null }, after: { signature: { signed_by: 'Maria Vega' } } })
       expect(changes[2]).toMatchObject({ after: { weighings: [{ position: 'tare' }, { position: 'gross', weight: '80000', source: 'manual' }] } })
     })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import {
-  arrived, CALLS, createTruckWorld, DIFFERENCE, done, sign, truckIn, weigh, weighedOut, type TruckWorld,
+  arrived, CALLS, createTruckWorld, differenceOf, done, sign, truckIn, weigh, weighedOut, type TruckWorld,
 } from './truck-world.laws'
 
 /** What the BOL of a truck says. */
@@ -102,7 +102,7 @@ export function bolContentLaws(makeStore: () => Store): void {
       ])
       expect((await world.yard.post(`bols/${bol_id}`, { quantity: '050000', seals: 'S-9', reason: 'x' })).status).toBe(200)
       await done(sign(world, kind, id))
-      await done(world.yard.post(CALLS[kind].release(id), DIFFERENCE))
+      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
       const late = await world.yard.post(`bols/${bol_id}`, { quantity: '1', reason: 'x' })
 
       expect(late.fields['quantity']).toBe(`${sentence}, which is Released: it stays as it was weighed.`)
@@ -112,7 +112,7 @@ export function bolContentLaws(makeStore: () => Store): void {
     it('can be corrected after the release; the truck stays released, every version readable', async () => {
       const { id, bol_id } = await weighedOut(world, kind)
       await done(sign(world, kind, id))
-      await done(world.yard.post(CALLS[kind].release(id), DIFFERENCE))
+      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
       const silent = await world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8' })
       const corrected = await world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8', reason: 'Wrong well' })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { makeBol } from '../../bols/bol'
-import { CALLS, createTruckWorld, DIFFERENCE, done, sign, signatureOf, truckIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
+import { CALLS, createTruckWorld, differenceOf, done, sign, signatureOf, truckIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
 const MANUAL = { terminal_id: '1', shipper: 'Permian Sand', consignee: 'Well 7' }
 
@@ -115,7 +115,7 @@ export function bolLaws(makeStore: () => Store): void {
       expect(silent.map((answer) => [answer.status, Object.keys(answer.fields)])).toEqual([[422, ['reason']], [422, ['reason']], [409, ['seals']]])
       await world.yard.post(`bols/${bol_id}`, { seals: '7', reason: 'Seal broken' })
       const reopened = truckIn(await world.yard.get(CALLS[kind].one(id)))
-      const release = await world.yard.post(CALLS[kind].release(id), DIFFERENCE)
+      const release = await world.yard.post(CALLS[kind].release(id), differenceOf(kind))
 
       expect([reopened.status_id, reopened.bol_version, reopened.signature]).toEqual(['14', 2, null])
       expect([release.status, release.code, release.fields['signature']]).toEqual([409, 'not_ready', 'The driver has not signed the current version of its BOL.'])

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsIn, type Answer } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
-import { CALLS, createTruckWorld, DIFFERENCE, done, sign, truckBody, truckIn, weigh, type TruckWorld, type WireTruck } from './truck-world.laws'
+import { CALLS, createTruckWorld, differenceOf, done, sign, truckBody, truckIn, weigh, type TruckWorld, type WireTruck } from './truck-world.laws'
 
 /** What a person may try with a truck, allowed or not. */
 type Try =
@@ -71,7 +71,7 @@ async function attemptOn(world: TruckWorld, kind: TruckKind, truck: WireTruck, a
   switch (attempt.what) {
     case 'weigh': return weigh(world, kind, truck.id, attempt.position, String(attempt.weight), attempt.reason ? { reason: 'Weighed wrong' } : {})
     case 'sign': return sign(world, kind, truck.id)
-    case 'release': return yard.post(CALLS[kind].release(truck.id), DIFFERENCE)
+    case 'release': return yard.post(CALLS[kind].release(truck.id), differenceOf(kind))
     case 'void': return yard.post(`${kind}/${truck.id}/void`, { reason: 'Turned away' })
     case 'reopen': return truck.bol_id === null ? yard.post('bol-versions', { bol_id: '999', reason: 'x' }) : yard.post('bol-versions', { bol_id: truck.bol_id, reason: 'Read again' })
     default: return yard.post(`${kind}/${truck.id}/${attempt.what}`, {})

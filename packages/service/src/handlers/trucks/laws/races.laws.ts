@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn, type Answer } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
-import { arrived, CALLS, createTruckWorld, DIFFERENCE, done, handled, sign, truckIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
+import { arrived, CALLS, createTruckWorld, differenceOf, done, handled, sign, truckIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b)
 
@@ -49,7 +49,7 @@ export function truckRaceLaws(makeStore: () => Store): void {
       const { id } = await weighedOut(world, 'outbounds')
       await done(sign(world, 'outbounds', id))
       const [released, voided] = await Promise.all([
-        world.yard.post(CALLS.outbounds.release(id), DIFFERENCE),
+        world.yard.post(CALLS.outbounds.release(id), differenceOf('outbounds')),
         world.yard.post(`outbounds/${id}/void`, { reason: 'Turned away' }),
       ])
       const state = (await truck(id)).status

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { announced } from '../../rail-visits/laws/rail-world.laws'
-import { arrived, CALLS, createTruckWorld, DIFFERENCE, done, handled, sign, truckBody, trucksIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
+import { arrived, CALLS, createTruckWorld, differenceOf, done, handled, sign, truckBody, trucksIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
 /** What holds of releases, weights, lists and counts of trucks. */
 export function truckReleaseLaws(makeStore: () => Store): void {
@@ -36,15 +36,15 @@ export function truckReleaseLaws(makeStore: () => Store): void {
     it('books the difference under its name with its reason, closes the BOL and the asset', async () => {
       const { id, bol_id } = await weighedOut(world, kind)
       await done(sign(world, kind, id))
-      const released = await done(world.yard.post(CALLS[kind].release(id), DIFFERENCE))
+      const released = await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
       const events = await world.store.read((tx) => tx.rows('events').find({ where: { all: [{ field: 'action', test: { op: 'eq', value: 'release' } }] } }))
       const asset = await world.store.read((tx) => tx.rows('assets').find())
 
       expect([released.status, released['date_released'], released.release_block]).toEqual(['Released', world.clock.seconds, 'Released already.'])
-      expect(events.map((event) => event.reason)).toContain('shrink: Nothing was drafted in this test')
+      expect(events.map((event) => event.reason)).toContain(`${differenceOf(kind).difference.entry}: Nothing was drafted in this test`)
       expect(rowIn(await world.yard.get(`bols/${bol_id}`))['status']).toBe('released')
       expect(asset.map((one) => one.is_active)).toEqual([false])
-      expect((await world.yard.post(CALLS[kind].release(id), DIFFERENCE)).status).toBe(409)
+      expect((await world.yard.post(CALLS[kind].release(id), differenceOf(kind))).status).toBe(409)
     })
   })
 
@@ -139,7 +139,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
         world.clock.seconds += hours * 3600
         await Promise.all([world.yard.get('auth/session'), world.admin.get('auth/session')])
       }
-      for (const { kind, id } of signed) await done(world.yard.post(CALLS[kind].release(id), DIFFERENCE))
+      for (const { kind, id } of signed) await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
       const received = 'kind=truck&event=received&months_back=0'
       expect([await busy(`inbounds/month-to-date-statistics?${received}`), await busy(`bulk-commodity-railcar-loads/month-to-date-statistics?${received}`)]).toEqual([['2026-11-21 2'], ['2026-11-21 2']])
       expect(await busy('inbounds/month-to-date-statistics?kind=truck&event=released&months_back=0')).toEqual(['2026-11-22 1'])

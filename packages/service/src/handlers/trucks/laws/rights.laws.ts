@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import {
-  arrived, CALLS, createTruckWorld, DIFFERENCE, done, sign, truckBody, weigh, weighedOut, type TruckWorld,
+  arrived, CALLS, createTruckWorld, differenceOf, done, sign, truckBody, weigh, weighedOut, type TruckWorld,
 } from './truck-world.laws'
 
 /** What holds of who may do what with trucks and their BOLs. */
@@ -40,7 +40,7 @@ export function truckRightsLaws(makeStore: () => Store): void {
         await weigh(world, kind, id, 'gross', '80000'),
         await yard.post(`${kind}/${id}/handling`, {}),
         await sign(world, kind, id),
-        await yard.post(CALLS[kind].release(id), DIFFERENCE),
+        await yard.post(CALLS[kind].release(id), differenceOf(kind)),
         await yard.post(`${kind}/${id}/void`, { reason: 'x' }),
       ]
 

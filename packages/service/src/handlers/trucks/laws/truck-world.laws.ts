@@ -133,5 +133,7 @@ export async function weighedOut(world: TruckWorld, kind: TruckKind, more: objec
 export const sign = ({ yard }: TruckWorld, kind: TruckKind, id: string, more: object = {}, signature: object = signatureOf()) =>
   yard.post(TRUCK_KINDS[kind].signPath(id).replace('/api/', ''), { ...TRUCK_KINDS[kind].signBody(id, signature as never), ...more })
 
+/** The name of a difference of trucks whose drafts are less than their net: one that came did not give all, one that leaves holds more. */
+export const nameOfLess = (kind: TruckKind) => (TRUCK_KINDS[kind].draftSide === 'source' ? 'shrink' : 'origin weight gain')
 /** The difference that a truck without drafts has to its net, as its release books it. */
-export const DIFFERENCE = { difference: { entry: 'shrink', reason: 'Nothing was drafted in this test' } } as const
+export const differenceOf = (kind: TruckKind) => ({ difference: { entry: nameOfLess(kind), reason: 'Nothing was drafted in this test' } })
