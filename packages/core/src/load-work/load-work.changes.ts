@@ -1,6 +1,7 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
+import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
 import { readWork } from './load-work.storage'
 import type { Job, OpenForm, ScaleReading, Step, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
@@ -50,6 +51,14 @@ export function lacksChoices<J extends Job>(rules: WorkRules<J>, context: WorkCo
   return !context.isMoreCurrent && fields.some(({ kind, options }) => kind === 'pick' && options.length === 0)
 }
 
+/** Why nothing can be sent now, as a sentence, or null: what is not drawn yet cannot have been filled in. */
+export function sendBlock<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): string | null {
+  const { open } = context
+  if (open === null) return tWork('command.nothing')
+  if (!rules.isThere(context) || lacksChoices(rules, context, open.name)) return tLoad('scan.notLoaded')
+  return rules.cannotSend?.(context, open) ?? null
+}
+
 /** A form is opened, filled in with what is known. */
 export const openForm = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, name: J['form'], target: string | null): Step<J> =>
   ({ change: { open: withDefaults(rules, context, { name, target, values: {} }), errors: {}, changed: null } })
@@ -60,12 +69,18 @@ export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkConte
   return { change: { open: first === null ? null : withDefaults(rules, context, { name: first, target: null, values: {} }), errors: {}, changed: null } }
 }
 
+/** A count that was asked for belongs to the asset and the figure that were refused: it is not carried over to others. */
+export function withoutCount({ countable, count: _count, reason, ...values }: Values): Values {
+  return countable === undefined && reason !== undefined ? { ...values, reason } : values
+}
+
 /** What is typed; a weight that is touched is no scale's any more. */
 export function enterValue<J extends Job>({ open, errors }: WorkContext<J>, name: string, typed: string): Step<J> {
   if (open === null) return { change: {} }
   const { [name]: _mended, ...others } = errors
   const source: Values = name === 'weight' || name === 'scale_id' ? { source: 'manual' } : {}
-  return { change: { open: { ...open, values: { ...open.values, ...source, [name]: typed } }, errors: others } }
+  const values = name === 'asset' || name === 'quantity' ? withoutCount(open.values) : open.values
+  return { change: { open: { ...open, values: { ...values, ...source, [name]: typed } }, errors: others } }
 }
 
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */

@@ -4,7 +4,7 @@ import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
-  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, lacksChoices, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, showFaults, takeReading, takeWay,
+  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
 import { scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
@@ -87,8 +87,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       isFree: ({ context }) => !isOwed(context),
       hasFault: ({ context }) => Object.keys(faultsNow(rules, context)).length > 0,
       isAsked: ({ context }) => context.open !== null && rules.isAsked(context.open, context),
-      // What is not drawn yet cannot have been filled in.
-      cannotSend: ({ context }) => context.open === null || !rules.isThere(context) || lacksChoices(rules, context, context.open.name) || (rules.cannotSend?.(context, context.open) ?? null) !== null,
+      cannotSend: ({ context }) => sendBlock(rules, context) !== null,
       isGone: ({ context }) => context.open === null,
     },
   }).createMachine({

@@ -5,7 +5,7 @@ import type { Notice } from '../ports/notifier.port'
 import { answerScan, type AnsweredScan, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
-import { faultsNow } from './load-work.changes'
+import { faultsNow, sendBlock, withoutCount } from './load-work.changes'
 import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
 
 /** Assets as barcodes name them: by id, or by prefix and number. */
@@ -43,7 +43,8 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   if (asset === null) return refuseScan(scan, context.isMoreCurrent ? tWork('scan.noSource') : tLoad('scan.notLoaded'))
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
-  return { notice, change: { lastScan, errors, open: { name: draftForm, target: open?.target ?? null, values: { ...open?.values, asset: asset.id } } } }
+  const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
+  return { notice, change: { lastScan, errors, open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
 }
 
 /** What a scan does: a step at once, and the event that carries it on. */
@@ -61,7 +62,7 @@ function sendNow<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, sc
   const { open, attempt } = context
   if (attempt !== null) return { step: say(scan, 'selected', tLoad('scan.again')), next: 'RETRY' }
   if (open === null) return { step: say(scan, 'refused', tWork('command.nothing')) }
-  const block = rules.cannotSend?.(context, open) ?? null
+  const block = sendBlock(rules, context)
   if (block !== null) return { step: say(scan, 'refused', block) }
   const [fault] = Object.values(faultsNow(rules, context))
   if (fault !== undefined) return { step: say(scan, 'refused', fault), next: 'SUBMIT' }

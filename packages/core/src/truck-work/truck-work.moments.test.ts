@@ -94,6 +94,32 @@ describe('a draft that the books do not allow', () => {
     expect(JSON.parse(server.sent()[1]?.body ?? '')).toMatchObject({ net: '60000', reconcile: { reason: 'Counted' } })
   })
 
+  it.each([['asset', '6'], ['quantity', '59000']])('asks for no count once it is another one: its %s was changed', async (name, text) => {
+    const saved = answer(201, { result: { on_hold: false } })
+    const { actor, server, fill, submit, view } = await begin([refused, saved], { canReconcile: true })
+    actor.send(draft)
+    fill({ asset: '5', quantity: '60000' })
+    await submit()
+    fill({ count: 'yes', reason: 'Counted', [name]: text })
+    expect(view().form?.fields.map((field) => field.name)).toEqual(['asset', 'quantity'])
+    await submit()
+
+    expect(JSON.parse(server.sent()[1]?.body ?? '')).not.toHaveProperty('reconcile')
+  })
+
+  it('keeps its count when the same asset is scanned again, not when another one is', async () => {
+    const { actor, fill, submit, view } = await begin([refused], { canReconcile: true })
+    const fields = () => view().form?.fields.map((field) => field.name)
+    const scan = (code: string) => actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
+    actor.send(draft)
+    fill({ asset: '5', quantity: '60000' })
+    await submit()
+    scan('5 - Silo 3')
+    expect(fields()).toEqual(['asset', 'quantity', 'count'])
+    fill({ asset: '6' })
+    expect(fields()).toEqual(['asset', 'quantity'])
+  })
+
   it('is not offered to be counted to who may not', async () => {
     const { actor, fill, submit, view } = await begin([refused])
     actor.send(draft)
@@ -183,6 +209,16 @@ describe('printed commands', () => {
     scan(blocked.actor, 'RAILHEAD SEND')
     expect(blocked.view().answer).toMatchObject({ result: 'refused', message: 'The driver has not signed.' })
     expect(other.sent()).toEqual([])
+  })
+
+  it('do not say that something is sent while the form is not there to be filled in', async () => {
+    const server = truckServer()
+    server.isLost = true
+    const { actor, view } = await begin([], { page: 'arrival', id: null }, server)
+    scan(actor, 'RAILHEAD SEND')
+
+    expect(view().answer).toMatchObject({ result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' })
+    expect(server.sent()).toEqual([])
   })
 
   it('answer what is asked, and nothing else changes it', async () => {
