@@ -11,14 +11,16 @@ interface RunningWork<J extends Job> {
 interface Followed<J extends Job> {
   /** Resources whose changes show on the page. */
   readonly shown: ReadonlySet<string>
+  /** The terminal of the load itself, which need not be the user's; null where it is not known: all count. */
+  readonly terminalOf: (facts: J['facts']) => string | null
   /** Reads what the page knows; null when it cannot be had. */
   readonly read: (wanted: WhichLoad<J>) => Promise<J['facts'] | null>
 }
 
 /** Keeps the page of a load up to date with what others do: not while it is sending, or nobody knows what came of that. */
-export function followWork<J extends Job>(work: RunningWork<J>, host: FollowHost, { shown, read }: Followed<J>): PageFollower {
+export function followWork<J extends Job>(work: RunningWork<J>, host: FollowHost, { shown, terminalOf, read }: Followed<J>): PageFollower {
   const { family, side, page, id, terminalId } = work.getSnapshot().context
-  return followResources<J['facts']>(host, shown, () => terminalId, {
+  return followResources<J['facts']>(host, shown, () => terminalOf(work.getSnapshot().context.facts), {
     isBusy: () => {
       const { value, context } = work.getSnapshot()
       return value.facts === 'loading' || value.form !== 'editing' || context.attempt !== null

@@ -13,6 +13,7 @@ const SHOWN: ReadonlySet<string> = new Set(['inbounds', 'drafts', 'onsite-storag
 export const followCarWork = (work: ActorRefFrom<typeof carWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
   followWork<CarJob>(work, host, {
     shown: SHOWN,
+    terminalOf: ({ car }) => car?.terminal_id ?? null,
     read: async (wanted) => {
       const exit = await api.runPromiseExit(loadCarFacts(wanted))
       return exit._tag === 'Failure' ? null : exit.value

@@ -11,6 +11,7 @@ import type { TruckJob } from './truck-work.types'
 export const followTruckWork = (work: ActorRefFrom<typeof truckWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
   followWork<TruckJob>(work, host, {
     shown: SHOWN_OF_TRUCKS,
+    terminalOf: ({ truck }) => truck?.terminal_id ?? null,
     read: async (wanted) => {
       const exit = await api.runPromiseExit(loadFacts(wanted))
       return exit._tag === 'Failure' ? null : exit.value

@@ -190,6 +190,20 @@ describe('others', () => {
     live.stop()
   })
 
+  it('change a truck at another terminal than the user’s: it is followed there', async () => {
+    const server = truckServer()
+    server.truck = { ...loading, terminal_id: '2' }
+    const { actor, view, api } = await begin([], {}, server)
+    const live = followed(setImmediate, (host) => followTruckWork(actor, api, host))
+    server.truck = { ...server.truck, status_id: '14', status: 'Loaded' }
+    await live.hear([{ resource: 'outbounds', id: '12', terminal_id: '1' } as never])
+    expect(view().head?.state.text).toBe('Loading')
+    await live.hear([{ resource: 'outbounds', id: '12', terminal_id: '2' } as never])
+
+    expect(view().head?.state.text).toBe('Loaded')
+    live.stop()
+  })
+
   it('void the draft that is open: its form is closed', async () => {
     const { actor, server, view, notices, settled } = await begin()
     actor.send({ ...draft, target: '1' })
