@@ -1,6 +1,7 @@
 import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
 import { describeError, type ApiError } from '../api/api.errors'
 import { canChooseTerminal } from '../access/access.rules'
+import { floorPaths } from '../routes/paths'
 import { keepSearch } from '../railcar-search/railcar-search.storage'
 import type { Outcome } from '../runtime/from-effect'
 import type { ScanSignal } from '../scan/answer.rules'
@@ -57,15 +58,16 @@ const SIGNALS: Readonly<Partial<Record<ScanOutcome, ScanSignal>>> = { opened: 's
 
 /** What a look-up came to. What the page has answered already is not said and not sounded once more, but for an offer. */
 function settle(context: ScanAnywhereContext, { key, opens }: LookUp, outcome: ScanOutcome, more: Partial<KeptScan> = {}, goes: Destination | null = null): ScanStep {
-  const isNews = opens || ['offered', 'choice', 'known'].includes(outcome)
+  const isNews = opens || ['offered', 'choice'].includes(outcome)
   if (!isNews) return still({ lookUp: null }, null)
   const change = { scans: settleScan(context.scans, key, { outcome, ...more }), shown: key, lookUp: null, ...(goes === null ? {} : { sheet: null }) }
   return { change, signal: opens ? (SIGNALS[outcome] ?? 'double') : null, goes }
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
-/** Whether a page that refused a scan is the very one on which the thing would be worked on. */
-const isSamePage = (here: string, { path }: Destination) => here === path || path.startsWith(`${here}/`)
+const RECEIVING: readonly string[] = [floorPaths.railcarTask('sand', 'receive'), floorPaths.railcarTask('bulk-commodity', 'receive')]
+/** Whether a page that refused a scan is the very one on which the thing would be worked on. Cars are received on the list itself; all other lists only lead to the page of one. */
+const isSamePage = (here: string, { path }: Destination) => here === path || (RECEIVING.includes(here) && path.startsWith(`${here}/`))
 
 function settleOne(context: ScanAnywhereContext, user: ScanUser, lookUp: LookUp, thing: ScannedThing): ScanStep {
   const things = [thing]

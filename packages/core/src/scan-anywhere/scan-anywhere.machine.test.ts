@@ -213,7 +213,15 @@ describe('a scan that the page has answered', () => {
     expect([outcomes(), isShown()]).toEqual([['refused'], false])
   })
 
-  it.each([['nothing', found()], ['no answer', lost()]] as const)('says no more where it comes to %s', async (_what, step) => {
+  it('on a list is offered the page of one that lies under it', async () => {
+    const { ports, refused, outcomes, isShown } = begin()
+    ports.set({ path: '/mobile-v2/sand/outbound-trucks/handling' })
+    await refused('118', found(truck('12')))
+
+    expect([outcomes(), isShown()]).toEqual([['offered'], true])
+  })
+
+  it.each([['nothing', found()], ['no answer', lost()], ['a storage, which the page has answered for', found(storage())]] as const)('says no more where it comes to %s', async (_what, step) => {
     const { sounds, refused, outcomes, isShown } = begin()
     await refused('X', step)
 
