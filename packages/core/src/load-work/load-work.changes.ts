@@ -14,7 +14,7 @@ export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, asset: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
+  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, asset: null, lookedAt: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
 }
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */
@@ -34,7 +34,7 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   const [before, now] = [rules.seen(context.facts), rules.seen(facts)]
   const isOther = isNews && open !== null && before !== null && now !== null && before !== now
   const changed = isOther ? rules.changedText(facts) : context.changed
-  return { change: { facts, missing: null, isMoreCurrent: false, changed, open: open === null ? null : withDefaults(rules, after, open) } }
+  return { change: { facts, missing: null, isMoreCurrent: false, changed, lookedAt: null, open: open === null ? null : withDefaults(rules, after, open) } }
 }
 
 /** What the forms choose from: it fills in what was not entered yet. */
@@ -74,24 +74,29 @@ export function withoutCount({ countable, count: _count, reason, ...values }: Va
   return countable === undefined && reason !== undefined ? { ...values, reason } : values
 }
 
-/** What is typed; a weight that is touched is no scale's any more. */
+/** Fields that say what a weight is: touched, it is no scale's and no earlier visit's any more. */
+const OF_WEIGHT: ReadonlySet<string> = new Set(['weight', 'scale_id', 'position', 'uom_abbreviation'])
+
+/** What is typed. */
 export function enterValue<J extends Job>({ open, errors }: WorkContext<J>, name: string, typed: string): Step<J> {
   if (open === null) return { change: {} }
   const { [name]: _mended, ...others } = errors
-  const source: Values = name === 'weight' || name === 'scale_id' ? { source: 'manual' } : {}
+  const source: Values = OF_WEIGHT.has(name) ? { source: 'manual' } : {}
   const values = name === 'asset' || name === 'quantity' ? withoutCount(open.values) : open.values
   return { change: { open: { ...open, values: { ...values, ...source, [name]: typed } }, errors: others } }
 }
 
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */
-export function refuseReading<J extends Job>({ errors, asked }: WorkContext<J>, said: string): Step<J> {
+export function refuseReading<J extends Job>({ open, errors, asked }: WorkContext<J>, said: string): Step<J> {
+  // Nobody waits for it any more.
+  if (!open?.values['scale_id']) return { change: {} }
   return { change: { errors: { ...errors, scale_id: said }, asked: asked + 1 }, notice: { kind: 'negative', message: said } }
 }
 
 /** What a scale shows takes the place of what was typed. A load that is weighed in another unit already takes no figure of it. */
 export function takeReading<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, { scale_id, scale_name, weight, uom_abbreviation, captured_at }: ScaleReading): Step<J> {
   const { open } = context
-  if (open === null) return { change: {} }
+  if (open?.values['scale_id'] !== scale_id) return { change: {} }
   const unit = rules.weighedIn?.(context) ?? null
   if (unit !== null && unit !== uom_abbreviation) return refuseReading(context, tLoad('scale.otherUnit', { scale: scale_name, other: uom_abbreviation, unit }))
   const values = { ...open.values, weight, scale_id, uom_abbreviation, source: 'live', captured_at: String(captured_at) }
@@ -150,6 +155,8 @@ export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<
     change: {
       open: isOver || open === null ? null : canCount ? { ...open, values: { ...open.values, countable: 'yes' } } : open,
       attempt,
+      // The books may not be as the figures say.
+      lookedAt: null,
       errors: Object.fromEntries(named.map(([name, text]) => [form === undefined ? name : rules.fieldAt(form, name), text])),
       asked: context.asked + 1,
     },

@@ -211,6 +211,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
         states: {
           idle: { on: { 'SCALE.READ': { guard: ({ context }) => !isOwed(context) && Boolean(context.open?.values['scale_id']), target: 'reading' } } },
           reading: {
+            // The answer is for the form and the scale that it was asked for.
+            on: { 'FORM.OPEN': 'idle', 'FORM.CLOSE': 'idle', 'FIELD.CHANGE': { guard: ({ event }) => event.name === 'scale_id', target: 'idle' } },
             invoke: {
               src: 'readScale',
               input: ({ context }) => ({ scaleId: context.open?.values['scale_id'] ?? '' }),
@@ -265,8 +267,12 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
         initial: 'idle',
         on: {
           'ASSET.LOOK': [
-            { guard: ({ context }) => assetOf(context) === '', target: '.idle', actions: assign({ asset: null }) },
-            { guard: ({ context }) => context.asset?.id !== assetOf(context), target: '.looking', actions: assign({ asset: null }) },
+            { guard: ({ context }) => assetOf(context) === '', target: '.idle', actions: assign({ asset: null, lookedAt: null }) },
+            {
+              guard: ({ context }) => context.lookedAt !== assetOf(context),
+              target: '.looking',
+              actions: assign({ lookedAt: ({ context }) => assetOf(context), asset: ({ context }) => (context.asset?.id === assetOf(context) ? context.asset : null) }),
+            },
           ],
         },
         states: {

@@ -113,6 +113,8 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly asked: number
   /** The asset that a draft names, once it was looked at. */
   readonly asset: AssetFacts | null
+  /** The id of the asset that was asked for since anything may have changed in it; who may not see it is not asked again. */
+  readonly lookedAt: string | null
   /** What someone else changed in between. */
   readonly changed: string | null
   readonly attempt: WorkAttempt<J['form']> | null

@@ -5,6 +5,8 @@ import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
 import { loading } from './truck-work.samples'
 
+type Actor = Awaited<ReturnType<typeof begin>>['actor']
+
 describe('weights', () => {
   const shown = (uom_abbreviation: string) => answer(200, { result: {
     scale_id: '8', scale_name: 'North scale', weight: '49980', uom_abbreviation, stable: true, source: 'live', captured_at: 1_700_000_000, captured_by: null,
@@ -22,6 +24,35 @@ describe('weights', () => {
     await submit()
 
     expect(JSON.parse(server.sent()[1]?.body ?? '')).toMatchObject({ weight: '49960', source: 'manual', scale_id: '8' })
+  })
+
+  it.each([
+    ['another form', (actor: Actor) => actor.send(draft)],
+    ['another scale', (actor: Actor) => actor.send({ type: 'FIELD.CHANGE', name: 'scale_id', text: '' })],
+    ['no form', (actor: Actor) => actor.send({ type: 'FORM.CLOSE' })],
+  ])('that come late change nothing: %s', async (_what, go) => {
+    const { actor, settled, notices } = await begin([shown('lb')])
+    actor.send(weigh)
+    actor.send({ type: 'FIELD.CHANGE', name: 'scale_id', text: '8' })
+    actor.send({ type: 'SCALE.READ' })
+    go(actor)
+    await settled()
+    for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate)
+
+    expect(actor.getSnapshot().context.open?.values['source']).not.toBe('live')
+    expect(actor.getSnapshot().context.open?.values['weight']).toBeUndefined()
+    expect(notices).toEqual([])
+  })
+
+  it.each([['position', 'tare'], ['uom_abbreviation', 'ST']])('are typed by hand once their %s is another', async (name, text) => {
+    const { actor, fill, settled } = await begin([shown('lb')])
+    actor.send(weigh)
+    fill({ scale_id: '8' })
+    actor.send({ type: 'SCALE.READ' })
+    await settled()
+    fill({ [name]: text })
+
+    expect(actor.getSnapshot().context.open?.values['source']).toBe('manual')
   })
 
   it('of a scale in another unit are not taken over', async () => {
@@ -136,6 +167,39 @@ describe('a draft that the books do not allow', () => {
     await settled()
 
     expect(view().form?.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Drafted with this: 25,000 lb', 'Left in Silo 3: 97.5 ST'])
+  })
+})
+
+describe('what an asset holds', () => {
+  const asked = (server: ReturnType<typeof truckServer>) => server.requests.filter(({ url }) => url === '/api/assets/5').length
+
+  it('is asked for once while a figure is typed, also where the user may not see it', async () => {
+    const server = truckServer()
+    const { request } = server
+    server.request = (sent) => {
+      const answered = request(sent)
+      return sent.url === '/api/assets/5' ? refuse(403, 'not_permitted', 'No.')(sent) : answered
+    }
+    const { actor, fill, settled } = await begin([], {}, server)
+    actor.send(draft)
+    fill({ asset: '5' })
+    await settled()
+    fill({ quantity: '5' })
+    fill({ quantity: '50' })
+    await settled()
+
+    expect(asked(server)).toBe(1)
+  })
+
+  it('is asked for anew once anything may have changed', async () => {
+    const { actor, server, fill, settled } = await begin()
+    actor.send(draft)
+    fill({ asset: '5' })
+    await settled()
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+
+    expect(asked(server)).toBe(2)
   })
 })
 
