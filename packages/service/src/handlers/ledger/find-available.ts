@@ -49,6 +49,12 @@ async function inUse({ tx }: Work, load: Holder): Promise<readonly Holder[]> {
   return loadHolders(tx, assets)
 }
 
+/** An asset that may take part, and the sides on which it may. */
+interface Offered {
+  readonly other: Holder
+  readonly sides: readonly Side[]
+}
+
 /** What lets a person record or correct drafts; a transfer between storages is one. */
 const DRAFTING = ['draft:create', 'draft:edit', 'onsite storage:create'] as const
 
@@ -56,12 +62,11 @@ const DRAFTING = ['draft:create', 'draft:edit', 'onsite storage:create'] as cons
  * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
  * for any session; what is in an asset only for whoever drafts, or moves material between storages.
  */
-async function named(work: Work, load: Holder, others: readonly Holder[], sides: readonly Side[]): Promise<Named[]> {
-  if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ asset }) => ({ id: asset.id, name: asset.name, warning: null }))
-  // On the side where both could stand, what is offered is mostly filled.
-  const isFilled = sides.includes('destination')
-  const warnings = await contaminationOf(work, others.map((other) => (isFilled ? { source: load, destination: other } : { source: other, destination: load })))
-  return others.map(({ asset }, at) => ({ id: asset.id, name: asset.name, warning: warnings[at] ?? null }))
+async function named(work: Work, load: Holder, others: readonly Offered[]): Promise<Named[]> {
+  if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ other: { asset } }) => ({ id: asset.id, name: asset.name, warning: null }))
+  // What can stand on both sides is mostly filled.
+  const warnings = await contaminationOf(work, others.map(({ other, sides }) => (sides.includes('destination') ? { source: load, destination: other } : { source: other, destination: load })))
+  return others.map(({ other: { asset } }, at) => ({ id: asset.id, name: asset.name, warning: warnings[at] ?? null }))
 }
 
 /** The side on which the others stand: a truck has one, what came loaded gives, a storage does both. */
@@ -72,7 +77,8 @@ function sidesOfOthers(load: Holder): readonly Side[] {
 
 async function available(work: Work, load: Holder, sides: readonly Side[], kind?: 'storage' | 'railcar'): Promise<{ result: Named[] }> {
   const others = (await inUse(work, load)).filter(({ asset }) => kind === undefined || asset.asset_kind === kind)
-  return { result: await named(work, load, others.filter((other) => sides.some((side) => takesPart(load, other, side))), sides) }
+  const offered = others.map((other): Offered => ({ other, sides: sides.filter((side) => takesPart(load, other, side)) }))
+  return { result: await named(work, load, offered.filter((one) => one.sides.length > 0)) }
 }
 
 export const findAvailableForAsset: Handler<Routes['findAvailableForAsset']> = async (call) => {

@@ -51,6 +51,15 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': null, 'Silo 2': null })
     })
 
+    it('is told of the storage itself where it is asked what could be put into it', async () => {
+      const silo = await changedSilo()
+      const empty = await storage(world, 'Silo 2', '0', { product_size_id: COARSE })
+      await car(COARSE)
+
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toEqual({ [`GATX ${cars}`]: HOLDS, 'Silo 2': null })
+      expect(await offered(`find-available-for-asset?asset_id=${empty.asset_id}`)).toEqual({ [`GATX ${cars}`]: null, 'Silo 1': HOLDS })
+    })
+
     it('is told where it is empty by now', async () => {
       const silo = await changedSilo()
       await given(manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: '0', entry: 'shrink', reason: 'Swept' }))
