@@ -69,10 +69,16 @@ function sendNow<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, sc
   return rules.isAsked(open, context) ? { step: say(scan, 'double', tLoad('scan.asks')), next: 'SUBMIT' } : { step: say(scan, 'selected', tWork('widget.sending')), next: 'SUBMIT' }
 }
 
+/** Whether a code means nothing here: there is no such load, and nothing is owed. What it names is opened then, as on a page without scans. */
+export const leavesWhereMissing = <J extends Job>({ missing, attempt }: Pick<WorkContext<J>, 'missing' | 'attempt'>, code: string): boolean =>
+  missing !== null && attempt === null && parseCommand(code) === null
+
 /** A code at a load: a printed command, or what the kind of load makes of it. */
 export function scanAtLoad<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, scan: Scanned): ScanStep<J> {
-  if (!rules.isThere(context)) return { step: say(scan, 'refused', tLoad('scan.notLoaded')) }
   const command = parseCommand(scan.code)
+  // What is owed an answer can be sent once more, wherever its load is by now.
+  if (context.missing !== null && !(command?.kind === 'send' && context.attempt !== null)) return { step: say(scan, 'refused', context.missing) }
+  if (context.missing === null && !rules.isThere(context)) return { step: say(scan, 'refused', tLoad('scan.notLoaded')) }
   if (command === null) return { step: rules.scan(context, scan) }
   if (command.kind === 'send') return sendNow(rules, context, scan)
   if (command.kind === 'clear' && context.open !== null && context.attempt === null && !rules.isArrival(context.page)) return { step: say(scan, 'selected', tWork('command.cleared')), next: 'FORM.CLOSE' }

@@ -169,7 +169,8 @@ export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>
     form: isReady ? viewForm(rules, words, snapshot) : null,
     confirm: value.form === 'asking' && context.open !== null ? words.confirm(context, context.open) : null,
     changed: isReady ? context.changed : null,
-    owed: isReady && isOwed ? tLoad('net.unanswered') : null,
+    // Also where the load is nowhere: what is owed can be sent once more, or given up.
+    owed: (isReady || state === 'missing') && isOwed ? tLoad('net.unanswered') : null,
     pending: value.form === 'sending',
     isStale: isReady && value.facts === 'failed',
     answer: context.lastScan,

@@ -219,6 +219,27 @@ describe('what was sent without an answer', () => {
     expect(notices.at(-1)?.message).toMatch(/^It is not sent again\./)
   })
 
+  it('of a truck that is nowhere now can be given up, and what is scanned there says so', async () => {
+    const gone = 'Outbound 12 does not exist.'
+    const { actor, server, fill, submit, settled, view } = await begin()
+    const { request } = server
+    actor.send(weigh)
+    fill({ weight: '50000' })
+    server.isLost = true
+    await submit()
+    server.isLost = false
+    server.request = (sent) => (sent.url === '/api/outbounds/12' ? refuse(404, 'not_found', gone)(sent) : request(sent))
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+    expect(view()).toMatchObject({ state: 'missing', missing: gone, owed: expect.stringMatching(/^No answer/) as string })
+    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
+    expect(view().answer?.message).toBe(gone)
+    actor.send({ type: 'OWED.DROP' })
+    await settled()
+
+    expect(view()).toMatchObject({ state: 'missing', owed: null })
+  })
+
   it('keeps its key through a 401, so that it counts once', async () => {
     const { actor, server, fill, submit, view } = await begin([refuse(500, 'broken', 'Broken.'), refuse(401, 'signed_out', 'Please sign in.')])
     actor.send(weigh)

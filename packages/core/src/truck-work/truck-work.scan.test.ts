@@ -18,6 +18,12 @@ describe('a code at a truck', () => {
     expect([left(loading, { page: 'release', open: null }), left(released)]).toEqual([true, true])
   })
 
+  it('is left to be opened where there is no such truck, unless an answer is owed', () => {
+    const attempt = { key: 'k' } as unknown as NonNullable<TruckWorkContext['attempt']>
+
+    expect([left(null, { missing: 'Gone.' }), left(null, { missing: 'Gone.', attempt })]).toEqual([true, false])
+  })
+
   it('is not left while something is in hand, or not known yet', () => {
     const open = { name: 'void', target: null, values: {} } as const
     const attempt = { key: 'k' } as unknown as NonNullable<TruckWorkContext['attempt']>

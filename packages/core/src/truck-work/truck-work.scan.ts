@@ -1,4 +1,4 @@
-import { rankAsset, refuseScan, scanAsset } from '../load-work/load-work.scan'
+import { leavesWhereMissing, rankAsset, refuseScan, scanAsset } from '../load-work/load-work.scan'
 import type { Step } from '../load-work/load-work.types'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
@@ -21,4 +21,5 @@ export const rankAtTruck = (context: TruckWorkContext, text: string): 0 | 1 | 2 
 
 /** Whether a code means nothing here: the truck takes no draft now, and nothing is in hand. What it names is opened then, as on a page without scans. */
 export const leavesScan = (context: TruckWorkContext, code: string): boolean =>
-  context.page !== 'arrival' && context.facts.truck !== null && context.open === null && context.attempt === null && !takesDraft(context) && parseCommand(code) === null
+  leavesWhereMissing<TruckJob>(context, code) ||
+  (context.page !== 'arrival' && context.facts.truck !== null && context.open === null && context.attempt === null && !takesDraft(context) && parseCommand(code) === null)

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import { can } from '@railhead/core/access/access.rules'
+import { leavesWhereMissing } from '@railhead/core/load-work/load-work.scan'
 import { rankAtCar } from '@railhead/core/railcar-handling/car-work.job'
 import { liveCarWorkMachine } from '@railhead/core/railcar-handling/car-work.live'
-import type { CarForm, CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
+import type { CarForm, CarJob, CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
 import { viewCarWork } from '@railhead/core/railcar-handling/car-work.view'
 import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
@@ -48,6 +49,7 @@ function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
     (text) => rankAtCar(actor.getSnapshot().context, text),
     view.answer,
+    (code) => leavesWhereMissing<CarJob>(actor.getSnapshot().context, code),
   )
   return (
     <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <HandledHead head={view.head} />}>
