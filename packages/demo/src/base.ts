@@ -1,3 +1,4 @@
+import { LEGAL_GROSS, ORIGIN_WEIGHT_TOLERANCE } from '@railhead/api-contract/resources/terminals.contract'
 import type { Rows } from '@railhead/service/store/collections'
 import type { Store, Tx } from '@railhead/service/store/store.port'
 import { lookup } from './places'
@@ -40,7 +41,7 @@ export async function baseRows(store: Store, { name, timeZone }: FirstTerminal, 
   await store.transaction(async (tx) => {
     await tx.rows('states').insertAll(STATES.map((state) => ({ ...state, ...made })))
     const { uomClass, unit } = await unitRows(tx, made)
-    const terminal = await tx.rows('terminals').insert({ name, code: FIRST_CODE, address: null, city: null, state_id: null, time_zone: timeZone, phone: null, origin_weight_tolerance: '2', ...made })
+    const terminal = await tx.rows('terminals').insert({ name, code: FIRST_CODE, address: null, city: null, state_id: null, time_zone: timeZone, phone: null, origin_weight_tolerance: ORIGIN_WEIGHT_TOLERANCE, ...LEGAL_GROSS, ...made })
     await tx.rows('terminal-uom-display-defaults').insertAll(
       DISPLAY_UNITS.map((shown) => ({ terminal_id: terminal.id, uom_class_id: uomClass(shown.class).id, uom_id: unit(shown.unit).id, ...stamps })),
     )

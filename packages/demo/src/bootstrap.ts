@@ -1,3 +1,4 @@
+import { LEGAL_GROSS, ORIGIN_WEIGHT_TOLERANCE } from '@railhead/api-contract/resources/terminals.contract'
 import { keepCredential, verifiedNow } from '@railhead/service/auth/credentials'
 import type { Store } from '@railhead/service/store/store.port'
 import { ACCOUNTS, demoAddressOf, DEMO_PASSWORD } from './accounts.seed'
@@ -25,7 +26,7 @@ export async function bootstrapRows({ store, now, hash }: BootstrapPorts): Promi
   const password_hash = await hash(DEMO_PASSWORD)
   await store.transaction(async (tx) => {
     const { state: _state, ...facts } = terminal
-    const home = await tx.rows('terminals').insert({ ...facts, state_id: null, origin_weight_tolerance: '2', is_active: true, ...made })
+    const home = await tx.rows('terminals').insert({ ...facts, state_id: null, origin_weight_tolerance: ORIGIN_WEIGHT_TOLERANCE, ...LEGAL_GROSS, is_active: true, ...made })
     const administrator = await tx.rows('profiles').insert({ ...profile, is_active: true, ...made })
     const user = await tx.rows('users').insert({
       username: account.username,

@@ -1,8 +1,9 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
-import { isZone } from '@railhead/core/terminal-time/zone'
+import { LEGAL_GROSS, ORIGIN_WEIGHT_TOLERANCE } from '@railhead/api-contract/resources/terminals.contract'
 import { can } from '@railhead/core/access/access.rules'
+import { refuseUnknownZone } from '../crud/known-zone'
 import type { ServicePorts } from '../http/handler'
-import { conflict, ruleBroken } from '../problems'
+import { conflict } from '../problems'
 import type { Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
 import { keepCredential, recordOwnEvent, verifiedNow } from './credentials'
@@ -53,7 +54,7 @@ async function firstTerminal(tx: Tx, { terminal_name, time_zone }: FirstPerson, 
   if (only !== undefined && there.length === 1) return rows.update(only.id, { name: terminal_name, code: codeOf(terminal_name), time_zone, updated_at: made.updated_at })
   const [known] = await rows.find({ where: { all: [{ field: 'name', test: { op: 'same', value: terminal_name } }] }, limit: 1 })
   if (known) return known
-  return rows.insert({ name: terminal_name, code: codeOf(terminal_name), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', time_zone, is_active: true, ...made })
+  return rows.insert({ name: terminal_name, code: codeOf(terminal_name), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: ORIGIN_WEIGHT_TOLERANCE, ...LEGAL_GROSS, time_zone, is_active: true, ...made })
 }
 
 type Made = { readonly created_at: number; readonly created_by: null; readonly updated_at: number; readonly updated_by: null }
@@ -98,8 +99,7 @@ async function makeFirst(tx: Tx, person: FirstPerson, passwordHash: string, prof
 
 function mayBeFirst(person: FirstPerson): void {
   refuseWeak(person.password, person)
-  const sentence = `There is no time zone ${person.time_zone}. Write it as America/Chicago.`
-  if (!isZone(person.time_zone)) throw ruleBroken('unknown_zone', sentence, { time_zone: sentence })
+  refuseUnknownZone(person.time_zone)
 }
 
 /**

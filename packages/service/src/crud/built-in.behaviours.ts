@@ -1,4 +1,3 @@
-import { isZone } from '@railhead/core/terminal-time/zone'
 import { endSessions, lockAccount } from '../auth/credentials'
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
 import { withdrawMails } from '../auth/outbox'
@@ -9,14 +8,8 @@ import type { Rows } from '../store/collections'
 import { isSame } from '../store/same'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
 import { mayHandOut } from './escalation'
+import { refuseUnknownZone } from './known-zone'
 import { terminalsSeen } from './visible'
-
-/** Days are judged in a zone: it must be one that exists. */
-function refuseUnknownZone(zone: string | null): void {
-  if (zone === null || isZone(zone)) return
-  const sentence = `There is no time zone ${zone}. Write it as America/Chicago.`
-  throw ruleBroken('unknown_zone', sentence, { time_zone: sentence })
-}
 
 /** What somebody did must keep their name. */
 async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void> {
