@@ -1,7 +1,9 @@
 import { DATASETS } from '@railhead/demo/dataset'
 import { ConnectionDropped } from '@railhead/host/connection-dropped'
+import { signedOut } from '@railhead/service/http/access'
 import { addressOf } from '@railhead/service/http/address'
 import type { CallContext } from '@railhead/service/http/service'
+import { problemResponse } from '@railhead/service/problems'
 import * as z from 'zod/mini'
 
 /** The longest delay a scenario may ask for, in milliseconds. */
@@ -85,8 +87,8 @@ export function createScenarios(initial: Partial<Scenario> = {}, random: () => n
   }
 }
 
-const refusal = (status: number, code: string, description: string) =>
-  Response.json({ description, code }, { status, headers: { 'cache-control': 'no-store' } })
+const refusal = ({ status, body }: { readonly status: number; readonly body: { readonly description: string; readonly code: string } }) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Signing in and account recovery work without a session, so an expired one does not stop them. */
 const needsSession = (request: Request, path: string) => !(path.startsWith('/api/auth/') && request.method === 'POST')
@@ -103,7 +105,7 @@ export function withScenario(handle: Handle, scenarios: Scenarios, wait: (millis
     const delay = scenarios.nextDelay()
     if (delay > 0) await wait(delay)
     if (scenarios.read().session === 'expired' && needsSession(request, path)) {
-      return refusal(401, 'signed_out', 'You are logged out. Log in again.')
+      return refusal(problemResponse(signedOut()))
     }
     const met = scenarios.takeFailure(request.method, path)
     if (met?.drop === 'before') throw new ConnectionDropped()
@@ -112,7 +114,7 @@ export function withScenario(handle: Handle, scenarios: Scenarios, wait: (millis
       throw new ConnectionDropped()
     }
     if (met?.status !== undefined) {
-      return refusal(met.status, 'scenario', met.description ?? `The scenario makes this call fail with ${met.status}.`)
+      return refusal({ status: met.status, body: { code: 'scenario', description: met.description ?? `The scenario makes this call fail with ${met.status}.` } })
     }
     return handle(request, context)
   }
