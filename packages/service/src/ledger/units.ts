@@ -65,12 +65,14 @@ export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promis
   }
 }
 
-/** The unit of an abbreviation, or a 422 that names what there is. */
+/** What is said of a unit that there is none of, or that is out of use. */
+export const noUnit = (abbreviation: string): string => `There is no unit '${abbreviation}'. Choose one of the units of measure.`
+
+/** The unit of an abbreviation, or a 422. */
 export function unitOr422(units: Units, abbreviation: string, field: string): Unit {
   const unit = units.byAbbreviation(abbreviation)
   if (unit !== undefined) return unit
-  const sentence = `There is no unit '${abbreviation}'. Choose one of the units of measure.`
-  throw ruleBroken('unknown_unit', sentence, { [field]: sentence })
+  throw ruleBroken('unknown_unit', noUnit(abbreviation), { [field]: noUnit(abbreviation) })
 }
 
 /** From one unit to another, by ids; `what` begins the refusal. */

@@ -1,3 +1,4 @@
+import { noUnit } from '../../ledger/units'
 import type { Tx } from '../../store/store.port'
 import type { Fault } from './faults'
 
@@ -16,5 +17,5 @@ export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promi
   })
   const known = new Set(units.map(({ abbreviation }) => abbreviation))
   return written.flatMap(({ unit, at }): readonly Fault[] =>
-    (typeof unit !== 'string' || known.has(unit) ? [] : [{ kind: 'rule', at, message: `There is no unit '${unit}'. Choose one of the units of measure.` }]))
+    (typeof unit !== 'string' || known.has(unit) ? [] : [{ kind: 'rule', at, message: noUnit(unit) }]))
 }
