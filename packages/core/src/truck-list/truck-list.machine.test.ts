@@ -82,7 +82,7 @@ describe('the list of trucks for handling', () => {
     server.trucks = []
     actor.send({ type: 'TRUCKS.LOAD' })
     await waitFor(actor, ({ value }) => value.list === 'ready')
-    expect(view()).toMatchObject({ failed: false, empty: 'No truck waits for handling.', count: '0' })
+    expect(view()).toMatchObject({ failed: false, empty: { hint: 'No truck waits for handling.' }, count: '0' })
   })
 
   it('opens the form of an arrival for who may add, and keeps it over a reload', async () => {
@@ -180,26 +180,26 @@ describe('the list of trucks that wait for a signature', () => {
   })
 
   it('says so when there are none', async () => {
-    expect((await begin({ task: 'capture-signature' }, 'outbounds', [])).view().empty).toBe('No truck waits for a signature. It comes here once both weights are taken.')
+    expect((await begin({ task: 'capture-signature' }, 'outbounds', [])).view().empty).toEqual({ hint: 'No truck waits for a signature. It comes here once both weights are taken.' })
   })
 })
 
 describe('the search', () => {
-  it('asks the server after a pause, and finds customers among the newest', async () => {
+  it('asks the server after a pause, once, and shows what it found', async () => {
     const { actor, server, names } = await begin({ task: 'search' })
     actor.send({ type: 'TEXT.CHANGE', text: 'zenith' })
     await waitFor(actor, ({ value }) => value.list === 'loading')
     expect(names()).toEqual(['OT 1008'])
     await waitFor(actor, ({ value }) => value.list === 'ready')
 
-    expect(server.asked.at(-2)).toBe('/api/outbounds?terminal_id=1&q=zenith&sort=-id&limit=500')
-    expect(server.asked.at(-1)).toBe('/api/outbounds?terminal_id=1&sort=-id&limit=500')
+    expect(server.asked).toEqual(['/api/outbounds?terminal_id=1&limit=500&sort=-id', '/api/outbounds?terminal_id=1&q=zenith&limit=500&sort=-id'])
+    expect(names()).toEqual(['OT 1007', 'OT 1008'])
   })
 
   it('asks for sand trucks that come in by their own call', async () => {
     const { server } = await begin({ task: 'search', side: 'inbound-trucks' }, 'inbounds')
 
-    expect(server.asked).toEqual(['/api/inbounds/find-trucks?terminal_id=1'])
+    expect(server.asked).toEqual(['/api/inbounds/find-trucks?terminal_id=1&limit=500'])
   })
 
   it('searches for a code that it does not know yet', async () => {

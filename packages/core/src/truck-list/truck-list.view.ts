@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { tWork } from '../messages/catalogue.work'
@@ -44,8 +43,8 @@ export interface TruckListView {
   readonly count: string | null
   readonly loading: boolean
   readonly failed: boolean
-  /** The server answered: nothing waits, or nothing fits. */
-  readonly empty: string | null
+  /** The server answered with none; the hint says what comes here. */
+  readonly empty: { readonly hint?: string } | null
   readonly answer: AnsweredScan | null
 }
 
@@ -77,17 +76,22 @@ export function viewTruckRow({ family, side, task }: Pick<TruckListContext, 'fam
   }
 }
 
-/** What is said where nothing waits; a search that finds nothing says so itself. */
+/** What is said besides where nothing waits; to a search that finds nothing there is no more to say. */
 const NONE_WAITS: Readonly<Record<TruckListTask, (() => string) | null>> = {
   handling: () => tTruck('list.noneHandled'), 'capture-signature': () => tTruck('list.noneSigns'), release: () => tTruck('list.noneLeaves'), search: null,
+}
+
+function viewEmpty({ task, text }: Pick<TruckListContext, 'task' | 'text'>): NonNullable<TruckListView['empty']> {
+  const hint = text === '' ? NONE_WAITS[task]?.() : undefined
+  return hint === undefined ? {} : { hint }
 }
 
 /** Everything that a list of trucks draws. */
 export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListMachine>): TruckListView {
   const { task, canAdd, text, terminalId } = context
   const isAsking = value.list === 'pausing' || value.list === 'loading'
-  // A search is narrowed down while the server is asked; what it answered holds as it is.
-  const trucks = task === 'search' && !isAsking ? context.trucks : searchTrucks(context.trucks, text)
+  // What the server answered to a search holds as it is; until it has answered, what it said before is narrowed down.
+  const trucks = task === 'search' && value.list === 'ready' ? context.trucks : searchTrucks(context.trucks, text)
   const isEmpty = value.list === 'ready' && trucks.length === 0
   return {
     terminal: viewTerminalChoice(context, value.terminals, tWork('widget.terminal')),
@@ -101,7 +105,7 @@ export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListM
     count: value.list === 'ready' ? String(trucks.length) : null,
     loading: isAsking && trucks.length === 0,
     failed: value.list === 'failed',
-    empty: !isEmpty ? null : ((text === '' ? NONE_WAITS[task]?.() : null) ?? t('list.empty')),
+    empty: isEmpty ? viewEmpty(context) : null,
     answer: context.lastScan,
   }
 }

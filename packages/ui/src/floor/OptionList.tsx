@@ -33,12 +33,12 @@ const OptionRow = memo(function OptionRow({ option, chosen, onChoose }: OptionRo
   )
 })
 
-type OptionListProps = { label: string; options: readonly OptionView[]; value: string | null; onChoose: (id: string) => void; /** Said where there is none. */ empty?: string | undefined }
+type OptionListProps = { label: string; options: readonly OptionView[]; value: string | null; onChoose: (id: string) => void; /** Said besides where there is none. */ empty?: string | undefined }
 
 /** A choice of one among big rows, such as the tracks; an empty list says so. */
 export function OptionList({ label, options, value, onChoose, empty }: OptionListProps) {
   const { place, keys } = useListKeys()
-  if (options.length === 0) return <EmptyState text={empty} />
+  if (options.length === 0) return <EmptyState hint={empty} />
   return (
     <ul ref={place} className="option-list" aria-label={label} {...keys}>
       {options.map((option) => (

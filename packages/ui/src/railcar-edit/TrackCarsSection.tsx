@@ -32,7 +32,7 @@ function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'g
       {cars.rows.length > 0 ? (
         <CarList label={cars.title} cars={cars.rows} action="open" onAct={open} actionLabel={openLabel} current={current} />
       ) : cars.failed ? null : (
-        <EmptyState text={cars.emptyText ?? undefined} />
+        <EmptyState hint={cars.emptyText ?? undefined} />
       )}
     </>
   )

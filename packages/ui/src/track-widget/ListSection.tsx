@@ -71,7 +71,7 @@ function ListBody({ list, send, disabled, Rows }: { list: List; send: Send; disa
   const { place: body, keys } = useListKeys<HTMLDivElement>()
   if (list.loading) return <Skeleton rows={4} label={t('list.loading')} />
   if (list.failed) return <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} />
-  if (list.count === 0) return <EmptyState text={list.empty} />
+  if (list.count === 0) return <EmptyState hint={list.empty} />
   return (
     <div
       ref={body}

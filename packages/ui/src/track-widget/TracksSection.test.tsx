@@ -9,6 +9,7 @@ const section = (more: Partial<Tracks>) => <TracksSection tracks={{ ...none, ...
 
 it('says that a terminal has no tracks, but not before they are known', async () => {
   const page = await mount(section({}))
+  expect(page.text()).toContain('No results')
   expect(page.text()).toContain('This terminal has no tracks yet.')
 
   await page.draw(section({ loading: true }))

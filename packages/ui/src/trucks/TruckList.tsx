@@ -14,6 +14,7 @@ import { parseAssetCode } from '@railhead/core/scan/scan.parse'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
+import { ListHead } from '../floor/ListHead'
 import { OptionList } from '../floor/OptionList'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
@@ -99,13 +100,10 @@ function Trucks({ view, frame, signs, send, known }: TrucksProps) {
     <Page {...frame} footer={bar}>
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
-        <div className="trucks-head">
-          <h2>{view.title}</h2>
-          <span role="status">{view.count ?? ''}</span>
-        </div>
+        <ListHead title={view.title} count={view.count ?? ''} />
         {view.failed ? <LoadFailed onRetry={() => send({ type: 'TRUCKS.LOAD' })} /> : null}
         {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
-        {view.empty === null ? null : <EmptyState text={view.empty} />}
+        {view.empty === null ? null : <EmptyState {...view.empty} />}
         {view.rows.length === 0 ? null : <Rows view={view} signs={signs} send={send} />}
         {view.whoAdds === null ? null : <p className="trucks-hint">{view.whoAdds}</p>}
       </section>
