@@ -1,20 +1,19 @@
 import { useEffect, useId, useState } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { beginLater } from '../browser/later'
+import { LATER_MS } from '../browser/later'
 import { Icon } from '../shared/Icon'
 import { late } from '../shared/late'
 import { useShell } from '../shared/shell-context'
 import './menu.css'
 
-const loadBody = () => import('./MenuBody')
-const lateBody = late(() => loadBody().then(({ MenuBody }) => MenuBody))
+const lateBody = late(() => import('./MenuBody').then(({ MenuBody }) => MenuBody))
 
 /** The user's menu of the floor. What stands in it comes once the first page does, and is drawn once it is opened. */
 export function FloorMenu() {
   const id = useId()
   const { clock } = useShell().ports
   const [wasOpened, setOpened] = useState(false)
-  useEffect(() => beginLater(clock, loadBody, () => () => undefined), [clock])
+  useEffect(() => clock.after(LATER_MS, lateBody.fetch), [clock])
   return (
     <>
       <button type="button" className="icon-btn" aria-label={t('shell.menu')} popoverTarget={id} onPointerDown={lateBody.fetch}>

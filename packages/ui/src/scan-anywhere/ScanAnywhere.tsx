@@ -5,12 +5,13 @@ import type { scanAnywhereMachine } from '@railhead/core/scan-anywhere/scan-anyw
 import { viewScanAnywhere, type ScanTone } from '@railhead/core/scan-anywhere/scan-anywhere.view'
 import { useView } from '../actor/use-view'
 import type { AppPorts } from '../browser/app-runtime'
+import { TOAST_MS } from '../browser/toast-store'
 import { ScanNotice } from './ScanNotice'
 import { ScanSheet } from './ScanSheet'
 import './scan-anywhere.css'
 
-/** How long a notice stays, in milliseconds: what can be acted on longer. What is looked up stays until it is known. */
-const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = { plain: null, positive: 4_000, warning: 12_000, negative: 12_000 }
+/** How long a notice stays, in milliseconds: what can be acted on as long as bad news. What is looked up stays until it is known. */
+const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = { plain: null, positive: TOAST_MS.positive, warning: TOAST_MS.negative, negative: TOAST_MS.negative }
 
 type ScanAnywhereProps = {
   actor: ActorRefFrom<typeof scanAnywhereMachine>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
 import { t } from '@railhead/core/messages/catalogue'
 import type { ScanAnywhereView } from '@railhead/core/scan-anywhere/scan-anywhere.view'
@@ -7,6 +7,7 @@ import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { IconButton } from '../shared/IconButton'
 import { late } from '../shared/late'
+import { useModal } from '../shared/use-modal'
 import { ScanRow } from './ScanRow'
 import type { SendScan } from './send-scan'
 
@@ -19,15 +20,8 @@ type ScanSheetProps = { sheet: SheetView | null; local: KeyValueStore; send: Sen
 
 /** The scanner for whoever has no hand scanner, over the last scans. What it reads goes where a hand scan would go. */
 export function ScanSheet({ sheet, local, send }: ScanSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(sheet !== null)
   const id = useId()
-  const isOpen = sheet !== null
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    if (isOpen && !element.open) element.showModal()
-    if (!isOpen && element.open) element.close()
-  }, [isOpen])
   return (
     <dialog ref={dialog} {...{ [SHEET]: '' }} className="scan-sheet" closedby="any" aria-labelledby={`${id}-title`} onClose={() => send({ type: 'SHEET.CLOSE' })}>
       {sheet === null ? null : <Content sheet={sheet} titleId={`${id}-title`} local={local} send={send} />}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Button } from './Button'
+import { useModal } from './use-modal'
 import './confirm-dialog.css'
 
 type ConfirmDialogProps = {
@@ -15,20 +16,10 @@ type ConfirmDialogProps = {
   onProceed: () => void
 }
 
-/**
- * Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap beside it closes it. The browser's modal
- * dialog keeps the focus inside and gives it back afterwards.
- */
+/** Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap beside it closes it. */
 export function ConfirmDialog({ open, title, text, children, danger = false, pending = false, onCancel, onProceed }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(open)
   const id = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
 
   const stay = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()
