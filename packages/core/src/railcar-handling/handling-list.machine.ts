@@ -8,6 +8,7 @@ import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import { answerScan } from '../scan/answer-scan.rules'
 import { findScannedCar } from '../scan/scan.parse'
+import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import type { CarsRead, CarsWanted, HandlingListContext, HandlingListInput } from './handling-list.types'
 
 export type HandlingListEvent =
@@ -30,10 +31,6 @@ function initialContext(input: HandlingListInput): HandlingListContext {
 }
 
 const wanted = ({ context }: { readonly context: HandlingListContext }): CarsWanted => ({ terminalId: context.terminalId, wantsTerminals: context.canChooseTerminal })
-
-/** Whether a terminal that was chosen before may be chosen no more. */
-const isElsewhere = ({ terminalId, homeTerminalId }: HandlingListContext, { terminals }: CarsRead) =>
-  terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId)
 
 /** Lists the railcars of a terminal that are here to be unloaded, narrowed down as one types; a scan opens one. */
 export const handlingListMachine = setup({
@@ -72,8 +69,7 @@ export const handlingListMachine = setup({
         input: wanted,
         onDone: [
           {
-            // One that was chosen before may be taken from the user since.
-            guard: ({ context, event }) => event.output.ok && isElsewhere(context, event.output.value),
+            guard: ({ context, event }) => event.output.ok && isTerminalGone(context, event.output.value.terminals),
             target: 'loading',
             reenter: true,
             actions: [assign({ terminalId: ({ context }) => context.homeTerminalId }), 'keep'],

@@ -11,5 +11,5 @@ export const conformance: Conformance = {
     { type: 'NEWS.RECEIVED', found: { cars: [foundCar('2')], next: null } } as never,
   ],
   outputs: { loadTerminals: [{ ok: true, value: [] }, NO_ANSWER], findCars: [{ ok: true, value: { cars: [foundCar('1')], next: 'c' } }, NO_ANSWER], nameLoad: [{ ok: true, value: 'UTLX 1' }, NO_ANSWER] },
-  facts: ({ next }: RailcarSearchContext) => next,
+  facts: ({ next, terminalId }: RailcarSearchContext) => [next, terminalId],
 }

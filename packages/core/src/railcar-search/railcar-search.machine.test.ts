@@ -182,6 +182,17 @@ describe('the terminal', () => {
     expect(all.cards[0]?.terminal).toBe('Eagle Ford')
     expect(http.asked.map((url) => /terminal_id=(\d)/.exec(url)?.[1])).toEqual(['1', '2', undefined])
   })
+
+  it('is one’s own again where the other one was taken away', async () => {
+    const first = await open(server(), { canChooseTerminal: true })
+    first.actor.send({ type: 'TERMINAL.CHOOSE', id: '3' })
+    const http = server(refuse(404, 'not_found', 'Terminal 3 does not exist.'), rows([foundCar('1')]))
+    const again = await open(http, { canChooseTerminal: true }, first.session)
+    const shown = await again.until((view) => isAnswered(view) && view.terminal?.loading === false)
+
+    expect(shown).toMatchObject({ terminal: { value: '1' }, failed: false, cards: [{}] })
+    expect(http.asked.at(-1)).toContain('terminal_id=1')
+  })
 })
 
 describe('a scan at the search', () => {

@@ -4,6 +4,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { isNowhere, type ApiError } from '../api/api.errors'
 import { notProvided } from '../runtime/from-effect'
 import type { ScanAnswer } from '../scan/answer-scan.rules'
+import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import { mergeFound, PAUSE_MS } from './railcar-search.rules'
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from './railcar-search.scan'
 import { keepSearch, readSearch } from './railcar-search.storage'
@@ -112,7 +113,11 @@ export const railcarSearchMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
-                actions: assign(({ event }) => (event.output.ok ? { terminals: event.output.value } : {})),
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  enqueue.assign({ terminals: event.output.value })
+                  if (isTerminalGone(context, event.output.value)) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
+                }),
               },
               { target: 'failed' },
             ],

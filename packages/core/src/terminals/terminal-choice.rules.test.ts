@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { viewTerminalChoice } from './terminal-choice.rules'
+import { isTerminalGone, viewTerminalChoice } from './terminal-choice.rules'
 
 const two = [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }]
 const may = { canChooseTerminal: true, terminals: two, terminalId: '2' }
+
+describe('a terminal that was chosen before', () => {
+  it.each([['2', false], ['3', true], ['9', false], [null, false]])('%s is gone: %s', (terminalId, gone) => expect(isTerminalGone({ terminalId, homeTerminalId: '9' }, two)).toBe(gone))
+})
 
 describe('the picker of a terminal', () => {
   it('offers the terminals to who may choose', () => {

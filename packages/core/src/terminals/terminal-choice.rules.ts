@@ -14,6 +14,10 @@ interface Choice {
   readonly terminalId: string
 }
 
+/** Whether a terminal that was chosen before may be chosen no more: it may have been taken from the user since. Null is all of them. */
+export const isTerminalGone = ({ terminalId, homeTerminalId }: { readonly terminalId: string | null; readonly homeTerminalId: string }, terminals: readonly Named[]): boolean =>
+  terminalId !== null && terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId)
+
 /** The picker, for who may choose and has more than one to choose from (spec §2, §6); while that is not known it stands there all the same, so that nothing shifts. */
 export function viewTerminalChoice({ canChooseTerminal, terminals, terminalId }: Choice, load: 'loading' | 'ready' | 'failed', label: string): TerminalChoiceView | null {
   if (!canChooseTerminal || (load === 'ready' && terminals.length < 2)) return null

@@ -7,6 +7,7 @@ import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import { notProvided } from '../runtime/from-effect'
 import { answerScan } from '../scan/answer-scan.rules'
 import { parseAssetCode } from '../scan/scan.parse'
+import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { findScannedTruck, PAUSE_MS, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListInput, TrucksWanted } from './truck-list.types'
@@ -89,9 +90,7 @@ export const truckListMachine = setup({
                   if (!event.output.ok) return
                   const terminals = event.output.value
                   enqueue.assign({ terminals })
-                  // One that was chosen before may be taken from the user since.
-                  const isGone = context.terminalId !== context.homeTerminalId && !terminals.some(({ id }) => id === context.terminalId)
-                  if (isGone) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
+                  if (isTerminalGone(context, terminals)) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
                 }),
               },
               { target: 'failed' },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck, loadedTruck } from '../truck-wire/truck-wire.samples'
-import { nextOf, platesOf, viewTruckRow } from './truck-list.view'
+import { nextOf, platesOf, viewTruckList, viewTruckRow } from './truck-list.view'
 import { listInput } from './truck-list.samples'
+import type { TruckListContext } from './truck-list.types'
 
 describe('a truck in a list', () => {
   it('says who it is, what it is and what it needs next', () => {
@@ -28,5 +29,18 @@ describe('a truck in a list', () => {
   it('is ready once nothing is missing, and needs nothing once it is gone', () => {
     expect(nextOf(floorTruck({ status_id: '15', release_missing: [] }))).toBe('Ready for release.')
     expect(nextOf(floorTruck({ status_id: '16', release_missing: [{ code: 'closed', sentence: 'Released already.', mend: 'none' }] }))).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  const found = [floorTruck(), floorTruck({ id: '13', name: 'OT 1008', truck_number: '77' })]
+  const names = (list: string, text: string) => {
+    const context: TruckListContext = { ...listInput({ task: 'search' }), terminals: [], terminalId: '1', text, adding: false, trucks: found, isRead: true, lastScan: null }
+    return viewTruckList({ context, value: { list, terminals: 'ready' } } as unknown as Parameters<typeof viewTruckList>[0]).rows.map(({ name }) => name)
+  }
+
+  it('shows what the server found as it is, and of what it found before only what fits', () => {
+    expect(names('ready', 'a driver’s phone')).toEqual(['OT 1007', 'OT 1008'])
+    for (const list of ['pausing', 'loading', 'failed']) expect(names(list, '77')).toEqual(['OT 1008'])
   })
 })
