@@ -37,11 +37,12 @@ describe('the list of railcars to unload', () => {
     const cars = [waitingCar('07', '4', 3), waitingCar('08', '4', 4, { prefix: 'GATX' })]
 
     expect(view({ cars, text: 'gatx 0450' })).toMatchObject({ count: '1', groups: [{ rows: [{ id: '08' }] }], empty: null })
-    expect(view({ cars, text: 'zzz' })).toMatchObject({ count: '0', groups: [], empty: 'notFound' })
+    expect(view({ cars, text: 'zzz' })).toMatchObject({ count: '0', groups: [] })
+    expect(view({ cars, text: 'zzz' }).empty).toEqual({})
   })
 
   it('tells none from not known', () => {
-    expect(view({}).empty).toBe('none')
+    expect(view({}).empty).toEqual({ hint: 'No railcar waits to be unloaded. It comes here once it is received.' })
     expect(view({ isRead: false }, 'loading')).toMatchObject({ loading: true, empty: null, count: null })
     expect(view({ cars: [waitingCar('07', '4', 3)] }, 'failed')).toMatchObject({ failed: true, empty: null, groups: [{}] })
   })
@@ -52,5 +53,7 @@ describe('the list of railcars to unload', () => {
     expect(view({ canChooseTerminal: true, terminals: two }).terminal).toMatchObject({ value: '1', options: two, loading: false })
     expect(view({ canChooseTerminal: true, terminals: two.slice(0, 1) }).terminal).toBeNull()
     expect(view({ terminals: two }).terminal).toBeNull()
+    expect(view({ canChooseTerminal: true, isRead: false }, 'loading').terminal).toMatchObject({ loading: true, failed: false })
+    expect(view({ canChooseTerminal: true, terminals: two, isRead: false }, 'loading').terminal).toMatchObject({ options: two, loading: false })
   })
 })

@@ -9,7 +9,7 @@ import { nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { floorPaths } from '../routes/paths'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import type { TerminalChoiceView } from '../terminals/terminal-choice.rules'
+import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import type { handlingListMachine } from './handling-list.machine'
 import { groupByTrack } from './handling-list.rules'
 import type { HandlingListContext } from './handling-list.types'
@@ -44,8 +44,8 @@ export interface HandlingListView {
   readonly groups: readonly HandlingGroupView[]
   readonly loading: boolean
   readonly failed: boolean
-  /** Why there is nothing to see: none to unload, or none of them is meant by the text. */
-  readonly empty: 'none' | 'notFound' | null
+  /** The server answered and there is nothing to see. */
+  readonly empty: { readonly hint?: string } | null
   readonly answer: AnsweredScan | null
 }
 
@@ -75,15 +75,16 @@ function viewRow(car: Inbound, context: Pick<HandlingListContext, 'units'>): Han
   }
 }
 
-const viewTerminal = ({ canChooseTerminal, terminals, terminalId, isRead }: HandlingListContext): TerminalChoiceView | null =>
-  !canChooseTerminal || (isRead && terminals.length < 2) ? null : { label: tWork('widget.terminal'), options: terminals, value: terminalId, loading: terminals.length === 0, failed: false }
+/** Where there is none to unload, a hint says when one comes; to a search that finds none there is no more to say. */
+const viewEmpty = ({ cars }: Pick<HandlingListContext, 'cars'>): NonNullable<HandlingListView['empty']> => (cars.length === 0 ? { hint: tHandling('list.none') } : {})
 
 /** Everything that the list of railcars to unload draws. */
 export function viewHandlingList({ context, value }: SnapshotFrom<typeof handlingListMachine>): HandlingListView {
   const found = searchCars(context.cars, context.text)
   const isReady = value === 'ready'
   return {
-    terminal: viewTerminal(context),
+    // They are read with the railcars, whose Retry is theirs.
+    terminal: viewTerminalChoice(context, context.isRead ? 'ready' : 'loading', tWork('widget.terminal')),
     title: tHandling('list.title'),
     search: { label: tWork('widget.search'), value: context.text, example: tWork('widget.searchExample') },
     count: isReady ? String(found.length) : null,
@@ -92,7 +93,7 @@ export function viewHandlingList({ context, value }: SnapshotFrom<typeof handlin
     })),
     loading: value === 'loading' && found.length === 0,
     failed: value === 'failed',
-    empty: !isReady || found.length > 0 ? null : context.cars.length === 0 ? 'none' : 'notFound',
+    empty: isReady && found.length === 0 ? viewEmpty(context) : null,
     answer: context.lastScan,
   }
 }

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
-import { tHandling } from '@railhead/core/messages/catalogue.handling'
 import { liveHandlingListMachine } from '@railhead/core/railcar-handling/handling-list.live'
 import type { HandlingListEvent } from '@railhead/core/railcar-handling/handling-list.machine'
 import type { HandlingListInput } from '@railhead/core/railcar-handling/handling-list.types'
@@ -11,6 +10,7 @@ import { rankRailcarCode } from '@railhead/core/scan/scan.parse'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
+import { ListHead } from '../floor/ListHead'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { useLive } from '../live/use-live'
@@ -65,13 +65,10 @@ function Cars({ view, send }: { view: HandlingListView; send: Send }) {
   const { place, keys } = useListKeys<HTMLDivElement>()
   return (
     <section className="unload" aria-label={view.title} aria-busy={view.loading}>
-      <div className="unload-head">
-        <h2>{view.title}</h2>
-        <span role="status">{view.count ?? ''}</span>
-      </div>
+      <ListHead title={view.title} count={view.count ?? ''} />
       {view.failed ? <LoadFailed onRetry={() => send({ type: 'LIST.LOAD' })} /> : null}
       {view.loading ? <Skeleton rows={6} label={t('list.loading')} /> : null}
-      {view.empty === null ? null : <EmptyState text={view.empty === 'none' ? tHandling('list.none') : undefined} />}
+      {view.empty === null ? null : <EmptyState {...view.empty} />}
       <div ref={place} className="unload-groups" {...keys}>
         {view.groups.map((group) => (
           <section key={group.key} className="unload-group">
