@@ -17,5 +17,5 @@ export const conformance: Conformance = {
     loadSubject: [{ ok: true, value: subject() }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
     sendSignature: [{ ok: true, value: null }, NO_ANSWER],
   },
-  facts: ({ subject: known, strokes, way, role, attempt }: SignatureContext) => [known === null, strokes.length > 0, way, role, attempt === null],
+  facts: ({ subject: known, missing, strokes, way, role, attempt }: SignatureContext) => [known === null, missing === null, strokes.length > 0, way, role, attempt === null],
 }

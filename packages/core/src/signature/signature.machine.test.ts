@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followed } from '../live/page-follow.samples'
 import { followSignature } from './signature.follow'
-import { draw, lost, newer, opened, refused, type open } from './signature.sample-run'
+import { asSent, draw, lost, newer, open, opened, refused } from './signature.sample-run'
 import { aDot, aSignature, line, subject } from './signature.samples'
 
 describe('signing', () => {
@@ -225,6 +225,36 @@ describe('a scanner at the pad', () => {
 
     expect(pad.said()).toEqual([why, why, why])
     expect(pad.actor.getSnapshot().context).toMatchObject({ name: null, way: 'draw', lastScan: { result: 'refused' } })
+    expect(pad.sent).toEqual([])
+  })
+
+  it('sends once more what had no answer, and takes nothing else before', async () => {
+    const pad = await opened([subject()], [lost])
+    draw(pad)
+    await pad.submit()
+    scan(pad, 'RAILHEAD NAME Somebody Else')
+    scan(pad, 'RAILHEAD CLEAR')
+    expect(pad.sent).toHaveLength(1)
+    scan(pad, 'RAILHEAD SEND')
+    await pad.settle()
+
+    const owed = 'The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.'
+    expect(pad.said()).toEqual([owed, owed, 'Sending the signature', 'Signature saved successfully!'])
+    expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])])
+  })
+
+  it('is told that the BOL is not there yet, or not any more: nothing is sent for a load that is gone', async () => {
+    const early = open([subject()])
+    scan(early, 'RAILHEAD NAME Ana Lopez')
+    expect(early.said()).toEqual(['The BOL is not loaded yet. Scan again in a moment.'])
+
+    const pad = await opened([subject(), refused(404, 'not_found')])
+    pad.actor.send({ type: 'SUBJECT.LOAD' })
+    await pad.settle()
+    for (const code of ['RAILHEAD NAME Ana Lopez', 'RAILHEAD SEND']) scan(pad, code)
+    await pad.settle()
+
+    expect(pad.said()).toEqual(['Refused: not_found.', 'Refused: not_found.'])
     expect(pad.sent).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import {
   showFaults, undoStroke, type Step,
 } from './signature.changes'
 import { blockOf } from './signature.rules'
-import { scanAtPad, scanWhileSending } from './signature.scan'
+import { scanAtPad, scanWhileOwed, scanWhileSending } from './signature.scan'
 import { writeSignature } from './signature.storage'
 import { attemptNow } from './signature.submit'
 import type { Role, SignAttempt, SignatureContext, SignatureInput, SigningSubject, Stroke, Way } from './signature.types'
@@ -64,7 +64,7 @@ export const signatureMachine = setup({
   guards: {
     isOwed: ({ context }) => isOwed(context),
     mayChange: ({ context }) => !isOwed(context),
-    isBlocked: ({ context }) => context.subject === null || blockOf(context) !== null,
+    isBlocked: ({ context }) => context.subject === null || context.missing !== null || blockOf(context) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
   },
 }).createMachine({
@@ -131,11 +131,11 @@ export const signatureMachine = setup({
             'ROLE.CHOOSE': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseRole(context, event.role))) },
             'NAME.CHANGE': { guard: 'mayChange', actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterName(context, event.text))) },
             'SCAN.RECEIVED': {
-              guard: 'mayChange',
               actions: enqueueActions(({ context, event, enqueue }) => {
-                const { step, sends } = scanAtPad(context, event)
+                const owes = isOwed(context)
+                const { step, sends } = owes ? scanWhileOwed(event) : scanAtPad(context, event)
                 carryOut(enqueue, step)
-                if (sends) enqueue.raise({ type: 'SUBMIT' })
+                if (sends) enqueue.raise({ type: owes ? 'RETRY' : 'SUBMIT' })
               }),
             },
           },

@@ -13,7 +13,7 @@ export const parseSigner = (code: string): string | null => NAME.exec(code)?.[1]
 
 export interface SignatureScan {
   readonly step: Step
-  /** The code asks to send what is on the form. */
+  /** The code asks to send: what is on the form, or once more what had no answer. */
   readonly sends: boolean
 }
 
@@ -25,7 +25,8 @@ const toStep = ({ lastScan, notice }: ScanAnswer, change: Step['change'] = {}): 
  */
 export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureScan {
   const say = (result: 'selected' | 'refused', message: string, change: Step['change'] = {}, sends = false): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends })
-  if (context.subject === null) return say('refused', tSignature('sign.scanUnknown'))
+  if (context.missing !== null) return say('refused', context.missing)
+  if (context.subject === null) return say('refused', tSignature('sign.notLoaded'))
   const block = blockOf(context)
   if (block !== null) return say('refused', block)
   const name = parseSigner(scan.code)
@@ -38,6 +39,12 @@ export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureSc
   }
   return say('refused', command === null ? tSignature('sign.scanUnknown') : tWork('command.notHere'))
 }
+
+/** A code while nobody knows what came of what was sent: the printed command sends it once more, wherever its load is by now. */
+export const scanWhileOwed = (scan: Scanned): SignatureScan =>
+  parseCommand(scan.code)?.kind === 'send'
+    ? { step: toStep(answerScan(scan, 'selected', tSignature('sign.sending'))), sends: true }
+    : { step: toStep(answerScan(scan, 'refused', tSignature('sign.scanOwed'))), sends: false }
 
 /** A code while the signature is sent: nothing is changed, and this is said. */
 export const scanWhileSending = (scan: Scanned): Step => toStep(answerScan(scan, 'refused', tSignature('sign.scanBusy')))
