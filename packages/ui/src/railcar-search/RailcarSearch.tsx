@@ -11,6 +11,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
+import { ListHead } from '../floor/ListHead'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
@@ -80,10 +81,7 @@ function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
   const { place, keys } = useListKeys()
   return (
     <section className="found" aria-label={view.title} aria-busy={view.loading || view.refreshing}>
-      <div className="found-head">
-        <h2>{view.title}</h2>
-        <span role="status">{view.count ?? (view.asking ? <span className="sr-only">{t('list.loading')}</span> : null)}</span>
-      </div>
+      <ListHead title={view.title} count={view.count ?? (view.asking ? <span className="sr-only">{t('list.loading')}</span> : null)} />
       {view.failed ? <LoadFailed onRetry={() => send({ type: 'FOUND.LOAD' })} /> : null}
       {view.loading ? <Skeleton rows={6} label={t('list.loading')} /> : null}
       {view.empty ? <EmptyState /> : null}
