@@ -21,8 +21,8 @@ const GOALS = [
   { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: 160, usable: '.option' },
   { name: 'trucks, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.truck-row' },
   { name: 'trucks, search', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/search', ready: 'Search', role: 'heading', over: 'floor index', usable: '.truck-row' },
-  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: 'handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.truck-weights' },
-  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: 'release', ready: 'Release', role: 'heading', over: 'floor index', usable: '.truck-weights' },
+  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: 'handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.load-figures' },
+  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: 'release', ready: 'Release', role: 'heading', over: 'floor index', usable: '.load-figures' },
   { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: 'release', ready: 'Capture Signature', role: 'heading', over: 'floor index', usable: '.sign-facts' },
   { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240 },
 ] as const

@@ -22,6 +22,13 @@ export function mayAccess(access: Access, permissions: PermissionMap | null): bo
   })
 }
 
+/** Whether this map lets somebody count what is in an asset and correct its books: a storage and whatever runs on rails or roads have rights of their own. */
+export const mayCount = (permissions: PermissionMap | null, kind: 'storage' | 'railcar' | 'truck'): boolean =>
+  kind === 'storage' ? can(permissions, 'onsite storage', 'create') : can(permissions, 'railcar', 'reconcile')
+
+/** Whether it lets them count anything: which side of a draft the books refuse is known once they have refused it. */
+export const mayCountAny = (permissions: PermissionMap | null): boolean => mayCount(permissions, 'storage') || mayCount(permissions, 'railcar')
+
 /** Whether the user may choose a terminal; everyone else is limited to their own (spec §1, §6). */
 export function canChooseTerminal(session: { readonly permissions: PermissionMap } | null): boolean {
   return can(session?.permissions ?? null, 'app', 'multiple terminals')

@@ -14,8 +14,8 @@ export interface DraftLimits {
   /** The order that the load is for, with what is left of it before this load counts. */
   readonly order: { readonly number: string; readonly remaining: string | null; readonly unit: string | null } | null
 }
-/** Places to which figures in another unit are shown. */
-const SHOWN_PLACES = 3
+/** Places to which figures in another unit are shown beside what is entered. */
+export const SUM_PLACES = 3
 const isBelow = (decimal: string): boolean => compareDecimals(decimal, '0') < 0
 const unsigned = (decimal: string): string => decimal.replace('-', '')
 
@@ -25,7 +25,7 @@ const left = (quantity: string, unit: string | null, enough: string, short: stri
 
 /** A quantity in another unit: the same where it is the same unit, null where no mass leads there. */
 const into = (quantity: string, from: string | null, to: string | null): string | null =>
-  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to, SHOWN_PLACES)
+  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to, SUM_PLACES)
 
 /** What the asset would hold: less where it gives, and how much room is left where it takes. */
 function ofAsset(load: DraftLoad, asset: AssetFacts, change: string, unit: string | null): readonly SumView[] {

@@ -25,3 +25,13 @@ describe('what must be put right', () => {
     expect(faultsOf(fields, { reason: 'Wind', net: ' 48,020 ' })).toEqual({})
   })
 })
+
+describe('a choice', () => {
+  const asset = field('asset', 'Asset', 'pick', { required: true, options: [{ id: '5', name: 'Silo 3' }] })
+
+  it('that is not offered any more is none: it is not shown as chosen either', () => {
+    expect(faultsOf([asset], { asset: '6' })).toEqual({ asset: 'This field is required.' })
+    expect(faultsOf([asset], { asset: '5' })).toEqual({})
+    expect(faultsOf([{ ...asset, required: false }], { asset: '6' })).toEqual({})
+  })
+})

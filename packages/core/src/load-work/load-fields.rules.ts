@@ -24,9 +24,11 @@ export const enteredAmount = (values: Values, name: string): string => parseAmou
 /** What must be put right before anything is sent. */
 export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
   const faults: Record<string, string> = {}
-  for (const { name, kind, required } of fields) {
+  for (const { name, kind, required, options } of fields) {
     const typed = (values[name] ?? '').trim()
-    if (typed === '' && required) faults[name] = t('field.required')
+    // What is not offered any more is not shown as chosen either.
+    const isNone = typed === '' || ((kind === 'pick' || kind === 'choice') && !options.some(({ id }) => id === typed))
+    if (isNone && required) faults[name] = t('field.required')
     else if (typed !== '' && kind === 'number' && parseAmount(typed) === null) faults[name] = tLoad('field.amount')
   }
   return faults

@@ -1,13 +1,11 @@
 import { describeError, type ApiError } from '../api/api.errors'
+import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
 import { readWork } from './load-work.storage'
 import type { Job, OpenForm, ScaleReading, Step, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
-
-/** What was kept over a reload had left this device: nobody knows what came of it. */
-const resumed = <A extends { readonly isUnsure: boolean }>(attempt: A | null): A | null => (attempt === null ? null : { ...attempt, isUnsure: true })
 
 /** The page as it is entered: with what the same user left here before a reload or a login. */
 export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput<J>): WorkContext<J> {
@@ -131,7 +129,7 @@ const commandOf = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, 
 export function prepareAttempt<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {
   const { open, ports } = context
   const newKey = () => ports.ids.newIdempotencyKey()
-  const attempt = context.attempt ?? (open === null ? null : { ...commandOf(rules, context, open), key: newKey(), weightKey: newKey(), isUnsure: false })
+  const attempt = context.attempt ?? (open === null ? null : { ...commandOf(rules, context, open), key: newKey(), weightKey: newKey() })
   return { change: { attempt, errors: {}, changed: null } }
 }
 
@@ -143,7 +141,7 @@ const COUNTABLE = new Set(['overdraw', 'overfill'])
  * answer is final. Whoever may count is offered to count first, where the books are in the way of a draft.
  */
 export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, error: ApiError): Step<J> {
-  const attempt = attemptAfter(context, error)
+  const attempt = attemptLeft(context, error)
   if (error._tag === 'SignedOut') return { change: { attempt } }
   const form = context.attempt?.form ?? context.open?.name
   const named = error._tag === 'Refused' ? Object.entries(error.fields ?? {}) : []
@@ -165,13 +163,8 @@ export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<
 }
 
 /** No answer came. */
-export const beUnsure = <J extends Job>(context: WorkContext<J>, error: ApiError): Step<J> => ({ change: { attempt: attemptAfter(context, error) } })
+export const beUnsure = <J extends Job>(context: WorkContext<J>, error: ApiError): Step<J> => ({ change: { attempt: attemptLeft(context, error) } })
 
-/** What stays of what was sent: while nobody knows whether it was carried out it goes out again only as it was, after a login too. */
-function attemptAfter<J extends Job>({ attempt }: WorkContext<J>, error: ApiError): WorkContext<J>['attempt'] {
-  if (attempt === null) return null
-  // Of two calls the first may have been taken before the second was refused.
-  if (error._tag === 'SignedOut') return attempt.isUnsure || attempt.weight !== null || error.afterSilence === true ? { ...attempt, isUnsure: true } : null
-  if (error._tag === 'Refused' && error.status < 500 && !(attempt.isUnsure && error.status === 429)) return null
-  return { ...attempt, isUnsure: true }
-}
+/** What stays of what was sent, once a call has failed. Of two calls the first may have been taken before the second one met the end of the session. */
+const attemptLeft = <J extends Job>({ attempt }: WorkContext<J>, error: ApiError): WorkContext<J>['attempt'] =>
+  attempt !== null && attempt.weight !== null && error._tag === 'SignedOut' ? resumed(attempt) : attemptAfter(attempt, error)

@@ -7,7 +7,7 @@ const body = z.record(z.string(), z.unknown())
 const kept = z.object({
   open: z.nullable(z.object({ name: z.string(), target: z.nullable(z.string()), values: z.record(z.string(), z.string()) })),
   /** What was sent without an answer: the retry after a reload uses the same keys. */
-  attempt: z.nullable(z.object({ form: z.string(), target: z.nullable(z.string()), body, weight: z.nullable(body), key: z.string(), weightKey: z.string(), isUnsure: z.boolean() })),
+  attempt: z.nullable(z.object({ form: z.string(), target: z.nullable(z.string()), body, weight: z.nullable(body), key: z.string(), weightKey: z.string(), unsure: z.optional(z.boolean()) })),
 })
 
 interface InHand<Form extends string> {

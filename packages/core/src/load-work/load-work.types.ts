@@ -69,7 +69,7 @@ export interface WorkAttempt<Form extends string> extends WorkCommand<Form> {
   readonly key: string
   readonly weightKey: string
   /** It went out and no answer came: it may have been done. */
-  readonly isUnsure: boolean
+  readonly unsure?: boolean
 }
 
 /** Which load, on which of its pages. */

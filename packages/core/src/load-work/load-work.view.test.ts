@@ -5,12 +5,12 @@ import type { CarJob, CarWorkContext } from '../railcar-handling/car-work.types'
 import { confirmDraft, viewDraftRows, viewWork, withMain, type Offer, type WorkWords } from './load-work.view'
 
 const words: WorkWords<CarJob> = {
-  missing: () => 'Nowhere.', title: ({ name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
+  missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
   warning: () => null, scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
 }
 const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
 const view = (context: CarWorkContext, value: object = {}) => viewWork(carRules, words, { context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })
-const attempt = { form: 'draft', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', isUnsure: true } as const
+const attempt = { form: 'draft', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', unsure: true } as const
 const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
 
 describe('the page of a load of any kind', () => {

@@ -1,7 +1,7 @@
 import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { tLoad } from '../messages/catalogue.load'
-import { quantityText } from '../railcar-edit/car-facts'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
+import { quantityWithUnit } from '../units/shown.rules'
 import { otherSide, type DraftLoad } from './load-draft.rules'
 import { lacksChoices } from './load-work.changes'
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
@@ -93,7 +93,7 @@ export interface WorkView<Form extends string> {
 /** What a kind of load says in its own words. */
 export interface WorkWords<J extends Job> {
   readonly missing: () => string
-  readonly title: (open: OpenForm<J['form']>) => string
+  readonly title: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
   readonly isOffered: (context: WorkContext<J>, open: OpenForm<J['form']>) => boolean
@@ -127,7 +127,7 @@ export const confirmDraft = (what: 'edit' | 'void'): ConfirmView =>
     : { title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true }
 
 /** The drafts of a load, each with what it went into or came from. */
-export const viewDraftRows = (load: DraftLoad, canChange: boolean, net = (draft: DraftFacts) => quantityText(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
+export const viewDraftRows = (load: DraftLoad, canChange: boolean, net = (draft: DraftFacts) => quantityWithUnit(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
   load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
 
 function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSnapshot<J>): WorkView<J['form']>['state'] {
@@ -142,7 +142,7 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
   const scale = words.scale(open)
   return {
     name: open.name,
-    title: words.title(open),
+    title: words.title(context, open),
     fields: rules.fieldsOf(context, open.name).map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
     warning: words.warning(context, open),
     notes: words.notes?.(context, open) ?? [],

@@ -1,44 +1,31 @@
-import { quantityText } from './car-facts'
+import { convertIn, convertMass } from '../units/mass.rules'
+import { applyRatio, ONE, QUANTITY_PLACES } from '../units/ratio.rules'
+import { quantityWithUnit } from '../units/shown.rules'
 
-/** What one unit is, in whole 10⁻⁸ kg: the pound is 0.45359237 kg by definition. */
-const MASS: Readonly<Record<string, bigint>> = {
-  lb: 45_359_237n, ST: 2000n * 45_359_237n, LT: 2240n * 45_359_237n, kg: 100_000_000n, MT: 100_000_000_000n,
-}
-const CUBIC_INCH = 16_387_064_000n
-/** What one unit is, in whole 10⁻¹² l: the US gallon is 231 cubic inches, the bushel 2150.42. */
-const VOLUME: Readonly<Record<string, bigint>> = {
-  gal: 231n * CUBIC_INCH, bbl: 42n * 231n * CUBIC_INCH, in3: CUBIC_INCH, ft3: 1728n * CUBIC_INCH, bu: (215_042n * CUBIC_INCH) / 100n,
-  L: 1_000_000_000_000n, m3: 1_000_000_000_000_000n,
+/** In litres: the US gallon is 231 cubic inches, the barrel 42 of them, the bushel 2150.42 cubic inches. */
+const VOLUME: Readonly<Record<string, string>> = {
+  L: '1', m3: '1000', in3: '0.016387064', ft3: '28.316846592', gal: '3.785411784', bbl: '158.987294928', bu: '35.23907016688',
 }
 /** Decimals of a quantity that was converted for the eye. */
-const SHOWN_DIGITS = 2
+const SHOWN_PLACES = 2
+const DECIMAL = /^-?\d+(\.\d+)?$/
 
-function rounded(dividend: bigint, divisor: bigint): string {
-  const step = 10n ** BigInt(SHOWN_DIGITS)
-  const magnitude = dividend < 0n ? -dividend : dividend
-  // Half away from zero, once, at the edge.
-  const hundredths = (magnitude * step * 2n + divisor) / (divisor * 2n)
-  const fraction = (hundredths % step).toString().padStart(SHOWN_DIGITS, '0').replace(/0+$/, '')
-  const text = fraction === '' ? `${hundredths / step}` : `${hundredths / step}.${fraction}`
-  return dividend < 0n && hundredths > 0n ? `-${text}` : text
+/** A decimal in another unit of its class, mass or volume, rounded once to so many places; null where no exact factor is known: never a guess. */
+export function convertKnown(quantity: string, from: string, to: string, places: number = QUANTITY_PLACES): string | null {
+  if (!DECIMAL.test(quantity)) return from === to ? quantity : null
+  return convertMass(quantity, from, to, places) ?? convertIn(VOLUME, quantity, from, to, places)
 }
-
-/** A decimal in another unit of its class, to two decimals; null where no exact factor is known: never a guess. */
-export function convertForDisplay(quantity: string, from: string, to: string): string | null {
-  if (from === to) return quantity
-  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(quantity) ?? []
-  const table = [MASS, VOLUME].find((units) => Object.hasOwn(units, from) && Object.hasOwn(units, to))
-  const [source, target] = [table?.[from], table?.[to]]
-  if (whole === undefined || source === undefined || target === undefined) return null
-  return rounded(BigInt(`${sign}${whole}${fraction}`) * source, 10n ** BigInt(fraction.length) * target)
-}
+/** A decimal in another unit, as it is shown; in its own, every digit is kept. */
+export const convertForDisplay = (quantity: string, from: string, to: string): string | null => convertKnown(quantity, from, to, SHOWN_PLACES)
+/** What was reckoned with converted quantities, as it is shown: rounded once, at the end. */
+export const roundForDisplay = (reckoned: string, places: number = SHOWN_PLACES): string => applyRatio(reckoned, ONE, places)
 
 /**
  * A quantity in the unit in which the terminal shows its class (spec §9): converted where the units are known, in its
  * own unit where they are not. A quantity without a unit of its own is in the terminal's.
  */
 export function displayQuantity(quantity: string | null, unit: string | null, terminalUnit: string | null): string | null {
-  if (quantity === null || unit === null || terminalUnit === null) return quantityText(quantity, unit ?? terminalUnit)
+  if (quantity === null || unit === null || terminalUnit === null) return quantityWithUnit(quantity, unit ?? terminalUnit)
   const converted = convertForDisplay(quantity, unit, terminalUnit)
-  return converted === null ? quantityText(quantity, unit) : quantityText(converted, terminalUnit)
+  return converted === null ? quantityWithUnit(quantity, unit) : quantityWithUnit(converted, terminalUnit)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, quantityText } from './car-facts'
+import { factsOf } from './car-facts'
 import { viewTrackCar } from './track-cars.view'
 import { trackCar } from './railcar-edit.samples'
 
@@ -14,7 +14,5 @@ describe('a car on the track', () => {
 })
 
 it('leaves out what nobody knows', () => {
-  expect(quantityText(null, 'ST')).toBeNull()
-  expect(quantityText('1234.5', null)).toBe('1,234.5')
   expect(factsOf({ product_name: null, customer_name: null, quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null })).toBe('')
 })

@@ -236,7 +236,7 @@ describe('the steps of the car', () => {
     await submit()
 
     expect(said()).toEqual({ kind: 'negative', message: 'UTLX 045007 is Handled: its handling cannot be completed now.' })
-    expect(view()).toMatchObject({ form: null, head: { state: { text: 'Handled' } } })
+    expect(view()).toMatchObject({ form: null, head: { state: 'Handled' } })
   })
 })
 

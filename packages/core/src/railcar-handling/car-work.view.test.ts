@@ -12,7 +12,7 @@ describe('the page of a railcar', () => {
     const shown = view(carContext({ order: { number: 'O-7', remaining: '300', unit: 'ST' } }))
 
     expect(shown.head).toEqual({
-      prefix: 'UTLX', number: '045007', state: { tone: 'brand', text: 'Handling' }, inoperable: null, place: 'Track 4 · Position 3', facts: '40/70 · Apex · BOL B-100',
+      prefix: 'UTLX', number: '045007', tone: 'brand', state: 'Handling', inoperable: null, place: 'Track 4 · Position 3', facts: '40/70 · Apex · BOL B-100',
     })
     expect(shown.figures.map(({ label, value }) => [label, value])).toEqual([
       ['Left in the railcar', '65 ST'], ['Unloaded', '35 ST'], ['BOL weight', '100 ST'], ['Left in order O-7', '300 ST'],
@@ -43,6 +43,9 @@ describe('the page of a railcar', () => {
 
     expect(drafted('lb')).toBe('40 ST')
     expect(drafted('bag')).toBe('Not known')
+    expect(view(carContext({ drafts: ['1', '2'].map((id) => carDraft(id, { net: '10010', net_uom_abbreviation: 'lb' })) })).figures[1]?.value).toBe('10.01 ST')
+    expect(view(carContext({ drafts: ['1', '2'].map((id) => carDraft(id, { net: '5.005' })) })).figures[1]?.value).toBe('10.01 ST')
+    expect(view(carContext({ drafts: [carDraft('1', { net: '5.1234' })] })).figures[1]?.value).toBe('5.1234 ST')
     expect(view(carContext({ car: handledCar({ quantity_snapshot: null }) })).figures[0]?.value).toBe('Not known')
   })
 
@@ -105,6 +108,13 @@ describe('the form of a draft', () => {
     expect(sums('5.5')).toEqual(['Left in the railcar: 59.5 ST', 'Room left in Silo 3: 4.5 ST'])
     expect(sums('70')).toEqual(['More than the books hold: 5 ST!', 'Too much for Silo 3: 60 ST!'])
     expect(sums('30', '1')?.[0]).toBe('Left in the railcar: 70 ST')
+    expect(sums('65.001')?.[0]).toBe('More than the books hold: 0.001 ST!')
+  })
+
+  it('reckons with what the car holds exactly, not with what is shown of it', () => {
+    const left = (quantity: string) => view(carContext({ car: handledCar({ quantity_snapshot: '130001' }) }, { open: { name: 'draft', target: null, values: { quantity } } })).form?.sums[0]
+
+    expect([left('65.0005')?.value, left('65.0005')?.isOver, left('60')?.value]).toEqual(['0 ST', false, '5.001 ST'])
   })
 
   it('stands alone: nothing else can be begun', () => {

@@ -1,31 +1,26 @@
 import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
-import { draftSums } from '../load-work/draft-sums.rules'
+import { draftSums, SUM_PLACES } from '../load-work/draft-sums.rules'
 import { parseAmount } from '../load-work/load-fields.rules'
 import { confirmDraft, viewDraftRows, viewWork, withMain, type ActionView, type DraftRowView, type Offer, type SumView, type WorkSnapshot, type WorkView, type WorkWords } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
-import { quantityText } from '../railcar-edit/car-facts'
-import { convertForDisplay } from '../railcar-edit/display-quantity.rules'
+import type { CarHeadView } from '../railcar-edit/railcar-edit.view'
+import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
 import { placeText } from '../railcar-edit/railcar-edit.rules'
 import { STATE_TONES } from '../railcar-search/railcar-search.rules'
 import { isClosedOut, nameParts } from '../railcars/display.rules'
 import { floorPaths } from '../routes/paths'
 import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { quantityWithUnit } from '../units/shown.rules'
 import { carRules, draftBlock } from './car-work.job'
 import { allows, draftLoad, mixingWarning, shownIn, unitOf, unloadBlock } from './car-work.rules'
 import type { CarFactsRead, CarForm, CarJob, CarWorkContext, HandledCar, OpenCarForm } from './car-work.types'
 
-/** A railcar at the top of its page. */
-export interface HandledHeadView {
-  readonly prefix: string
-  readonly number: string
-  readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
-  readonly inoperable: string | null
-  /** 'Track 4 · Position 12'; null where it has no place, or that is hidden. */
-  readonly place: string | null
-  readonly facts: string
+/** A railcar at the top of its page; its place is null where it has none, or that is hidden. */
+export interface HandledHeadView extends CarHeadView {
+  readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'
 }
 /** One of the figures of a railcar: what its papers say, what came out, what is left. */
 export interface FigureView {
@@ -48,7 +43,8 @@ const viewHead = (car: HandledCar): HandledHeadView => {
   return {
     prefix: mark,
     number,
-    state: { tone: STATE_TONES[car.status_id], text: car.status },
+    tone: STATE_TONES[car.status_id],
+    state: car.status,
     inoperable: car.inoperable ? tWork('widget.inoperable') : null,
     place: isClosedOut(car.status_id) ? null : placeText(car),
     facts: [car.product_name, car.customer_name, car.bol === null ? null : tLoad('load.bol', { number: car.bol })].filter(Boolean).join(' · '),
@@ -58,8 +54,10 @@ const viewHead = (car: HandledCar): HandledHeadView => {
 /** The sum of drafts in the unit of the page; null where one of them cannot be told in it. */
 function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | null {
   const unit = unitOf(facts)
-  const nets = drafts.map((draft) => (unit === null ? null : convertForDisplay(draft.net, draft.net_uom_abbreviation, unit)))
-  return nets.some((net) => net === null) ? null : quantityText(sumDecimals(nets.filter((net) => net !== null)), unit)
+  const nets = drafts.map((draft) => (unit === null ? null : convertKnown(draft.net, draft.net_uom_abbreviation, unit)))
+  if (nets.some((net) => net === null)) return null
+  const sum = sumDecimals(nets.filter((net) => net !== null))
+  return quantityWithUnit(drafts.every((draft) => draft.net_uom_abbreviation === unit) ? sum : roundForDisplay(sum), unit)
 }
 
 /** What is left in the car by the books, in the unit of the page. */
@@ -125,18 +123,19 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   if (open.name !== 'draft' || car === null) return []
   const load = draftLoad(context)
   const [unit, own, replaced] = [draftUnit(load, open.target), car.quantity_snapshot_uom_abbreviation, draftOf(load, open.target)]
-  const held = car.quantity_snapshot === null || own === null || unit === null ? null : convertForDisplay(car.quantity_snapshot, own, unit)
+  const before = car.quantity_snapshot === null || own === null || unit === null ? null : convertKnown(car.quantity_snapshot, own, unit)
   const change = subtractDecimals(parseAmount(open.values['quantity'] ?? '') ?? '0', replaced === undefined || replaced.on_hold ? '0' : replaced.net)
-  const left = held === null ? null : subtractDecimals(held, change)
+  const exact = before === null ? null : subtractDecimals(before, change)
+  const left = exact === null || own === unit ? exact : roundForDisplay(exact, SUM_PLACES)
   const isOver = left !== null && left.startsWith('-')
-  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityText(left.replace('-', ''), unit) ?? '', isOver }]
+  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(left.replace('-', ''), unit) ?? '', isOver }]
   const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))
   return [...ofCar, ...ofAsset]
 }
 
 const carWords: WorkWords<CarJob> = {
   missing: () => tHandling('car.missing'),
-  title: ({ name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
+  title: (_context, { name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
   submit: (_context, { name }) => LABELS[name](),
   isOffered: () => true,
   canClose: () => true,

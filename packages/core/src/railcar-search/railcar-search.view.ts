@@ -7,10 +7,10 @@ import { nameParts, shownDetails } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { floorPaths } from '../routes/paths'
-import { quantityText } from '../railcar-edit/car-facts'
 import { placeText } from '../railcar-edit/railcar-edit.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
 import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
+import { quantityWithUnit } from '../units/shown.rules'
 import { ALL_TERMINALS, type railcarSearchMachine } from './railcar-search.machine'
 import { actionOf, datesOf, STATE_TONES } from './railcar-search.rules'
 import type { FoundCar, RailcarSearchContext } from './railcar-search.types'
@@ -67,7 +67,7 @@ function viewAction(context: RailcarSearchContext, car: FoundCar): FoundCardView
 export function viewFound(context: RailcarSearchContext, car: FoundCar): FoundCardView {
   const { mark, number } = nameParts(car)
   const shown = shownDetails(car)
-  const quantity = shown.quantity === null ? null : quantityText(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation)
+  const quantity = shown.quantity === null ? null : quantityWithUnit(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation)
   const terminal = context.terminalId === null ? context.terminals.find((each) => each.id === car.terminal_id) : undefined
   return {
     id: car.id,

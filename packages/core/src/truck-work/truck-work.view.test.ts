@@ -35,6 +35,10 @@ describe('the page of a truck', () => {
     expect(view(workContext({}, { open: { ...open, values: {} } })).form?.scale).toBeNull()
   })
 
+  it('names the weight that is due also before what its form chooses from is there', () => {
+    expect(view(workContext({}, { hasMore: false, open: { name: 'weigh', target: null, values: {} } })).form).toMatchObject({ title: 'Weigh gross', choices: 'loading' })
+  })
+
   it('asks before a draft is replaced or voided, and before a truck is', () => {
     const asked = (name: 'draft' | 'voidDraft' | 'void', target: string | null) => view(workContext({}, { open: { name, target, values: {} } }), { form: 'asking' }).confirm
 
@@ -44,7 +48,7 @@ describe('the page of a truck', () => {
   })
 
   it('offers Retry for what had no answer', () => {
-    const attempt = { form: 'void', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', isUnsure: true } as const
+    const attempt = { form: 'void', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', unsure: true } as const
 
     expect(view(workContext({}, { attempt })).owed).toMatch(/^No answer/)
     expect(view(workContext({}, { attempt }), { form: 'sending' })).toMatchObject({ owed: null, pending: true })

@@ -9,7 +9,7 @@ import { TRUCK_TONES } from '../truck-list/truck-list.rules'
 import { weightRows, draftSum, overLegalText, type DraftSumView, type WeightRowView } from './truck-weights.view'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { actionsOf, releaseBlock } from './truck-actions.rules'
-import { draftLoad, hasDifference } from './truck-forms.rules'
+import { draftLoad, hasDifference, openWeights } from './truck-forms.rules'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
@@ -65,9 +65,9 @@ const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
   arrival: () => tTruck('do.arrival'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
   void: () => tTruck('do.void'), reopen: () => tTruck('do.reopen'), voidDraft: () => tLoad('do.voidDraft'), release: () => t('mode.release'),
 }
-function titleOf({ name, target, values }: OpenTruckForm): string {
+function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckForm): string {
   if (name === 'draft') return tLoad(target === null ? 'do.draft' : 'do.editDraft')
-  return name === 'weigh' ? tTruck(values['position'] === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
+  return name === 'weigh' ? tTruck((values['position'] ?? openWeights(context)[0]) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {

@@ -1,11 +1,17 @@
 import { applyRatio, inverse, QUANTITY_PLACES, ratioOf, times } from './ratio.rules'
 
-/** What one of each unit of mass weighs in kilograms, exactly. 'ton' alone is none of them: ST, LT and MT are. */
-const KILOGRAMS: Readonly<Record<string, string>> = { kg: '1', lb: '0.45359237', ST: '907.18474', LT: '1016.0469088', MT: '1000', t: '1000' }
+/** What one of each unit of a class is in the base of the class, exactly. */
+type Units = Readonly<Record<string, string>>
 
-/** A mass in another unit of mass, rounded once, half away from zero, to so many places; null where one of the two is none. Throws RangeError on what is no decimal. */
-export function convertMass(quantity: string, from: string, to: string, places: number = QUANTITY_PLACES): string | null {
-  const [own, other] = [KILOGRAMS[from], KILOGRAMS[to]]
+/** In kilograms. 'ton' alone is none of them: ST, LT and MT are. */
+const MASS: Units = { kg: '1', lb: '0.45359237', ST: '907.18474', LT: '1016.0469088', MT: '1000', t: '1000' }
+
+/** A quantity in another unit of a class, rounded once, half away from zero, to so many places; null where one of the two is none. Throws RangeError on what is no decimal. */
+export function convertIn(units: Units, quantity: string, from: string, to: string, places: number): string | null {
   if (from === to) return quantity
+  const [own, other] = [from, to].map((unit) => (Object.hasOwn(units, unit) ? units[unit] : undefined))
   return own === undefined || other === undefined ? null : applyRatio(quantity, times(ratioOf(own), inverse(ratioOf(other))), places)
 }
+
+/** A mass in another unit of mass. */
+export const convertMass = (quantity: string, from: string, to: string, places: number = QUANTITY_PLACES): string | null => convertIn(MASS, quantity, from, to, places)

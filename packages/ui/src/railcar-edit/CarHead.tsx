@@ -1,17 +1,18 @@
 import type { CarHeadView } from '@railhead/core/railcar-edit/railcar-edit.view'
 import { CarMark } from '../floor/CarMark'
 import { StateTag } from '../shared/StateTag'
+import type { Tone } from '../shared/tone'
 import './railcar-edit.css'
 
 /** The railcar that a page is about: its name big, where it stands and what it holds under it. */
-export function CarHead({ car }: { car: CarHeadView }) {
+export function CarHead({ car, tone = 'brand' }: { car: CarHeadView; tone?: Tone }) {
   return (
     <section className="car-head" aria-label={`${car.prefix} ${car.number}`}>
       <div className="car-head-line">
         <h2>
           <CarMark prefix={car.prefix} number={car.number} />
         </h2>
-        <StateTag tone="brand" text={car.state} />
+        <StateTag tone={tone} text={car.state} />
         {car.inoperable === null ? null : <StateTag tone="blocked" text={car.inoperable} />}
       </div>
       {car.place === null ? null : <p className="car-head-place">{car.place}</p>}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
-import { can } from '@railhead/core/access/access.rules'
+import { can, mayCountAny } from '@railhead/core/access/access.rules'
 import { leavesWhereMissing } from '@railhead/core/load-work/load-work.scan'
 import { rankAtCar } from '@railhead/core/railcar-handling/car-work.job'
 import { liveCarWorkMachine } from '@railhead/core/railcar-handling/car-work.live'
@@ -13,11 +13,12 @@ import { useLive } from '../live/use-live'
 import { DraftList } from '../loads/DraftList'
 import { LoadPage, type LoadFrame } from '../loads/LoadPage'
 import type { SendWork } from '../loads/send'
+import { CarHead } from '../railcar-edit/CarHead'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
-import { CarFigures, HandledHead } from './HandledCar'
+import { CarFigures } from './CarFigures'
 
 /** The railcar that the address names; another user begins anew. */
 export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
@@ -30,7 +31,7 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
     canEdit: can(permissions, 'railcar', 'edit'),
     canDraft: can(permissions, 'draft', 'create'),
     canEditDraft: can(permissions, 'draft', 'edit'),
-    canReconcile: can(permissions, 'railcar', 'reconcile'),
+    canReconcile: mayCountAny(permissions),
   }
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />
 }
@@ -52,7 +53,7 @@ function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }
     (code) => leavesWhereMissing<CarJob>(actor.getSnapshot().context, code),
   )
   return (
-    <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <HandledHead head={view.head} />}>
+    <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <CarHead car={view.head} tone={view.head.tone} />}>
       {view.blocked === null ? null : <Banner tone="waiting">{view.blocked}</Banner>}
       {view.figures.length === 0 ? null : <CarFigures figures={view.figures} />}
       {view.held === null ? null : <Banner tone="waiting">{view.held}</Banner>}

@@ -1,5 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
-import { can } from '@railhead/core/access/access.rules'
+import { can, mayCountAny } from '@railhead/core/access/access.rules'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
@@ -18,7 +18,7 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
     canEdit: can(permissions, 'outbound truck', 'edit'),
     canDraft: can(permissions, 'draft', 'create'),
     canEditDraft: can(permissions, 'draft', 'edit'),
-    canReconcile: can(permissions, 'railcar', 'reconcile') || can(permissions, 'onsite storage', 'create'),
+    canReconcile: mayCountAny(permissions),
     canReopen: can(permissions, 'bol', 'edit'),
   }
   return <TruckWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} {...frame} />

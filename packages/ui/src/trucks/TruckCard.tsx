@@ -23,9 +23,9 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView['head']> }
 export function TruckWeights({ weights }: { weights: TruckWorkView['weights'] }) {
   return (
     <section className="load-box" aria-label={tTruck('truck.weights')}>
-      <dl className="truck-weights">
+      <dl className="load-figures">
         {weights.map(({ label, value, mark, origin }) => (
-          <div key={label} className="truck-weight">
+          <div key={label} className="load-figure">
             <dt>{label}</dt>
             <dd>{value}</dd>
             {mark === null ? null : <dd className="truck-mark">{mark}</dd>}

@@ -1,4 +1,4 @@
-import { can } from '@railhead/core/access/access.rules'
+import { mayCount } from '@railhead/core/access/access.rules'
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
@@ -19,9 +19,7 @@ export const recordCount = (work: Work, { units, ...count }: Omit<Count, 'uom_ab
 
 /** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by. */
 export function demandReconcile(work: Work, { asset }: Holder): void {
-  const { permissions } = work.caller.session
-  const may = asset.asset_kind === 'storage' ? can(permissions, 'onsite storage', 'create') : can(permissions, 'railcar', 'reconcile')
-  if (!may) throw new Problem('Forbidden', 'not_permitted', `Correcting what is in ${asset.name} needs the permission to reconcile it. Ask someone who has it.`)
+  if (!mayCount(work.caller.session.permissions, asset.asset_kind)) throw new Problem('Forbidden', 'not_permitted', `Correcting what is in ${asset.name} needs the permission to reconcile it. Ask someone who has it.`)
 }
 
 /** What somebody found in an asset. */
