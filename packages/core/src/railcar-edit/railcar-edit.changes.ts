@@ -81,6 +81,9 @@ export const faultsNow = (context: EditContext) => {
 /** Says what must be put right first. */
 export const showFaults = (context: EditContext): Step => ({ change: { errors: faultsNow(context), asked: context.asked + 1 } })
 
+/** Whether the position is the end of another track than the car's own, which shows once that track's cars are known. */
+export const followsEnd = (context: EditContext): boolean => context.touched.sequence === null && trackNow(context) !== (context.car?.track_id ?? null)
+
 /** The body as the form stands, or null while it cannot be sent. */
 export const bodyNow = (context: EditContext): EditBody | null => {
   const values = valuesNow(context)

@@ -3,11 +3,11 @@ import { track } from '../track-widget/track-widget.samples'
 import type { EditContext } from './railcar-edit.types'
 import { editInput, visit } from './railcar-edit.samples'
 
-/** A car at position 1 that is given position 2. */
+/** A car at position 1 that is given position 2, or another track. */
 export const conformance: Conformance = {
   inputs: [() => editInput()],
   events: [
-    { type: 'TRACK.CHOOSE', id: '4' } as never,
+    { type: 'TRACK.CHOOSE', id: '5' } as never,
     { type: 'TRACKS.TOGGLE', open: true } as never,
     { type: 'SEQUENCE.CHANGE', text: '2' } as never,
     { type: 'LENGTH.CHANGE', text: '42' } as never,
@@ -16,7 +16,7 @@ export const conformance: Conformance = {
   ],
   outputs: {
     loadCar: [{ ok: true, value: visit('1', 1) }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
-    loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
+    loadTracks: [{ ok: true, value: [track('5')] }, NO_ANSWER],
     loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
     saveCar: [{ ok: true, value: visit('1', 2) }, NO_ANSWER],
   },

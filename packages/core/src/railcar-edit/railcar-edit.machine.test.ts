@@ -100,6 +100,31 @@ describe('the edit form', () => {
     expect(bodyOf(http.sent()[0])).toEqual({ track_id: '5', car_seq: 2, railcar_length: '42' })
   })
 
+  it('waits for the end of another track where it is submitted before its cars are there', async () => {
+    const http = editServer([saved(2, { track_id: '5', track_name: 'Track 5' })])
+    const form = await open(http)
+    http.routes['/api/tracks/get-railcars-on-track'] = answer(200, { result: [trackCar('21', 1)], revision: 1 })
+    form.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    form.actor.send({ type: 'SUBMIT' })
+
+    expect(form.view()).toMatchObject({ action: { pending: true }, frozen: true, form: { sequence: { value: '', error: null } } })
+
+    await form.until(() => form.went.length > 0)
+
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: '5', car_seq: 2, railcar_length: '42' })
+  })
+
+  it('asks for the position where the cars of another track could not be read', async () => {
+    const http = editServer()
+    const form = await open(http)
+    http.routes['/api/tracks/get-railcars-on-track'] = lost()
+    form.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    await form.submit()
+
+    expect(form.view()).toMatchObject({ frozen: false, form: { trackFailed: true, sequence: { value: '', error: 'This field is required.' } } })
+    expect(http.sent()).toEqual([])
+  })
+
   it('shows what the server refuses: its description at the top, its reasons at the fields', async () => {
     const form = await open(editServer([refuse(422, 'rule', 'The track is 5 ft too short.', { fields: { railcar_length: '5 ft too long.' } })]))
     form.actor.send({ type: 'LENGTH.CHANGE', text: '60' })

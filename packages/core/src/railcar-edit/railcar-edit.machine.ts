@@ -1,6 +1,6 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import { assign, enqueueActions, setup } from 'xstate'
+import { and, assign, enqueueActions, not, raise, setup, stateIn } from 'xstate'
 import { canRetry, isNowhere, type ApiError } from '../api/api.errors'
 import { prepared } from '../api/prepared'
 import { floorPaths } from '../routes/paths'
@@ -9,7 +9,7 @@ import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
-  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, initialContext, isOwed, loseCar, obstacleOf, prepareAttempt, receiveCar,
+  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, initialContext, isOwed, loseCar, obstacleOf, prepareAttempt, receiveCar,
   refuseLook, refuseSubmit, showFaults, stopFor, trackNow, valuesNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock, isChanged } from './railcar-edit.rules'
@@ -85,6 +85,7 @@ export const railcarEditMachine = setup({
     isBlocked: ({ context }) => context.car === null || editBlock(context.car, context.canEdit) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
     isOwed: ({ context }) => isOwed(context),
+    followsEnd: ({ context }) => followsEnd(context),
     canSend: ({ context }) => bodyNow(context) !== null,
   },
 }).createMachine({
@@ -221,6 +222,7 @@ export const railcarEditMachine = setup({
             SUBMIT: [
               { guard: 'isBlocked' },
               { guard: 'isUnchanged' },
+              { guard: and([stateIn({ standing: 'loading' }), 'followsEnd']), target: 'waiting' },
               { guard: 'hasFault', actions: 'showFaults' },
               { guard: 'canSend', target: 'checking' },
             ],
@@ -236,6 +238,8 @@ export const railcarEditMachine = setup({
             unsent: {},
           },
         },
+        /** Submitted before the cars of the new track were there: where its end is shows in a moment. */
+        waiting: { always: { guard: not(stateIn({ standing: 'loading' })), target: 'editing', actions: raise({ type: 'SUBMIT' }) } },
         checking: {
           invoke: {
             src: 'loadCar',

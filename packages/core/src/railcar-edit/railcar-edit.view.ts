@@ -124,7 +124,7 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
   const block = car === null ? null : editBlock(car, context.canEdit)
   const canEdit = car !== null && block === null
   const owed = canEdit ? owedText(snapshot) : null
-  const isBusy = snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'saving' }) || snapshot.matches({ form: 'saved' })
+  const isBusy = !snapshot.matches({ form: 'editing' })
   return {
     state,
     missing: state === 'missing' ? context.missing : null,
