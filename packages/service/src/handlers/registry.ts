@@ -18,9 +18,10 @@ import { routes as railcarRoutes } from '@railhead/api-contract/resources/railca
 import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
 import { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
 import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
+import type { Behaviours } from '../crud/behaviour'
 import { builtIn } from '../crud/built-in.behaviours'
 import { alongOf } from '../crud/derive'
-import { setting } from '../crud/setting'
+import { settings } from '../crud/setting'
 import { bind, type Registry } from '../http/registry'
 import { bolHandlers } from './bols/bol.handlers'
 import { presentBols, presentVersions, withImage } from './bols/present'
@@ -49,6 +50,13 @@ import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './
 
 const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
 const loads = railVisitHandlers('bulk-commodity-railcar-loads', (work, rows) => presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rows)))
+
+/** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
+const ofOrders = {
+  jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf('jobs') },
+  orders: { ...builtIn.orders, present: presentOrders, along: alongOf('orders') },
+} satisfies Behaviours
+const setting = settings({ ...builtIn, ...ofOrders })
 
 /** What the service does beyond the generic calls, resource by resource. */
 export const registry: Registry = {
@@ -89,8 +97,7 @@ export const registry: Registry = {
     inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
     'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
-    jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf('jobs') },
-    orders: { ...builtIn.orders, present: presentOrders, along: alongOf('orders') },
+    ...ofOrders,
     'bol-versions': { present: presentVersions, detail: withImage },
     outbounds: { present: (work, rows) => presentTrucks(work, 'outbounds', rows), searchBeyond: TRUCK_PARTIES },
     'bulk-commodity-inbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-inbound-trucks', rows), searchBeyond: TRUCK_PARTIES },

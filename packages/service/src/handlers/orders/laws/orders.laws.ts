@@ -148,6 +148,15 @@ export function orderLaws(makeStore: () => Store): void {
       expect(await told(order_id)).toEqual(['4000', '6000'])
     })
 
+    it('is told as well by the calls that close and open an order', async () => {
+      const order_id = await order()
+      await signed({ order_id })
+      for (const call of ['close', 'close', 'open']) {
+        const row = rowIn(await world.admin.get(`orders/${order_id}/${call}`))
+        expect([row['status'], row['quantity_loaded'], row['quantity_remaining']]).toEqual([call === 'open' ? 'open' : 'closed', '25', '75'])
+      }
+    })
+
     it('stands in lists too, which can be put in its order', async () => {
       const [small, large] = [await order(), await order()]
       await signed({ order_id: small }, 20_000)
@@ -169,6 +178,7 @@ export function orderLaws(makeStore: () => Store): void {
       await loaded({ job_id: pad }, 6_000)
 
       expect([await delivered(pad), await delivered(other)]).toEqual(['31', '2'])
+      for (const call of ['close', 'open']) expect(rowIn(await world.admin.get(`jobs/${pad}/${call}`))['quantity_delivered']).toBe('31')
     })
 
     it('is not told without a unit', async () => {
