@@ -3,23 +3,19 @@ import type { AnyEntity } from '@railhead/api-contract/entity'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
-import { badQuery } from '../http/input'
 import { notFound } from '../problems'
 import type { CollectionName, EventRow } from '../store/collections'
 import { matcher, type AnyRow } from '../store/order'
-import type { Collection, Find, Where } from '../store/store.port'
+import type { Collection, Where } from '../store/store.port'
 import { kindOf } from '../store/tables'
-import { readCursor, writeCursor } from './cursor'
 import { fieldsOnWire } from './derive'
+import { newestPage } from './newest'
 import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from './visible'
 
 interface Asked extends Work {
   readonly params: { readonly id: string }
   readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined }
 }
-const DEFAULT_LIMIT = 50
-const MOST = 500
-const SORT = { field: 'id', direction: 'desc' } as const
 
 /** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
 const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ['order'] }
@@ -75,32 +71,23 @@ async function isVisible(work: Work, { name, boundary: testsOf }: Recorded, id: 
  */
 export function changesOf(recorded: Recorded) {
   const { name, entity, path } = recorded
-  const list = `${name}/changes`
   return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
     const { tx, params, query } = call
-    const limit = query.limit === undefined ? DEFAULT_LIMIT : Number(query.limit)
-    if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
-    const of: Find<EventRow> = {
-      where: { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: params.id } }] },
-      sort: SORT,
-    }
-    const [last] = await tx.rows('events').find({ ...of, limit: 1 })
+    const events = tx.rows('events')
+    const where = { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: params.id } }] } as const
+    const [last] = await events.find({ where, sort: { field: 'id', direction: 'desc' }, limit: 1 })
     if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id))
-    const after = query.cursor === undefined ? undefined : readCursor(list, params.id, query.cursor)
-    const found = await tx.rows('events').find({ ...of, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
-    const page = found.slice(0, limit)
+    const { rows, nextUrl } = await newestPage(events, where, { path: path(params.id), query })
     const sees = terminalsSeen(call)
-    const people = await byIds(tx, 'users', page.map((event) => event.user_id))
-    const end = page.at(-1)
-    const next = end && found.length > limit ? writeCursor(list, { sort: params.id, id: end.id, value: end.id }) : null
+    const people = await byIds(tx, 'users', rows.map((event) => event.user_id))
     return {
-      result: page.map((event) => ({
+      result: rows.map((event) => ({
         id: event.id, at: event.at, action: event.action, reason: event.reason,
         by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
         before: shownOf(recorded, event.before, { isForeign: isForeign(call, event, event.before), sees }),
         after: shownOf(recorded, event.after, { isForeign: isForeign(call, event, event.after), sees }),
       })),
-      nextUrl: next && `${path(params.id)}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`,
+      nextUrl,
       total: null,
     }
   }

@@ -11,13 +11,12 @@ import type { After, Sort, Where } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import { readCursor, writeCursor } from './cursor'
 import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
+import { limitOf } from './newest'
 import { anyRows, boundary, ownerOf } from './visible'
 
 type Query = Readonly<Record<string, string | undefined>>
 type Tests = NonNullable<Where<AnyRow>['all']>
 
-const DEFAULT_LIMIT = 50
-const MOST = 500
 /** Rows of a /list, names of a /names. */
 const LIST_MOST = 1000
 const NAMES_MOST = 5000
@@ -122,8 +121,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
   const list = async (call: Work & { query: Query }) => {
     const { query } = call
     const sort = sortOf(name, query['sort'])
-    const limit = query['limit'] === undefined ? DEFAULT_LIMIT : Number(query['limit'])
-    if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
+    const limit = limitOf(query)
     const where = await conditionOf(call, name, query, behaviours)
     const after = await afterOf(call, name, sort, query, presenter)
     const stored = await isStored(call, name, sort.field)

@@ -1,9 +1,8 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { readCursor, writeCursor } from '../../crud/cursor'
+import { newestPage } from '../../crud/newest'
+import { terminalsAsked } from '../../crud/visible'
 import type { Work } from '../../events'
-import { badQuery } from '../../http/input'
-import { notFound } from '../../problems'
 import type { Where } from '../../store/store.port'
 import { truckSearch } from './search'
 import { trucksOf, type TruckRow } from './trucks'
@@ -36,28 +35,17 @@ function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '' }: Truck
 export const findTrucks = async (work: Work, kind: TruckKind, query: TruckQuery, states: readonly TruckStatusId[] | null): Promise<readonly TruckRow[]> =>
   trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST })
 
-/** A page of all trucks of a kind, newest first, and where the next one begins. */
+/** A page of all trucks of a kind, newest first, where the next one begins, and how many there are where that is asked for. */
 export interface TruckPage {
   readonly rows: readonly TruckRow[]
-  readonly next: { readonly limit: number; readonly cursor: string } | null
+  readonly nextUrl: string | null
   readonly total: number | null
 }
 
 /** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
 export async function pageOfTrucks(work: Work, kind: TruckKind, query: TruckPageQuery): Promise<TruckPage> {
-  const limit = query.limit === undefined ? MOST : Number(query.limit)
-  if (limit < 1 || limit > MOST) throw badQuery({ limit: `From 1 to ${MOST}.` })
-  const list = `${kind}/find-trucks`
-  const after = query.cursor === undefined ? undefined : readCursor(list, '-id', query.cursor)
   const where = conditionOf(work, kind, query, null)
   const trucks = trucksOf(work.tx, kind)
-  const found = await trucks.find({ where, sort: NEWEST, limit: limit + 1, ...(after ? { after: { id: after.id, value: after.id } } : {}) })
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const isMore = found.length > limit && last !== undefined
-  return {
-    rows,
-    next: isMore ? { limit, cursor: writeCursor(list, { sort: '-id', id: last.id, value: last.id }) } : null,
-    total: query.count === '1' ? await trucks.count(where) : null,
-  }
+  const page = await newestPage(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST })
+  return { ...page, total: query.count === '1' ? await trucks.count(where) : null }
 }

@@ -1,10 +1,12 @@
 import type { TruckReleased } from '@railhead/api-contract/truck.routes'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { FOR_HANDLING, FOR_RELEASE } from '@railhead/core/trucks/truck-states.rules'
+import { RefusedRows } from '../../crud/every-row'
+import { only } from '../../crud/only'
 import { demand } from '../../http/access'
 import type { Work } from '../../events'
 import { createTrucks } from './create'
-import { findTrucks, pageOfTrucks, type TruckPage, type TruckPageQuery, type TruckQuery } from './find'
+import { findTrucks, pageOfTrucks, type TruckPageQuery, type TruckQuery } from './find'
 import { presentTruck, presentTrucks } from './present'
 import { signTruck, type SignBody } from './sign'
 import { arriveTruck, beginHandling, voidTruck } from './steps'
@@ -21,28 +23,16 @@ type With<Body> = Work & { readonly body: Body }
 type Asking = Work & { readonly query: TruckQuery }
 const DELETED = 'Deleted'
 
-/** Where the page after one of all trucks stands. */
-function nextUrl(kind: TruckKind, { q, terminal_id, count }: TruckPageQuery, next: NonNullable<TruckPage['next']>): string {
-  const search = new URLSearchParams()
-  for (const [field, value] of Object.entries({ q, terminal_id, count, limit: String(next.limit), cursor: next.cursor })) if (value !== undefined) search.set(field, value)
-  return `/api/${kind}/find-trucks?${search.toString()}`
-}
-
 /** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
 export function truckHandlers<K extends TruckKind>(kind: K) {
   const one = (work: Work, { row }: Truck) => presentTruck(work, kind, row)
   const many = async (work: Work, trucks: readonly Truck[]) => ({ result: [...(await presentTrucks(work, kind, trucks.map(({ row }) => row)))] })
-  const single = async (work: Work, trucks: readonly Truck[]) => {
-    const [truck] = trucks
-    if (truck === undefined) throw new RangeError('a call on one truck answers one')
-    return one(work, truck)
-  }
   const found = (states: Parameters<typeof findTrucks>[3]) => async (call: Asking) =>
     ({ result: [...(await presentTrucks(call, kind, await findTrucks(call, kind, call.query, states)))] })
   return {
     get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
-    create: async (call: With<TruckBody>) => single(call, await createTrucks(call, kind, [call.body], [''])),
-    update: async (call: OnOne & With<TruckBody>) => single(call, await updateTrucks(call, kind, [{ id: call.params.id, body: call.body }], [''])),
+    create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], ['']))),
+    update: async (call: OnOne & With<TruckBody>) => one(call, await updateTruck(call, kind, call.params.id, call.body)),
     /** Rows with an id are changed, those without are new; each asks for what it does. */
     bulk: async (call: With<readonly TruckBody[]>) => {
       const news = call.body.flatMap((body, at) => (body['id'] === undefined ? [{ body, at }] : []))
@@ -60,8 +50,8 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     findTrucksForHandling: found(FOR_HANDLING),
     findTrucksForRelease: found(FOR_RELEASE),
     findTrucks: async (call: Work & { readonly query: TruckPageQuery }) => {
-      const { rows, next, total } = await pageOfTrucks(call, kind, call.query)
-      return { result: [...(await presentTrucks(call, kind, rows))], nextUrl: next && nextUrl(kind, call.query, next), total }
+      const { rows, ...page } = await pageOfTrucks(call, kind, call.query)
+      return { result: [...(await presentTrucks(call, kind, rows))], ...page }
     },
     arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, call.params.id)),
     weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, call.params.id, call.body)),
