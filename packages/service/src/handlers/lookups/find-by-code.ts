@@ -13,6 +13,7 @@ import type { Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { visitsOfAssets } from '../ledger/holders'
 import { asVisit, visitsOf, type Visit } from '../rail-visits/visits'
+import { truckKindOf } from '../trucks/kind-of'
 import { truckOfAsset } from '../trucks/truck-of-asset'
 import { trucksOf, type Truck } from '../trucks/trucks'
 
@@ -23,7 +24,6 @@ const ROWS_MOST = 1000
 
 const seesCars = ({ caller }: Work) => can(caller.session.permissions, 'railcar', 'view')
 const seesTrucks = ({ caller }: Work) => can(caller.session.permissions, 'outbound truck', 'view')
-const seesStorages = ({ caller }: Work) => can(caller.session.permissions, 'onsite storage', 'view')
 const atHome = ({ caller }: Work) => ({ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }) as const
 
 const shownCar = ({ family, row }: Visit): Unnamed =>
@@ -50,7 +50,7 @@ async function ofAsset(work: Work, id: string): Promise<readonly Unnamed[]> {
     return truck === null ? [] : own(work, [truck]).map(shownTruck)
   }
   const storages = await work.tx.rows('onsite-storage').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: id } }, atHome(work)] }, limit: 1 })
-  return seesStorages(work) ? storages.map((row) => ({ kind: 'storage', id: row.id, name: row.name, terminal_id: row.terminal_id })) : []
+  return storages.map((row) => ({ kind: 'storage', id: row.id, name: row.name, terminal_id: row.terminal_id }))
 }
 
 /** Visits of the car of this mark and number, in either family and whatever its zeros. */
@@ -94,9 +94,9 @@ async function trucksOfBol(work: Work, text: string): Promise<readonly Unnamed[]
     where: { all: [{ field: 'number', test: { op: 'in', value: [...new Set([text, text.toUpperCase()])] } }, atHome(work)] }, limit: ROWS_MOST,
   })
   const found = await Promise.all(bols.map(async ({ load_kind, load_id }) => {
-    const kind = TRUCK_KIND_NAMES.find((name) => name === load_kind)
-    const row = kind === undefined || load_id === null ? undefined : await trucksOf(work.tx, kind).get(load_id)
-    return kind === undefined || row === undefined ? [] : own(work, [{ kind, row }])
+    const kind = truckKindOf(load_kind)
+    const row = kind === null || load_id === null ? undefined : await trucksOf(work.tx, kind).get(load_id)
+    return kind === null || row === undefined ? [] : own(work, [{ kind, row }])
   }))
   return found.flat().map(shownTruck)
 }
