@@ -1,4 +1,5 @@
 import { displayName } from '@railhead/core/railcars/display.rules'
+import type { RailcarAction } from '@railhead/core/railcars/states.rules'
 import type { Work } from '../../events'
 import { liveDrafts } from '../../ledger/balances'
 import type { Fault, Place } from './faults'
@@ -7,8 +8,15 @@ import type { Visit } from './visits'
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
 const SETTLED_IN: ReadonlySet<string> = new Set(['2', '3'])
 
-/** Refuses cars with a draft that waits for someone who may reconcile: what left them is not booked yet. `before` names the step. */
-export async function heldFaults(work: Work, visits: readonly Visit[], place: Place, before: string): Promise<readonly Fault[]> {
+/** Steps before which the drafts on hold of a car are settled, in words: after them nobody can. */
+const BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = {
+  'complete-handling': 'the handling is completed', 'customer-release': 'the customer release', release: 'the release',
+}
+
+/** Refuses a step of cars with a draft that waits for someone who may reconcile, where what left them is to be booked before it. */
+export async function heldFaults(work: Work, visits: readonly Visit[], place: Place, action: RailcarAction): Promise<readonly Fault[]> {
+  const before = BEFORE[action]
+  if (before === undefined) return []
   const held = (await liveDrafts(work.tx, visits.map((visit) => visit.row.asset_id))).filter((draft) => draft.on_hold)
   return visits.flatMap(({ row }, i): readonly Fault[] => {
     const draft = held.find((one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id))

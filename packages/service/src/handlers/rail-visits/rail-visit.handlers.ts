@@ -1,3 +1,4 @@
+import { only } from '../../crud/only'
 import { alone, inList } from './faults'
 import type { Found } from '../ledger/count'
 import type { VisitBody } from './fields'
@@ -25,11 +26,7 @@ type Present<Shown> = (work: Work, rows: readonly VisitRow[]) => Promise<readonl
 export function railVisitHandlers<Shown>(name: VisitCollection, present: Present<Shown>) {
   const family = FAMILY_OF[name]
   const all = async (work: Work, rows: readonly VisitRow[]) => ({ result: [...(await present(work, rows))] })
-  const single = async (work: Work, rows: readonly VisitRow[]) => {
-    const [result] = await present(work, rows)
-    if (result === undefined) throw new RangeError('a call on one railcar answers one')
-    return { result }
-  }
+  const single = async (work: Work, rows: readonly VisitRow[]) => ({ result: only(await present(work, rows)) })
   const step = (action: 'dereceive' | 'complete-handling' | 'begin-handling') => async (call: OnOne) =>
     single(call, [await stepVisit(call, name, call.params.id, action)])
   return {

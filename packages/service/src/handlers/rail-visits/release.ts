@@ -31,7 +31,7 @@ export async function releaseVisits(work: Work, family: Family, items: readonly 
   const gathered = await gather(work, family, { ids: items.map((item) => item.id), place })
   const { visits, yard } = gathered
   const contents = await contentsOf(work.tx, visits.map((visit) => visit.row))
-  const faults: Fault[] = [...(await heldFaults(work, visits, place, 'the release'))]
+  const faults: Fault[] = [...(await heldFaults(work, visits, place, 'release'))]
   const changes: VisitChange[] = []
   for (const [i, visit] of visits.entries()) {
     const { date_released = 0 } = items[i] ?? {}

@@ -2,6 +2,7 @@ import type { RailcarStatusId } from '@railhead/api-contract/railcar'
 import { can } from '@railhead/core/access/access.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES, actionTowards, nextState, possibleNow, type RailcarAction } from '@railhead/core/railcars/states.rules'
+import { only } from '../../crud/only'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
@@ -10,7 +11,7 @@ import { gather, type Gathered } from './gather'
 import { heldFaults } from './held-drafts'
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
 import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
-import { closeVisitAssets, openVisitAssets, reopenVisitAssets } from './visit-assets'
+import { closeVisitAssets, openVisitAssets } from './visit-assets'
 import type { VisitChange } from './yard'
 
 /** What a step writes beside the state. */
@@ -41,17 +42,13 @@ function changeOf({ visit, action, at, drafts }: { readonly visit: Visit; readon
   return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason }
 }
 
-/** Steps before which the drafts on hold of a car are settled: after them nobody can. */
-const HELD_BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = { 'complete-handling': 'the handling is completed', 'customer-release': 'the customer release' }
-
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
   work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null, beside: Written = {},
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(work, visits)
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason))
-  const held = HELD_BEFORE[action]
-  refuse([...made.filter((one) => 'kind' in one), ...(held === undefined ? [] : await heldFaults(work, visits, (i) => at(i), held))], namesOf(visits))
+  refuse([...made.filter((one) => 'kind' in one), ...(await heldFaults(work, visits, at, action))], namesOf(visits))
   const changes = made.filter((one) => 'patch' in one).map((change) => ({ ...change, patch: { ...change.patch, ...beside } }))
   for (const { visit, patch } of changes) {
     if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
@@ -59,12 +56,6 @@ async function stepAll(
   const rows = await yard.commit(changes)
   await closeVisitAssets(work, rows.filter((row) => !RAILCAR_STATES[row.status_id].onTrack))
   return rows
-}
-
-const only = (rows: readonly VisitRow[]): VisitRow => {
-  const [row] = rows
-  if (!row) throw new RangeError('a call on one railcar answers one')
-  return row
 }
 
 /** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
@@ -96,7 +87,7 @@ export async function customerRelease(
   work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[],
 ): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
-  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, 'the customer release'))]
+  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, 'customer-release'))]
   const changes: VisitChange[] = []
   const drafts = await draftsOf(work, gathered.visits)
   for (const [i, visit] of gathered.visits.entries()) {
@@ -124,8 +115,7 @@ export interface StatusChange {
  */
 export async function changeStatus(work: Work, name: VisitCollection, id: string, { status_id, reason }: StatusChange): Promise<VisitRow> {
   const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
-  const [visit] = gathered.visits
-  if (!visit) throw new RangeError('gather answers every visit or throws')
+  const visit = only(gathered.visits)
   const action = actionTowards(status_id, visit.row.status_path)
   refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason))
   const undoesRelease = action === 'undo' && visit.row.status_id === '4'
@@ -166,10 +156,6 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: Rail
     ...lengthFaults(yard, [{ trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: 'track_id' }]),
   ])
   yard.append(trackId, visit)
-  if (visit.row.asset_id !== null) {
-    await reopenVisitAssets(work, [visit.row])
-    return {}
-  }
   const [asset_id = null] = await openVisitAssets(work, [UNHANDLED.has(to) ? visit.row : { ...visit.row, shipped_weight: null }])
   return { asset_id }
 }
@@ -179,8 +165,7 @@ export async function flagInoperable(
   work: Work, name: VisitCollection, id: string, body: { readonly inoperable: boolean; readonly reason?: string | undefined },
 ): Promise<VisitRow> {
   const { visits, yard } = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
-  const [visit] = visits
-  if (!visit) throw new RangeError('gather answers every visit or throws')
+  const visit = only(visits)
   const { row } = visit
   const state = RAILCAR_STATES[row.status_id]
   const reason = body.reason?.trim() || null

@@ -117,9 +117,6 @@ export async function followVisits(work: Work, visits: readonly Followed[]): Pro
 /** Puts the assets of cars that left, or never came, out of use. */
 export const closeVisitAssets = (work: Work, rows: readonly VisitRow[]): Promise<void> => retireAssets(work, rows.map((row) => row.asset_id))
 
-/** Puts the assets of cars that stand on site again into use. */
-export const reopenVisitAssets = (work: Work, rows: readonly VisitRow[]): Promise<void> => reviveAssets(work, rows.map((row) => row.asset_id))
-
 /** What is in cars on site by their ledger, in their assets' units, by asset; of other cars nothing. */
 export async function contentsOf(tx: Work['tx'], rows: readonly Pick<VisitRow, 'asset_id' | 'status_id'>[]): Promise<ReadonlyMap<string, { readonly quantity: string; readonly uom_abbreviation: string | null }>> {
   const ids = rows.filter((row) => ON_SITE.has(row.status_id)).flatMap((row) => row.asset_id ?? [])

@@ -1,6 +1,6 @@
 import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import { displayName } from '@railhead/core/railcars/display.rules'
-import { isSameCar, type Standing } from '@railhead/core/railcars/positions.rules'
+import type { Standing } from '@railhead/core/railcars/positions.rules'
 import { arrivedEmpty, ON_SITE, type VisitFacts } from '@railhead/core/railcars/states.rules'
 import type { Rows } from '../../store/collections'
 import type { Collection, Tx } from '../../store/store.port'
@@ -85,6 +85,3 @@ export async function onSiteVisits(tx: Tx, cars: readonly Pick<VisitRow, 'prefix
   }
   return found
 }
-
-/** The visit in a list, if it is there. */
-export const visitIn = (visits: readonly Visit[], car: Standing): Visit | undefined => visits.find((visit) => isSameCar(visit, car))
