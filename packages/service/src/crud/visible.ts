@@ -101,6 +101,27 @@ export async function byIds<N extends ResourceName>(
 /** `Track 12`, from the kind of a record and its id: how a sentence about it begins. */
 export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`
 
+/** A record, by what it is called where that is stored with it: how a sentence about it begins. Only for records that may be seen. */
+export function sentenceAbout(name: ResourceName, row: AnyRow): string {
+  const { kind, label } = RESOURCES[name].entity
+  const called = row[label]
+  return sentenceStart(kind, typeof called === 'string' ? called : row.id)
+}
+
+/** What is said of a record that is referred to from another terminal than its own; what it is called only to whoever works there. */
+export const elsewhere = ({ caller }: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string =>
+  `${caller.terminals.has(String(row['terminal_id'])) ? sentenceAbout(name, row) : sentenceStart(RESOURCES[name].entity.kind, row.id)} belongs to another terminal.`
+
+/** What is said of a terminal that a record cannot be put into: an unknown and a foreign one sound alike. */
+export const NO_TERMINAL = 'This terminal does not exist. Choose one of yours.'
+
+/** The terminals that a call is about: the one that it names, else all of the caller's. Throws a 404 for one that is not theirs. */
+export function terminalsAsked({ caller }: Pick<Work, 'caller'>, terminalId: string | undefined): readonly string[] {
+  if (terminalId === undefined) return [...caller.terminals]
+  if (!caller.terminals.has(terminalId)) throw notFound(`Terminal ${terminalId}`)
+  return [terminalId]
+}
+
 /** What a form's fields point at: the ids given for each reference, lists included. */
 function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>) {
   return Object.entries(RESOURCES[name].entity.references ?? {}).flatMap(([field, target]) => {

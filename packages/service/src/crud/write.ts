@@ -1,13 +1,13 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
 import { changed, created, recordEvent, type Work } from '../events'
-import { conflict, ruleBroken } from '../problems'
+import { changedMeanwhile, ruleBroken } from '../problems'
 import type { AnyRow } from '../store/order'
 import { isSame } from '../store/same'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
-import { anyRows, byIds, checkAllReferences, ownerOf } from './visible'
+import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from './visible'
 
 export type Values = Readonly<Record<string, unknown>>
 /** A record's own rule, whatever its type. */
@@ -79,8 +79,7 @@ export async function straysOf(work: Work, name: ResourceName, pieces: readonly 
       const target = found.get(row[field] as string) as AnyRow | undefined
       const terminal = target?.['terminal_id'] ?? null
       if (target === undefined || terminal === null || terminal === row['terminal_id']) continue
-      const { kind } = RESOURCES[of as ResourceName].entity
-      faults[`${prefix}${field}`] = `${kind[0]?.toUpperCase()}${kind.slice(1)} ${target.id} belongs to another terminal.`
+      faults[`${prefix}${field}`] = elsewhere(work, of as ResourceName, target)
     }
   }
   return faults
@@ -116,7 +115,7 @@ export async function refuseStale(work: Work, name: ResourceName, before: AnyRow
   const seen = body['updated_at']
   if (typeof seen !== 'number' || seen === before['updated_at']) return
   const [current] = await presenter.present(work, name, [before])
-  throw conflict('changed_meanwhile', `Someone changed this ${RESOURCES[name].entity.kind} meanwhile. Look at it as it is now, then save again.`, current)
+  throw changedMeanwhile(RESOURCES[name].entity.kind, current)
 }
 
 /** When a record was changed: later than before even within one second, so that a stale save is always noticed. */

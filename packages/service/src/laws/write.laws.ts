@@ -56,9 +56,9 @@ export function writeLaws(makeStore: () => Store): void {
       await admin.post('product-size-master', { name: '40/70' })
       await admin.post('product-sizes', { product_name_id: '1', product_size_master_id: '1' })
       const order = { order_number: 'O1', customer_id: '1', product_size_id: '1', quantity_ordered: '10', uom_id: '1', job_id: '1' }
-      expect((await admin.post('orders', { ...order, terminal_id: '1' })).fields).toEqual({ job_id: 'Job 1 belongs to another terminal.' })
+      expect((await admin.post('orders', { ...order, terminal_id: '1' })).fields).toEqual({ job_id: 'Job Pad 7 belongs to another terminal.' })
       expect((await admin.post('orders', { ...order, terminal_id: '2' })).status).toBe(200)
-      expect((await admin.post('orders/1', { terminal_id: '1' })).fields).toEqual({ job_id: 'Job 1 belongs to another terminal.' })
+      expect((await admin.post('orders/1', { terminal_id: '1' })).fields).toEqual({ job_id: 'Job Pad 7 belongs to another terminal.' })
       expect((await admin.post('orders/1', { terminal_id: '1', job_id: null })).status).toBe(200)
     })
     it('is written down whole', async () => {
@@ -274,6 +274,17 @@ export function writeLaws(makeStore: () => Store): void {
       expect(rowIn(await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: '0.5' }))['origin_weight_tolerance']).toBe('0.5')
       for (const refused of ['100.1', '-1', '2,5', 'two', '1.23456', null, 2]) expect((await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: refused })).fields).toHaveProperty('origin_weight_tolerance')
       expect(rowIn(await admin.get(`terminals/${made.id}`))['origin_weight_tolerance']).toBe('0.5')
+    })
+    it('of terminals keep the weight that is legal on the roads around them: 80,000 lb unless said, in a unit of mass, or none', async () => {
+      const made = rowIn(await admin.post('terminals', { name: 'North', code: 'NO', time_zone: 'America/Chicago' }))
+      const shown = (row: Readonly<Record<string, unknown>>) => [row['legal_gross'], row['legal_gross_uom_abbreviation']]
+      const changed = async (body: object) => shown(rowIn(await admin.post(`terminals/${made.id}`, body)))
+      expect(shown(made)).toEqual(['80000', 'lb'])
+      expect(await changed({ legal_gross: '63500', legal_gross_uom_abbreviation: 'kg' })).toEqual(['63500', 'kg'])
+      for (const refused of ['0', '-1', '63,500', 'heavy', 80_000]) expect((await admin.post(`terminals/${made.id}`, { legal_gross: refused })).fields).toHaveProperty('legal_gross')
+      for (const refused of ['gal', 'pounds', '', null]) expect((await admin.post(`terminals/${made.id}`, { legal_gross_uom_abbreviation: refused })).fields).toHaveProperty('legal_gross_uom_abbreviation')
+      expect(await changed({ legal_gross: null })).toEqual([null, 'kg'])
+      expect(shown(rowIn(await admin.get(`terminals/${made.id}`)))).toEqual([null, 'kg'])
     })
     it('and terminals stand in time zones that exist', async () => {
       expect((await admin.post('users/3', { time_zone: 'Mars/Olympus' })).fields).toHaveProperty('time_zone')

@@ -3,10 +3,11 @@ import { truckName } from '@railhead/core/trucks/truck-kinds'
 import { isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
 import type { Work } from '../../events'
 import { demand } from '../../http/access'
-import { atPlace } from '../../crud/at-place'
-import { sentenceStart, visibleRow, visibleRows } from '../../crud/visible'
+import { everyRow } from '../../crud/every-row'
+import { only } from '../../crud/only'
+import { visibleRow, visibleRows } from '../../crud/visible'
 import { complete, faultsOf, refuseFaults, writtenBy, type Values } from '../../crud/write'
-import { conflict, ruleBroken } from '../../problems'
+import { changedMeanwhile, ruleBroken } from '../../problems'
 import { canonicalDecimal } from '../../store/stored-row'
 import { truckKindOf } from '../trucks/kind-of'
 import { stateRefused } from '../trucks/steps'
@@ -77,7 +78,7 @@ function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
 async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> {
   const { bol, truck } = await lockedBol(work, id)
   if (typeof body['updated_at'] === 'number' && body['updated_at'] !== bol.updated_at) {
-    throw conflict('changed_meanwhile', 'Someone changed this BOL meanwhile. Look at it as it is now, then save again.', (await presentBols(work, [bol]))[0])
+    throw changedMeanwhile(bolEntity.kind, (await presentBols(work, [bol]))[0])
   }
   const { reason, ...written } = writtenOn(body)
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field])
@@ -100,19 +101,15 @@ async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> 
   return after
 }
 
-/** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. */
+/** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. What is void already stays so: a GET may be repeated. */
 async function voidOne(work: Work, id: string): Promise<BolRow> {
   const { bol, truck } = await lockedBol(work, id)
+  if (bol.status === 'void') return bol
   if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`)
-  if (bol.status === 'void') throw stateRefused(`BOL ${bol.number} is void already.`)
   return setBolStatus(work, id, 'void', 'Deleted')
 }
 
-const single = async (work: Work, row: BolRow) => {
-  const [result] = await presentBols(work, [row])
-  if (result === undefined) throw new RangeError(`${sentenceStart('BOL', row.id)} shows as one`)
-  return { result }
-}
+const single = async (work: Work, row: BolRow) => ({ result: only(await presentBols(work, [row])) })
 
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {
@@ -124,11 +121,7 @@ export const bolHandlers = {
     if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
     await lockBols(call, call.body.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
     await lockNumbers(call, call.body.flatMap(({ id, terminal_id }) => (id === undefined && typeof terminal_id === 'string' ? [terminal_id] : [])))
-    const rows: BolRow[] = []
-    for (const [at, body] of call.body.entries()) {
-      const { id } = body
-      rows.push(await atPlace(at, () => (typeof id === 'string' ? updateOne(call, id, body) : createOne(call, body))))
-    }
+    const rows = await everyRow(call.body, (body) => (typeof body['id'] === 'string' ? updateOne(call, body['id'], body) : createOne(call, body)))
     return { result: [...(await presentBols(call, rows))] }
   },
 }

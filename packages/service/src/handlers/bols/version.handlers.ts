@@ -1,6 +1,7 @@
 import type { Work } from '../../events'
-import { atPlace } from '../../crud/at-place'
-import { visibleRow, visibleRows } from '../../crud/visible'
+import { everyRow } from '../../crud/every-row'
+import { only } from '../../crud/only'
+import { terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
 import { ruleBroken } from '../../problems'
 import { detailsOf, reviseBol } from './bol'
 import { lockBols, lockedBol } from './bol.handlers'
@@ -38,19 +39,12 @@ async function keptForGood(work: Work, id: string): Promise<never> {
 
 /** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
 export const versionHandlers = {
-  create: async (call: With<NewVersion>) => {
-    const [result] = await presentVersions(call, [await addVersion(call, call.body)])
-    if (result === undefined) throw new RangeError('a version shows as one')
-    return { result }
-  },
+  create: async (call: With<NewVersion>) => ({ result: only(await presentVersions(call, [await addVersion(call, call.body)])) }),
   update: async (call: OnOne) => keptForGood(call, call.params.id),
   remove: async (call: OnOne) => keptForGood(call, call.params.id),
   bulk: async (call: With<readonly (Partial<NewVersion> & { readonly id?: string | undefined })[]>) => {
     await lockBols(call, call.body.flatMap(({ bol_id }) => bol_id ?? []))
-    const rows: Rows['bol-versions'][] = []
-    for (const [at, { id, bol_id = '', reason = '' }] of call.body.entries()) {
-      rows.push(await atPlace(at, () => (id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id))))
-    }
+    const rows = await everyRow(call.body, ({ id, bol_id = '', reason = '' }) => (id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id)))
     return { result: [...(await presentVersions(call, rows))] }
   },
   findByBol: async (call: Work & { readonly query: { readonly bol_id: string } }) => {
@@ -62,12 +56,11 @@ export const versionHandlers = {
 
 /** Most BOLs of one answer of a look-up. */
 const FOUND_MOST = 50
-/** BOLs of the caller's terminals whose number contains a text, newest first. */
+/** BOLs of the caller's terminals whose number contains a text, newest first. Throws a 404 for a terminal that is not theirs. */
 export async function findBol(call: Work & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } }) {
   const { q, terminal_id } = call.query
-  const terminals = [...call.caller.terminals].filter((terminal) => terminal_id === undefined || terminal === terminal_id)
   const rows = await call.tx.rows('bols').find({
-    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminals } }], search: { text: q, fields: ['number'] } },
+    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminalsAsked(call, terminal_id) } }], search: { text: q, fields: ['number'] } },
     sort: { field: 'id', direction: 'desc' },
     limit: FOUND_MOST,
   })

@@ -1,7 +1,8 @@
 import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { can } from '@railhead/core/access/access.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { everyRow } from '../../crud/every-row'
+import { only } from '../../crud/only'
 import { visibleRow, visibleRows } from '../../crud/visible'
 import { demand } from '../../http/access'
 import { writtenBy, type Values } from '../../crud/write'
@@ -13,6 +14,7 @@ import * as find from './find-available'
 import { history } from './history'
 import { lockAssets, lockHolders, loadHolders, type Holder } from './holders'
 import { presentAssets } from './present-material'
+import { refuseFilled } from './refusals'
 
 type Routes = typeof routes
 interface Named extends Work {
@@ -26,25 +28,19 @@ const create = async (): Promise<never> => {
 
 async function locked(work: Work, id: string): Promise<Holder> {
   await visibleRow(work, 'assets', id)
-  const [holder] = await lockHolders(work, [id])
-  if (holder === undefined) throw new RangeError('an asset that is visible is there')
-  return holder
+  return only(await lockHolders(work, [id]))
 }
-const shown = async (work: Work, id: string) => {
-  const [result] = await presentAssets(work, [await visibleRow(work, 'assets', id)])
-  if (result === undefined) throw new RangeError('one asset is shown as one')
-  return { result }
-}
+const shown = async (work: Work, id: string) => ({ result: only(await presentAssets(work, [await visibleRow(work, 'assets', id)])) })
 
 /** Fields of an asset that are its own; all others are those of what it belongs to. */
 const OWN: ReadonlySet<string> = new Set(['comments'])
-async function change(work: Work, id: string, body: Values, prefix = ''): Promise<void> {
+async function change(work: Work, id: string, body: Values): Promise<void> {
   const { asset } = await locked(work, id)
   const written = writtenBy('assets', body)
   const others = Object.entries(written).filter(([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow])
   if (others.length > 0) {
     const sentence = `${asset.name} follows what it belongs to. Change the ${asset.asset_kind} instead.`
-    throw ruleBroken('follows', sentence, Object.fromEntries(others.map(([field]) => [`${prefix}${field}`, sentence])))
+    throw ruleBroken('follows', sentence, Object.fromEntries(others.map(([field]) => [field, sentence])))
   }
   await changeAssets(work, [{ before: asset, patch: { comments: (written['comments'] ?? asset.comments) as string | null } }], 'update')
 }
@@ -58,12 +54,11 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   if (call.body.some((row) => row.id !== undefined)) demand(['onsite storage:edit'], call.caller)
   const seen = await visibleRows(call, 'assets', call.body.flatMap(({ id }) => id ?? []))
   await lockAssets(call, seen.flatMap((asset) => asset?.id ?? []))
-  const ids = []
-  for (const [at, { id, ...body }] of call.body.entries()) {
-    if (id === undefined) throw ruleBroken('made_with', MADE_WITH, { [`${at}.asset_kind`]: MADE_WITH })
-    await change(call, id, body, `${at}.`)
-    ids.push(id)
-  }
+  const ids = await everyRow(call.body, async ({ id, ...body }) => {
+    if (id === undefined) return create()
+    await change(call, id, body)
+    return id
+  })
   const rows = await Promise.all(ids.map((id) => visibleRow(call, 'assets', id)))
   return { result: [...(await presentAssets(call, rows))] }
 }
@@ -82,13 +77,10 @@ function demandFor(work: Work, { asset }: Holder): void {
 const deactivate = async (call: Named) => {
   const holder = await locked(call, call.params.id)
   demandFor(call, holder)
-  const { asset, balance, visit, truck, storage } = holder
+  const { asset, visit, truck, storage } = holder
   if (truck !== undefined) throw conflict('state', `${asset.name} leaves use when it is released.`)
   if (visit !== undefined && RAILCAR_STATES[visit.row.status_id].onTrack) throw conflict('state', `${asset.name} stands on site. Release it first.`)
-  if (compareDecimals(balance, '0') !== 0) {
-    const unit = (await call.tx.rows('uom').get(asset.uom_id ?? '0'))?.abbreviation ?? ''
-    throw conflict('not_empty', `${asset.name} still holds ${balance} ${unit} by its books. Move that, or book what was found, first.`)
-  }
+  await refuseFilled(call, holder)
   await changeAssets(call, [{ before: asset, patch: { is_active: false } }], 'deactivate')
   if (storage?.is_active) {
     const after = await call.tx.rows('onsite-storage').update(storage.id, { is_active: false, ...changed(call) })

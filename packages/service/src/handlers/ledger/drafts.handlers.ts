@@ -1,12 +1,15 @@
 import type { BodyOf } from '@railhead/api-contract/rest'
+import { RESOURCES } from '@railhead/api-contract/resources'
 import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
 import { demand } from '../../http/access'
-import { atPlace } from '../../crud/at-place'
-import { checkAllReferences, lockRecords, visibleRow, visibleRows } from '../../crud/visible'
+import { everyRow } from '../../crud/every-row'
+import { only } from '../../crud/only'
+import { checkAllReferences, elsewhere, lockRecords, terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
 import { complete, refuseFaults, writtenBy } from '../../crud/write'
 import { changed, recordEvents, type Work } from '../../events'
 import type { Handler } from '../../http/handler'
-import { notFound, Problem } from '../../problems'
+import { conflict, notFound } from '../../problems'
+import type { AnyRow } from '../../store/order'
 import type { DraftFields } from './draft-rules'
 import { lockAssets } from './holders'
 import { factsOfDrafts, presentDrafts } from './present-material'
@@ -15,22 +18,34 @@ import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } fr
 type Routes = typeof routes
 type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined }
 
+const MEASURES = [['scale_id', 'scales'], ['pump_id', 'pumps']] as const
+/** What is wrong with the scale and the pump that a draft newly names: both stand where its material does, and are in use. */
+async function measureFaults(work: Work, fields: DraftFields, before: DraftRow | null): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  for (const [field, of] of MEASURES) {
+    const id = fields[field]
+    if (id === null || id === before?.[field]) continue
+    const [[row], [source]] = await Promise.all([visibleRows(work, of, [id]), visibleRows(work, 'assets', [fields.source_id])])
+    // Where one of them is not there, that is told.
+    if (row === undefined || source === undefined) continue
+    if (row.terminal_id !== source.terminal_id) faults[field] = elsewhere(work, of, row as unknown as AnyRow)
+    else if (!row.is_active) faults[field] = `${row.name} is out of use. Choose another ${RESOURCES[of].entity.kind}.`
+  }
+  return faults
+}
+
 /** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
 async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<NewDraft> {
   const own = Object.fromEntries(Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]))
   const written = writtenBy('drafts', body)
   const fields = complete('drafts', { ...(before === null ? {} : own), ...written }) as unknown as DraftFields
-  const faults = await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])
+  const faults = { ...(await measureFaults(work, fields, before)), ...(await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])) }
   if (fields.source_id === fields.destination_id) faults['destination_id'] ??= 'Source and destination are the same. Choose another asset.'
   refuseFaults(faults)
   return { fields, reconcile: body.reconcile?.reason.trim() || null }
 }
 
-const shown = async (work: Work, row: DraftRow) => {
-  const [result] = await presentDrafts(work, [row])
-  if (result === undefined) throw new RangeError('one draft is shown as one')
-  return { result }
-}
+const shown = async (work: Work, row: DraftRow) => ({ result: only(await presentDrafts(work, [row])) })
 const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null))
 async function locked(work: Work, id: string): Promise<DraftRow> {
   await lockRecords(work, 'drafts', [id])
@@ -51,16 +66,13 @@ async function lockRows(work: Work, rows: readonly Row[]): Promise<void> {
   await lockAssets(work, (await visibleRows(work, 'assets', [...known, ...named])).flatMap((asset) => asset?.id ?? []))
 }
 
-/** Several drafts, all or nothing: the first bad row is named in its place. */
+/** Several drafts, all or nothing: every bad row is named in its place. */
 const bulk: Handler<Routes['bulk']> = async (call) => {
   const rows = call.body as readonly Row[]
   if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
   if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
   await lockRows(call, rows)
-  const saved: DraftRow[] = []
-  for (const [at, { id, ...body }] of rows.entries()) {
-    saved.push(await atPlace(at, () => (id === undefined ? create(call, body) : update(call, id, body))))
-  }
+  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, id, body)))
   return { result: [...(await presentDrafts(call, saved))] }
 }
 
@@ -81,14 +93,11 @@ const bySide = (field: 'source_id' | 'destination_id') => async (call: Work & { 
 const REVIEWED_MOST = 1000
 /** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see: the oldest, and whether there are more. */
 const findForReview: Handler<Routes['findForReview']> = async (call) => {
-  const { terminal_id } = call.query
-  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`)
-  const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id]
   const none = ['voided_at', 'approved_at'] as const
   const rows = await call.tx.rows('drafts').find({
     where: {
       all: [
-        { field: 'terminal_id', test: { op: 'in', value: terminals } }, { field: 'on_hold', test: { op: 'eq', value: false } },
+        { field: 'terminal_id', test: { op: 'in', value: terminalsAsked(call, call.query.terminal_id) } }, { field: 'on_hold', test: { op: 'eq', value: false } },
         ...none.map((field) => ({ field, test: { op: 'eq' as const, value: null } })),
       ],
     },
@@ -98,18 +107,16 @@ const findForReview: Handler<Routes['findForReview']> = async (call) => {
 }
 
 const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
-  const ids = [...new Set(call.body.map(({ id }) => id))]
-  const placeOf = (id: string) => `${call.body.findIndex((row) => row.id === id)}.id`
+  const ids = call.body.map(({ id }) => id)
   await lockRecords(call, 'drafts', ids)
   const found = await visibleRows(call, 'drafts', ids)
-  const missing = ids.filter((_, at) => found[at] === undefined)
-  if (missing.length > 0) throw new Problem('NotFound', 'not_found', `Draft ${missing[0]} does not exist.`, { fields: Object.fromEntries(missing.map((id) => [placeOf(id), `Draft ${id} does not exist.`])) })
-  const rows = found.filter((row) => row !== undefined)
-  const closed = rows.find((row) => row.voided_at !== null || row.on_hold)
-  if (closed) {
-    const sentence = `Draft ${closed.id} is ${closed.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`
-    throw new Problem('Conflict', 'not_booked', sentence, { fields: { [placeOf(closed.id)]: sentence } })
-  }
+  const checked = await everyRow(ids, async (id, at) => {
+    const row = found[at]
+    if (row === undefined) throw notFound(`Draft ${id}`)
+    if (row.voided_at !== null || row.on_hold) throw conflict('not_booked', `Draft ${id} is ${row.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+    return row
+  })
+  const rows = [...new Map(checked.map((row) => [row.id, row])).values()]
   const open = rows.filter((row) => row.approved_at === null)
   const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: call.now, ...changed(call) } })))
   await recordEvents(call.tx, call, open.map((row, i) => ({ resource: 'drafts', id: row.id, action: 'approve', before: row, after: after[i] ?? row })))

@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import type { routes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
-import { atPlace } from '../../crud/at-place'
+import { everyRow } from '../../crud/every-row'
+import { only } from '../../crud/only'
 import { checkAllReferences, visibleRow, visibleRows } from '../../crud/visible'
 import { refuseFaults } from '../../crud/write'
 import { demand } from '../../http/access'
@@ -23,37 +24,25 @@ interface Body {
 
 async function book(work: Work, body: Body): Promise<Rows['assets-reconciliation-tracking']> {
   refuseFaults(await checkAllReferences(work, 'assets-reconciliation-tracking', [{ prefix: '', values: { asset_id: body.asset_id } }]))
-  const [holder] = await lockHolders(work, [body.asset_id])
-  if (holder === undefined) throw new RangeError('an asset that is visible is there')
+  const holder = only(await lockHolders(work, [body.asset_id]))
   demandReconcile(work, holder)
   return countAsset(work, holder, { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol }, 'after')
 }
 
 const KEPT = 'A reconciliation stays as it was booked. Book another one if it was wrong.'
-const kept = async (call: Work & { readonly params: { readonly id: string } }): Promise<never> => {
-  await visibleRow(call, 'assets-reconciliation-tracking', call.params.id)
+async function keptAsBooked(work: Work, id: string): Promise<never> {
+  await visibleRow(work, 'assets-reconciliation-tracking', id)
   throw conflict('kept', KEPT)
 }
+const kept = (call: Work & { readonly params: { readonly id: string } }): Promise<never> => keptAsBooked(call, call.params.id)
 
-const create: Handler<Routes['create']> = async (call) => {
-  const [result] = await presentReconciliations(call, [await book(call, call.body)])
-  if (result === undefined) throw new RangeError('one reconciliation is shown as one')
-  return { result }
-}
+const create: Handler<Routes['create']> = async (call) => ({ result: only(await presentReconciliations(call, [await book(call, call.body)])) })
 const bulk: Handler<Routes['bulk']> = async (call) => {
-  const [news, known] = [call.body.some((row) => row.id === undefined), call.body.find((row) => row.id !== undefined)]
-  if (news) demand(['assets reconciliation tracking:create'], call.caller)
-  if (known !== undefined) {
-    demand(['assets reconciliation tracking:edit'], call.caller)
-    await visibleRow(call, 'assets-reconciliation-tracking', known.id ?? '')
-    throw conflict('kept', KEPT)
-  }
+  if (call.body.some((row) => row.id === undefined)) demand(['assets reconciliation tracking:create'], call.caller)
+  if (call.body.some((row) => row.id !== undefined)) demand(['assets reconciliation tracking:edit'], call.caller)
   const assets = await visibleRows(call, 'assets', call.body.flatMap(({ asset_id }) => asset_id ?? []))
   await lockAssets(call, assets.flatMap((asset) => asset?.id ?? []))
-  const rows = []
-  for (const [at, body] of call.body.entries()) {
-    if (body.id === undefined) rows.push(await atPlace(at, () => book(call, body)))
-  }
+  const rows = await everyRow(call.body, (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)))
   return { result: [...(await presentReconciliations(call, rows))] }
 }
 

@@ -1,9 +1,20 @@
 import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
+import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
-import { Problem, ruleBroken } from '../../problems'
+import { conflict, Problem, ruleBroken } from '../../problems'
 import { byIds } from '../../crud/visible'
+import type { AssetRow } from '../../ledger/assets'
 import type { Units } from '../../ledger/units'
 import type { Holder } from './holders'
+
+/** The unit of an asset, as figures in sentences bear it. */
+export const unitOf = async ({ tx }: Pick<Work, 'tx'>, { uom_id }: Pick<AssetRow, 'uom_id'>): Promise<string> => (uom_id === null ? undefined : await tx.rows('uom').get(uom_id))?.abbreviation ?? ''
+
+/** Refuses to take an asset out of use in which something is by its books (409). */
+export async function refuseFilled(work: Work, { asset, balance }: Pick<Holder, 'asset' | 'balance'>): Promise<void> {
+  if (compareDecimals(balance, '0') === 0) return
+  throw conflict('not_empty', `${asset.name} still holds ${balance} ${await unitOf(work, asset)} by its books. Move that, or book what was found, first.`)
+}
 
 type Refused = Extract<Plan, { outcome: 'overdraw' | 'overfill' | 'gone-on' }>
 /** Drafts that are written out in a sentence; the others are counted. */

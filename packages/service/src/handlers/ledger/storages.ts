@@ -2,6 +2,7 @@ import type { BodyOf } from '@railhead/api-contract/rest'
 import type { routes } from '@railhead/api-contract/resources/onsite-storage.contract'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
+import { only } from '../../crud/only'
 import { lockRecords, visibleRow } from '../../crud/visible'
 import type { Work } from '../../events'
 import { changeAssets, makeAsset } from '../../ledger/assets'
@@ -11,6 +12,7 @@ import { countAsset, type Found } from './count'
 import { lockAssets, lockHolders, type Holder } from './holders'
 import { presentDrafts, presentStorages } from './present-material'
 import { recordDraft } from './record-draft'
+import { refuseFilled, unitOf } from './refusals'
 
 type Storage = Rows['onsite-storage']
 type Routes = typeof routes
@@ -32,23 +34,22 @@ async function holderOf(work: Work, storage: Storage): Promise<Holder> {
 }
 
 /** What stands in the books of a storage holds it to its unit and terminal, and to use. */
-async function judgeChange(work: Work, { asset, balance }: Holder, after: Storage | null): Promise<void> {
+async function judgeChange(work: Work, holder: Holder, after: Storage | null): Promise<void> {
+  const { asset, balance } = holder
   const lines = await work.tx.rows('ledger-entries').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, limit: 1 })
   if (lines.length === 0) return
   if (after === null) throw conflict('in_use', `${asset.name} has a ledger and is kept with it. Make it inactive instead.`)
-  const unit = (await work.tx.rows('uom').get(asset.uom_id ?? '0'))?.abbreviation ?? ''
   const fixed = ([['uom_id', 'unit'], ['terminal_id', 'terminal']] as const).find(([field]) => after[field] !== asset[field])
   if (fixed) {
     const sentence = `The books of ${asset.name} are kept in its ${fixed[1]}, so that it stays as it is. Add another storage instead.`
     throw ruleBroken('has_ledger', sentence, { [fixed[0]]: sentence })
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
+    const unit = await unitOf(work, asset)
     const sentence = `${asset.name} holds ${balance} ${unit}; a capacity of ${after.capacity} ${unit} is less. Enter more.`
     throw ruleBroken('below_content', sentence, { capacity: sentence })
   }
-  if (!after.is_active && compareDecimals(balance, '0') !== 0) {
-    throw conflict('not_empty', `${asset.name} still holds ${balance} ${unit} by its books. Move that, or book what was found, first.`)
-  }
+  if (!after.is_active) await refuseFilled(work, holder)
 }
 
 /** A storage and its asset are made and changed together. */
@@ -80,9 +81,7 @@ export const storageHandlers = {
   reconcile: async (call: Named & { readonly body: Found }) => {
     const storage = await visibleStorage(call)
     await countAsset(call, await holderOf(call, storage), call.body)
-    const [result] = await presentStorages(call, [storage])
-    if (result === undefined) throw new RangeError('one storage is shown as one')
-    return { result }
+    return { result: only(await presentStorages(call, [storage])) }
   },
   transfer: async (call: Named & { readonly body: BodyOf<Routes['transfer']> }) => {
     const { destination_id, net, net_uom_abbreviation } = call.body
@@ -96,8 +95,6 @@ export const storageHandlers = {
       source_id: await assetIdOf(from), destination_id: await assetIdOf(into), net, net_uom_abbreviation, transload_category_id: null, measured_by: 'manual' as const,
       scale_id: null, pump_id: null, reading_before: null, reading_after: null, bol: null,
     }
-    const [result] = await presentDrafts(call, [await recordDraft(call, { fields, reconcile: null })])
-    if (result === undefined) throw new RangeError('one draft is shown as one')
-    return { result }
+    return { result: only(await presentDrafts(call, [await recordDraft(call, { fields, reconcile: null })])) }
   },
 }

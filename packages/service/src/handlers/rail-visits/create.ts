@@ -1,5 +1,5 @@
 import { shownNumber } from '@railhead/core/railcars/display.rules'
-import { checkAllReferences } from '../../crud/visible'
+import { checkAllReferences, NO_TERMINAL } from '../../crud/visible'
 import { straysOf } from '../../crud/write'
 import { created, recordEvents, type Work } from '../../events'
 import type { NewRow } from '../../store/store.port'
@@ -32,7 +32,7 @@ const ofFamily = { inbounds: { transport: 'rail', car_number: null }, 'bulk-comm
 function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
   const faults: Fault[] = []
   if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
-    faults.push({ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' })
+    faults.push({ kind: 'rule', at: at('terminal_id'), message: NO_TERMINAL })
   }
   if (fields.track_id || fields.car_seq) {
     const message = 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.'

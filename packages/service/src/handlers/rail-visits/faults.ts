@@ -1,4 +1,4 @@
-import { Problem } from '../../problems'
+import { moreFaults, Problem } from '../../problems'
 
 /** What is wrong with a row of a call: it is not there, its state forbids it, or it breaks a rule. */
 export interface Fault {
@@ -20,10 +20,7 @@ const NAMED_MOST = 4
 function alsoRefused(fields: readonly string[], cars: readonly string[]): string {
   const [first, ...others] = [...new Set(fields.map((at) => cars[Number(/^(\d+)\./.exec(at)?.[1] ?? Number.NaN)]))]
   const named = others.filter((car) => car !== undefined)
-  if (first === undefined || named.length < others.length) {
-    const more = fields.length - 1
-    return more === 0 ? '' : ` ${more} more ${more === 1 ? 'row has' : 'rows have'} a fault; nothing was changed.`
-  }
+  if (first === undefined || named.length < others.length) return moreFaults(fields.length - 1)
   if (named.length === 0) return ''
   const left = named.length - NAMED_MOST
   return ` Also refused: ${named.slice(0, NAMED_MOST).join(', ')}${left > 0 ? ` and ${left} more` : ''}. Nothing was changed.`

@@ -1,7 +1,7 @@
 import { displayName, shownNumber } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { checkAllReferences } from '../../crud/visible'
+import { checkAllReferences, NO_TERMINAL } from '../../crud/visible'
 import { straysOf } from '../../crud/write'
 import type { Work } from '../../events'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
@@ -53,7 +53,7 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered['targets'])
 function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[] {
   if (after.terminal_id === visit.row.terminal_id) return []
   if (!work.caller.terminals.has(after.terminal_id)) {
-    return [{ kind: 'rule', at: at('terminal_id'), message: 'This terminal does not exist. Choose one of yours.' }]
+    return [{ kind: 'rule', at: at('terminal_id'), message: NO_TERMINAL }]
   }
   if (visit.row.status_id === '1') return []
   const state = RAILCAR_STATES[visit.row.status_id].name

@@ -10,6 +10,9 @@ import { trucksOf, type TruckRow } from './trucks'
 export interface TruckQuery {
   readonly terminal_id?: string | undefined
   readonly q?: string | undefined
+  /** Exactly this carrier's, exactly this number. */
+  readonly carrier_id?: string | undefined
+  readonly truck_number?: string | undefined
 }
 export interface TruckPageQuery extends TruckQuery {
   readonly limit?: string | number | undefined
@@ -20,12 +23,12 @@ export interface TruckPageQuery extends TruckQuery {
 const MOST = 500
 const NEWEST = { field: 'id', direction: 'desc' } as const
 
-function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '' }: TruckQuery, states: readonly TruckStatusId[] | null): Where<TruckRow> {
-  if (terminal_id !== undefined && !work.caller.terminals.has(terminal_id)) throw notFound(`Terminal ${terminal_id}`)
-  const terminals = terminal_id === undefined ? [...work.caller.terminals] : [terminal_id]
+function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '', carrier_id, truck_number }: TruckQuery, states: readonly TruckStatusId[] | null): Where<TruckRow> {
   const all = [
-    { field: 'terminal_id' as const, test: { op: 'in' as const, value: terminals } },
+    { field: 'terminal_id' as const, test: { op: 'in' as const, value: terminalsAsked(work, terminal_id) } },
     ...(states === null ? [] : [{ field: 'status_id' as const, test: { op: 'in' as const, value: states } }]),
+    ...(carrier_id === undefined ? [] : [{ field: 'carrier_id' as const, test: { op: 'eq' as const, value: carrier_id } }]),
+    ...(truck_number === undefined ? [] : [{ field: 'truck_number' as const, test: { op: 'eq' as const, value: truck_number } }]),
   ]
   const search = truckSearch(kind, q)
   return search === null ? { all } : { all, search }

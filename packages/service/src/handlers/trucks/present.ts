@@ -6,6 +6,7 @@ import { missingForRelease } from '@railhead/core/trucks/truck-release.rules'
 import { truckState } from '@railhead/core/trucks/truck-states.rules'
 import { netOf } from '@railhead/core/trucks/truck-weights.rules'
 import { createPresenter } from '../../crud/derive'
+import { only } from '../../crud/only'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
@@ -50,7 +51,6 @@ interface Taken {
   readonly customer_name: string | null
   readonly carrier_name: string | null
   readonly product_name: string | null
-  readonly time_zone: string
 }
 
 /** What the wire shows of trucks out of other records. All questions are asked at once: none waits for another. */
@@ -138,7 +138,5 @@ export async function presentTrucks<K extends TruckKind>(work: Work, kind: K, ro
 
 /** One truck, as its calls answer it. */
 export async function presentTruck<K extends TruckKind>(work: Work, kind: K, row: TruckRow): Promise<{ readonly result: WireTrucks[K] }> {
-  const [result] = await presentTrucks(work, kind, [row])
-  if (result === undefined) throw new RangeError('a truck shows as one')
-  return { result }
+  return { result: only(await presentTrucks(work, kind, [row])) }
 }

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { ownerOf, sentenceStart, visibleRows } from '../../crud/visible'
+import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { AnyRow } from '../../store/order'
 import { truckEntity } from './truck-body'
@@ -16,11 +16,10 @@ export interface Wanted {
 }
 
 /** What is wrong with a record that a truck newly points at; null when it may. */
-function targetFault(target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
-  const { kind } = RESOURCES[target].entity
-  if (ownerOf(target) !== 'none' && row['terminal_id'] !== after.terminal_id) return `${sentenceStart(kind, row.id)} belongs to another terminal.`
-  if (row['status'] === 'closed') return `${sentenceStart(kind, row.id)} is closed. Choose one that is open.`
-  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceStart(kind, row.id)} is no bulk commodity. Choose one that is.`
+function targetFault(work: Work, target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
+  if (ownerOf(target) !== 'none' && row['terminal_id'] !== after.terminal_id) return elsewhere(work, target, row)
+  if (row['status'] === 'closed') return `${sentenceAbout(target, row)} is closed. Choose one that is open.`
+  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceAbout(target, row)} is no bulk commodity. Choose one that is.`
   return null
 }
 
@@ -41,13 +40,13 @@ export async function referenceFaults(work: Work, kind: TruckKind, wanted: reado
     const rows = await visibleRows(work, target, asked.map(({ id }) => id))
     for (const [at, { one, id }] of asked.entries()) {
       const row = rows[at] as AnyRow | undefined
-      const fault = row === undefined ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.` : targetFault(target, row, one.after)
+      const fault = row === undefined ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.` : targetFault(work, target, row, one.after)
       if (fault !== null) faults[`${one.prefix}${field}`] = fault
     }
   }
   for (const { prefix, written } of wanted) {
     if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue
-    faults[`${prefix}terminal_id`] = 'This terminal does not exist. Choose one of yours.'
+    faults[`${prefix}terminal_id`] = NO_TERMINAL
   }
   return faults
 }

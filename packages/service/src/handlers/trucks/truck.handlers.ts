@@ -12,8 +12,8 @@ import { signTruck, type SignBody } from './sign'
 import { arriveTruck, beginHandling, voidTruck } from './steps'
 import { releaseTruck } from './release'
 import type { TruckBody } from './truck-body'
-import { visibleTruck, type Truck } from './trucks'
-import { updateTrucks } from './update'
+import { lockedTruck, visibleTruck, type Truck } from './trucks'
+import { lockTrucks, updateTruck } from './update'
 import { weighTruck, type WeighBody } from './weigh'
 
 interface OnOne extends Work {
@@ -39,12 +39,19 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
       const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ id: body['id'], body, at }] : []))
       if (news.length > 0) demand(['outbound truck:create'], call.caller)
       if (changes.length > 0) demand(['outbound truck:edit'], call.caller)
-      const made = await createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`))
-      const changed = await updateTrucks(call, kind, changes, changes.map(({ at }) => `${at}.`))
-      const places = [...news.map(({ at }, i) => [at, made[i]] as const), ...changes.map(({ at }, i) => [at, changed[i]] as const)]
-      return many(call, places.toSorted(([a], [b]) => a - b).flatMap(([, truck]) => truck ?? []))
+      await lockTrucks(call, kind, changes.map(({ id }) => id))
+      const refused = new RefusedRows()
+      const made = (await refused.take(() => createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`)))) ?? []
+      const saved = new Map(news.map(({ at }, i) => [at, made[i]]))
+      for (const { id, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, id, body)))
+      refused.throwIfAny()
+      return many(call, call.body.flatMap((_, at) => saved.get(at) ?? []))
     },
-    remove: async (call: OnOne) => ({ result: { id: (await voidTruck(call, kind, call.params.id, DELETED)).row.id } }),
+    /** A GET may be repeated: what is voided already stays so. */
+    remove: async (call: OnOne) => {
+      const { row } = await lockedTruck(call, kind, call.params.id)
+      return { result: { id: row.status_id === '17' ? row.id : (await voidTruck(call, kind, row.id, DELETED)).row.id } }
+    },
     delete: async (call: OnOne & With<{ readonly reason?: string | undefined }>) =>
       ({ result: { id: (await voidTruck(call, kind, call.params.id, call.body.reason?.trim() || DELETED)).row.id } }),
     findTrucksForHandling: found(FOR_HANDLING),

@@ -108,6 +108,31 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await balanceOf(manager, bin.asset_id)).toBe('0')
     })
 
+    it('name every bad row of a list of drafts', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const body = (net: string, more: object = {}) => draftBody(silo.asset_id, bin.asset_id, net, more)
+      const refused = await floor.post('drafts/bulk', [body('60'), body('2'), body('1', { net_uom_abbreviation: 'stone' }), draftBody(silo.asset_id, silo.asset_id, '1')])
+
+      expect(told(refused)).toEqual([422, ['0.net', '2.net_uom_abbreviation', '3.destination_id']])
+      expect(refused.description).toBe(`${refused.fields['0.net']} 2 more rows have a fault; nothing was changed.`)
+    })
+
+    it('take the scale or pump of a draft only where its material is, and in use', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const scale = async (name: string, terminal_id: string, more: object = {}) =>
+        (await given<{ id: string }>(manager.post('scales', { name, terminal_id, scale_kind: 'hopper', division: '1', uom_id: '2', ...more }))).id
+      const [near, far, old] = [await scale('Hopper', '1'), await scale('Far hopper', '2'), await scale('Old hopper', '1', { is_active: false })]
+      const by = (scale_id: string) => manager.post('drafts', draftBody(silo.asset_id, bin.asset_id, '1', { measured_by: 'scale', scale_id }))
+      const [elsewhere, unused, kept] = [await by(far), await by(old), await by(near)]
+
+      expect([elsewhere, unused].map((answer) => [answer.status, answer.fields])).toEqual([
+        [422, { scale_id: 'Scale Far hopper belongs to another terminal.' }], [422, { scale_id: 'Old hopper is out of use. Choose another scale.' }],
+      ])
+      expect(kept.status).toBe(201)
+      await given(manager.post(`scales/${near}`, { is_active: false }))
+      expect((await manager.post(`drafts/${(kept.result as unknown as Draft).id}`, { bol: 'B-7' })).status).toBe(200)
+    })
+
     it('void a draft once: again by reason it is refused, by deleting it stays as it was', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
       const { id } = await draft(floor, silo.asset_id, bin.asset_id, '1')
@@ -193,9 +218,9 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       await given(floor.post(`drafts/${gone.id}/void`, { reason: 'x' }))
       const held = await draft(floor, car.asset_id, bin.asset_id, '5')
       const approve = async (...ids: string[]) => floor.post('drafts/bulk-approve', ids.map((id) => ({ id })))
-      const answers = [await approve(a.id, a.id, '999'), await approve(a.id, a.id, gone.id), await approve(held.id, a.id)]
+      const answers = [await approve(a.id, a.id, '999'), await approve(a.id, a.id, gone.id), await approve(held.id, a.id), await approve(held.id, a.id, gone.id)]
 
-      expect(answers.map(told)).toEqual([[404, ['2.id']], [409, ['2.id']], [409, ['0.id']]])
+      expect(answers.map(told)).toEqual([[404, ['2.id']], [409, ['2.id']], [409, ['0.id']], [409, ['0.id', '2.id']]])
       expect((await given<{ id: string }[]>(floor.get('drafts/find-for-review'))).map(({ id }) => id)).toEqual([a.id])
       expect((await world.as('neighbour').post('drafts/bulk-approve', [{ id: a.id }])).status).toBe(404)
       expect(await given<unknown[]>(approve(a.id, a.id))).toHaveLength(1)

@@ -123,11 +123,11 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
         await rows('orders').insert({ id: '2', terminal_id: '2', ...order } as Rows['orders'])
       })
       const [id] = await announce(manager, name, ['9'], { order_id: '1' })
-      const strays = { order_id: 'Order 2 belongs to another terminal.' }
+      const strays = { order_id: 'Order O1 belongs to another terminal.' }
 
       expect((await manager.post(name, announced(name, '10', { order_id: '2' }))).fields).toEqual(strays)
       expect((await manager.post(`${name}/${id}`, { order_id: '2' })).fields).toEqual(strays)
-      expect((await manager.post(`${name}/${id}`, { terminal_id: '2' })).fields).toEqual({ order_id: 'Order 1 belongs to another terminal.' })
+      expect((await manager.post(`${name}/${id}`, { terminal_id: '2' })).fields).toEqual({ order_id: 'Order O1 belongs to another terminal.' })
       expect((await world.as('floor').post(`${name}/${id}`, { order_id: '2' })).fields).toEqual({ order_id: 'Order 2 does not exist.' })
       expect((await manager.post(`${name}/${id}`, { terminal_id: '2', order_id: '2' })).status).toBe(200)
     })

@@ -74,7 +74,9 @@ export function bolLaws(makeStore: () => Store): void {
       expect(refused.map((answer) => [answer.status, Object.keys(answer.fields)])).toEqual([[422, ['load_kind']], [422, ['terminal_id']], [422, ['carrier_id']]])
       const { id } = rowIn(await world.yard.post('bols', MANUAL))
       await world.yard.call(`bols/${id}/delete`)
-      expect([(await world.yard.post(`bols/${id}`, { seals: '1' })).status, (await world.yard.call(`bols/${id}/delete`)).status]).toEqual([409, 409])
+      const again = await world.yard.call(`bols/${id}/delete`)
+      expect([(await world.yard.post(`bols/${id}`, { seals: '1' })).status, again.status, again.result]).toEqual([409, 200, { id }])
+      expect(rowsIn(await world.yard.get(`bols/${id}/changes`)).map((change) => change['action'])).toEqual(['void', 'create'])
       expect((await world.foreign.get(`bols/${id}`)).status).toBe(404)
     })
 

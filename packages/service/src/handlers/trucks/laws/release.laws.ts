@@ -107,6 +107,8 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       expect(saved.map((truck) => [truck.name, truck['seals'], truck['truck_number']])).toEqual([['OT 1', 'S-1', '118'], ['OT 2', null, '119']])
       const refused = await world.yard.post('outbounds/bulk', [{ id: first.id, seals: 'S-2' }, truckBody(world, 'outbounds', { carrier_id: '999' })])
       expect([refused.status, Object.keys(refused.fields)]).toEqual([422, ['1.carrier_id']])
+      const all = await world.yard.post('outbounds/bulk', [{ id: '999', seals: 'S-2' }, truckBody(world, 'outbounds', { carrier_id: '999' }), { id: first.id, terminal_id: '2' }])
+      expect([all.status, Object.keys(all.fields).toSorted()]).toEqual([404, ['0.id', '1.carrier_id', '2.terminal_id']])
       expect(trucksIn(await world.yard.get('outbounds')).map((truck) => truck['seals'])).toEqual(['S-1', null])
     })
 
@@ -114,6 +116,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       const { id } = await arrived(world, 'outbounds')
       const other = await arrived(world, 'outbounds')
       expect([(await world.yard.post(`outbounds/${id}/delete`, { reason: 'Twice' })).result, (await world.yard.call(`outbounds/${other.id}/delete`)).result]).toEqual([{ id }, { id: other.id }])
+      expect((await world.yard.call(`outbounds/${other.id}/delete`)).result).toEqual({ id: other.id })
       expect(trucksIn(await world.yard.get('outbounds?status_id=17')).map((truck) => truck.id)).toEqual([id, other.id])
     })
 
