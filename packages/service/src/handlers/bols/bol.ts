@@ -16,6 +16,9 @@ const PRINTED = Object.keys(bolEntity.writable).filter((field) => field !== 'rea
 /** The text that names a BOL's lock. Its truck is locked before it. */
 export const bolLock = (id: string): string => `bol:${id}`
 
+/** What the carrier was called: a version says it as it stood, also once the carrier has another name. */
+const CARRIER = 'carrier_name'
+
 /** The BOL's fields as a version keeps them. */
 function contentOf(bol: BolRow, details: BolDetails): Readonly<Record<string, unknown>> {
   const row = bol as unknown as Readonly<Record<string, unknown>>
@@ -32,8 +35,9 @@ export const lockNumbers = ({ tx }: Pick<Work, 'tx'>, terminalIds: readonly stri
   tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)))
 
 async function addVersion(work: Work, bol: BolRow, details: BolDetails, reason: string): Promise<Rows['bol-versions']> {
+  const carrier = bol.carrier_id === null ? undefined : await work.tx.rows('carriers').get(bol.carrier_id)
   const made = await work.tx.rows('bol-versions').insert({
-    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, content: contentOf(bol, details), ...created(work),
+    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null }, ...created(work),
   })
   await recordEvent(work.tx, work, { resource: 'bol-versions', id: made.id, action: 'create', before: null, after: made, reason })
   return made
@@ -79,7 +83,7 @@ export interface Revision {
 /** The details that the current version keeps beside the BOL's own fields. */
 export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
   const version = bol.version_id === null ? undefined : await work.tx.rows('bol-versions').get(bol.version_id)
-  const own = new Set([...PRINTED, 'number'])
+  const own = new Set([...PRINTED, CARRIER, 'number'])
   return Object.fromEntries(Object.entries(version?.content ?? {}).filter(([field]) => !own.has(field)))
 }
 

@@ -53,6 +53,17 @@ export function bolRuleLaws(makeStore: () => Store): void {
       expect(spelled?.['content']).toMatchObject({ quantity: '7.50' })
     })
 
+    it('keeps in each version what its carrier was called then', async () => {
+      const carrier_id = rowIn(await world.admin.post('carriers', { name: 'Big Sky', scac: 'BGSK' })).id
+      const { id } = await make({ carrier_id })
+      await world.admin.post(`carriers/${carrier_id}`, { name: 'Big Sky Haulage' })
+      await world.yard.post(`bols/${id}`, { seals: 'S-1', reason: 'Seals read' })
+      await world.yard.post(`bols/${id}`, { carrier_id: null })
+      const contents = (await versionsOf(id)).map((version) => version['content'] as Readonly<Record<string, unknown>>)
+
+      expect(contents.map((content) => content['carrier_name'])).toEqual(['Big Sky', 'Big Sky Haulage', null])
+    })
+
     it('that is void takes no change and no version', async () => {
       const { id } = await make()
       await world.yard.call(`bols/${id}/delete`)
