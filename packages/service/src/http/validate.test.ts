@@ -22,6 +22,10 @@ describe('validating what was sent', () => {
   it('gives the value when it fits', () => expect(checked(z.object({ a: z.string() }), { a: 'x' })).toEqual({ ok: true, value: { a: 'x' } }))
   it('asks for what is missing in the words of the product', () =>
     expect(fieldsOf(thing.create, { kind: 'a', place: 1, on: true })).toEqual({ name: 'This field is required.' }))
+  it('asks in the same words for what is null and may not be', () =>
+    expect(fieldsOf(thing.create, { name: null, size: null, kind: null, place: null, on: true })).toEqual({
+      name: 'This field is required.', kind: 'This field is required.', place: 'This field is required.',
+    }))
   it('says of each field what it should be', () =>
     expect(fieldsOf(thing.create, { name: 'too long', size: 'x', kind: 'c', place: 'far', on: 'yes' })).toEqual({
       name: 'At most 5 characters.',

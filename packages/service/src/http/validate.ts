@@ -23,7 +23,8 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 /** zod/mini says 'Invalid input' where a schema has no sentence of its own: then the kind of issue is put into words. */
 function sentence(issue: Issue, sent: unknown): string {
   const value = at(sent, issue.path)
-  if (value === undefined && issue.code !== 'unrecognized_keys') return t('field.required')
+  // Nothing was said, in one of two ways; where nothing may be said, null is no fault.
+  if ((value === undefined || (value === null && issue.path.length > 0)) && issue.code !== 'unrecognized_keys') return t('field.required')
   if (issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'invalid_type') return `Must be ${KINDS[issue.expected] ?? issue.expected}.`
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}.`
