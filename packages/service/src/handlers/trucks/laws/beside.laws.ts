@@ -1,9 +1,9 @@
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KIND_NAMES } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { takeNumbers } from '../../counters'
-import { openTruckAssets, truckFacts, truckOfAsset, truckOfInbound } from '../truck-of-asset'
+import { truckOfAsset } from '../truck-of-asset'
 import { announced } from '../../rail-visits/laws/rail-world.laws'
 import { arrived, CALLS, createTruckWorld, differenceOf, done, handled, sign, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
@@ -39,37 +39,14 @@ export function besideTruckLaws(makeStore: () => Store): void {
     })
   })
 
-  describe('what drafts ask of trucks', () => {
-    it.each(TRUCK_KIND_NAMES)('is told of %s by their assets', async (kind) => {
+  describe('the truck of an asset', () => {
+    it.each(TRUCK_KIND_NAMES)('is found of %s', async (kind) => {
       const truck = await handled(world, kind)
       const asset = truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
       const found = await world.store.read((tx) => truckOfAsset(tx, asset))
-      const facts = found && (await world.store.read((tx) => truckFacts(tx, found)))
 
       expect([found?.kind, found?.row.id]).toEqual([kind, truck.id])
-      expect(facts).toMatchObject({ kind, name: truck.name, terminal_id: '1', asset_id: asset, product_size_id: TRUCK_KINDS[kind].family === 'sand' ? world.ids.size : null })
-      expect(facts?.product_name_id).not.toBe(null)
       expect(await world.store.read((tx) => truckOfAsset(tx, '999'))).toBe(null)
-    })
-
-    it('names those that take drafts now, on either side, at the terminals asked for', async () => {
-      const inbound = await handled(world, 'inbounds')
-      const outbound = await handled(world, 'outbounds')
-      await arrived(world, 'outbounds')
-      await weighedOut(world, 'outbounds')
-      const open = async (side: 'source' | 'destination' | null, terminals = ['1']) =>
-        (await world.store.read((tx) => openTruckAssets(tx, terminals, side))).map((truck) => truck.name)
-
-      expect(await open(null)).toEqual([inbound.name, outbound.name])
-      expect([await open('source'), await open('destination'), await open(null, ['2'])]).toEqual([[inbound.name], [outbound.name], []])
-    })
-
-    it('tells a sand truck from a rail visit by the id of inbounds', async () => {
-      const visit = rowIn(await world.admin.post('inbounds', announced('inbounds', '7')))
-      const truck = await arrived(world, 'inbounds')
-      const of = (id: string) => world.store.read((tx) => truckOfInbound(tx, id))
-
-      expect([await of(visit.id), (await of(truck.id))?.row.id]).toEqual([null, truck.id])
     })
   })
 
