@@ -121,6 +121,13 @@ export function physicalOf(name: CollectionName): Physical | null {
   return physical
 }
 
+/** Where a collection stands that is asked beside another. Throws RangeError for one without a table. */
+export function tabled(name: CollectionName): Physical {
+  const physical = physicalOf(name)
+  if (physical === null) throw new RangeError(`${name} has no table`)
+  return physical
+}
+
 /** A field of the collection. Throws RangeError for fields that are not stored: they cannot be asked for. */
 export function fieldNamed(physical: Physical, name: string): Field {
   const field = physical.byName.get(name)

@@ -117,10 +117,10 @@ export class SqlCollection {
     return rows.map((texts) => ({ of: Object.fromEntries(names.map((name, at) => [name, texts[at] ?? null])), sum: texts[names.length] ?? '0' }))
   }
 
-  async lasts(by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<readonly AnyRow[]> {
+  async lasts(by: string, of: readonly (string | number)[], where?: Where<AnyRow>, newest = 'id'): Promise<readonly AnyRow[]> {
     this.#alive()
-    const held = [...new Set(ids)].filter(fitsId)
-    return held.length === 0 ? [] : this.#rows(lastsStatement(this.#physical, by, held, where))
+    const held = [...new Set(of.map(String))].filter(fitsId)
+    return held.length === 0 ? [] : this.#rows(lastsStatement(this.#physical, { by, of: held, where, newest }))
   }
 
   async insert(values: Values): Promise<AnyRow> {

@@ -1,6 +1,6 @@
 import type { Beside, Where } from '@railhead/service/store/store.port'
 import type { Statement } from './find'
-import { fieldNamed, physicalOf, type Physical } from './physical'
+import { fieldNamed, tabled, type Physical } from './physical'
 import { allOf, conditions, Params } from './where'
 
 type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
@@ -25,28 +25,38 @@ export function sumsStatement(physical: Physical, { field, by, ids, where }: Sum
 
 /** The rows beside, as a table of its own in a statement: only what is compared and told apart. */
 function besideSql({ of, by, where, groups }: Beside, place: number, params: Params): string {
-  const other = physicalOf(of)
-  if (other === null) throw new RangeError(`${of} has no table`)
+  const other = tabled(of)
   const columns = [...new Set([by, ...groups])].map((name) => fieldNamed(other, name).column)
   return `(select ${columns.join(', ')} from ${other.table}${allOf(conditions(other, where, params))}) as "beside ${place}"`
 }
 
-/** Exact sums of a decimal field over rows with others beside them, a row for each combination of the others' groups. */
+/** Exact sums of a decimal field over rows with others beside them, a row for each combination of the others' groups that there is. */
 export function totalsStatement(physical: Physical, field: string, besides: readonly Beside[]): Statement {
   const params = new Params()
   const joins = besides.map((beside, place) =>
     ` join ${besideSql(beside, place, params)} on "beside ${place}"."${beside.by}" = "own".${fieldNamed(physical, beside.on).column}`)
   const groups = besides.flatMap(({ groups: names }, place) => names.map((name) => `"beside ${place}"."${name}"`))
   const shown = groups.map((group) => `${group}::text, `).join('')
-  const text = `select ${shown}coalesce(sum("own".${fieldNamed(physical, field).column}), 0)::text from ${physical.table} as "own"${joins.join('')}${groups.length === 0 ? '' : ` group by ${groups.join(', ')}`}`
-  return { text, values: params.values }
+  const own = `${physical.table} as "own"${joins.join('')}${allOf(conditions(physical, undefined, params))}`
+  // Without groups all are told together, and of none nothing is told.
+  const told = groups.length === 0 ? 'having count(*) > 0' : `group by ${groups.join(', ')}`
+  return { text: `select ${shown}coalesce(sum("own".${fieldNamed(physical, field).column}), 0)::text from ${own} ${told}`, values: params.values }
 }
 
-/** The last row of each value of an id field, one look into the index for each. */
-export function lastsStatement(physical: Physical, by: string, ids: readonly string[], where?: AnyWhere): Statement {
+/** Of which rows the last one is asked, and by what it is the last. */
+interface Lasts {
+  readonly by: string
+  readonly of: readonly string[]
+  readonly where?: AnyWhere | undefined
+  readonly newest: string
+}
+
+/** The last row of each value of an id or number, one look into the index for each. */
+export function lastsStatement(physical: Physical, { by, of, where, newest }: Lasts): Statement {
   const params = new Params()
-  const owners = params.add(ids, 'bigint[]')
+  const owners = params.add(of, 'bigint[]')
   const parts = [`${fieldNamed(physical, by).column} = "one"."owner"`, ...conditions(physical, where, params)]
-  const last = `select ${physical.columns} from ${physical.table}${allOf(parts)} order by "id" desc limit 1`
+  const order = newest === 'id' ? '"id" desc' : `${fieldNamed(physical, newest).column} desc nulls last, "id" desc`
+  const last = `select ${physical.columns} from ${physical.table}${allOf(parts)} order by ${order} limit 1`
   return { text: `select ${physical.row} from unnest(${owners}) as "one"("owner") cross join lateral (${last}) as "rows"`, values: params.values }
 }

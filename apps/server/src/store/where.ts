@@ -1,6 +1,6 @@
 import { searchWords } from '@railhead/service/store/order'
 import type { Beyond, Test, Where } from '@railhead/service/store/store.port'
-import { fieldNamed, physicalOf, type Field, type Physical } from './physical'
+import { fieldNamed, tabled, type Field, type Physical } from './physical'
 import { comparable, comparedAs, type Param } from './values'
 
 type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
@@ -73,8 +73,7 @@ const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** A word in rows that others name by an id: looked for once, so that the index of that id helps. */
 function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string): string {
-  const other = physicalOf(of)
-  if (other === null) throw new RangeError(`${of} has no table`)
+  const other = tabled(of)
   const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`)
   return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(' or ')}))`
 }

@@ -37,10 +37,8 @@ const waysOf = (row: AnyRow, known: readonly Known[]): readonly Told[] =>
 /** Exact sums of a decimal field over rows with others beside them, told apart by the others' groups. */
 export async function totalsOf(own: Rows, field: string, besides: readonly Beside[], of: (name: string) => Rows): Promise<readonly Total[]> {
   const [first, ...more] = besides
-  if (first === undefined) return []
-  const narrowing = await rowsBeside(of(first.of), first, null)
-  const rows = await own.find({ where: { all: [among(first.on, narrowing.byId.keys())] } })
-  const known = [narrowing]
+  const known: Known[] = first === undefined ? [] : [await rowsBeside(of(first.of), first, null)]
+  const rows = await own.find({ where: { all: known.map(({ beside, byId }) => among(beside.on, byId.keys())) } })
   for (const beside of more) known.push(await rowsBeside(of(beside.of), beside, rows.map((row) => row[beside.on])))
   const totals = new Map<string, { readonly of: Told; readonly parts: string[] }>()
   for (const row of rows) {

@@ -101,11 +101,13 @@ export class View {
     return new Map([...parts].map(([id, decimals]) => [id, sumDecimals(decimals)]))
   }
 
-  async lasts(by: string, ids: readonly string[], where?: Where<AnyRow>): Promise<readonly AnyRow[]> {
-    const rows = await this.find({ where: { ...where, all: [{ field: by, test: { op: 'in', value: ids } }, ...(where?.all ?? [])] } })
+  async lasts(by: string, of: readonly (string | number)[], where?: Where<AnyRow>, newest = 'id'): Promise<readonly AnyRow[]> {
+    const rows = await this.find({
+      where: { ...where, all: [{ field: by, test: { op: 'in', value: of } }, ...(where?.all ?? [])] }, sort: { field: newest, direction: 'desc' },
+    })
     const lasts = new Map<unknown, AnyRow>()
-    // In the order of their ids: the last one stays.
-    for (const row of rows) lasts.set(row[by], row)
+    // The last one comes first, and those without a value come last.
+    for (const row of rows) if (!lasts.has(row[by])) lasts.set(row[by], row)
     return [...lasts.values()]
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Rows } from './collections'
 import { eventStore } from './event-store.laws'
+import type { Collection } from './store.port'
 import { event, session, type Subject } from './store.rows.laws'
 
 /** What writes of many rows at once promise, of any Store: what as many single writes would do, all or none. */
@@ -43,6 +45,29 @@ export function manyLaws(name: string, makeStore: () => Subject | Promise<Subjec
           await expect(tx.rows('events').insertAll([event({ id: '4' }), event({ id: '5' })])).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['id'] })
         })
         expect(await actions()).toEqual(['kept'])
+      })
+    })
+
+    describe('lasts', () => {
+      const lasts = (...asked: Parameters<Collection<Rows['events']>['lasts']>) => store.read((tx) => tx.rows('events').lasts(...asked))
+      const of = async (...asked: Parameters<typeof lasts>) => (await lasts(...asked)).map((row) => row.action).toSorted()
+      it('gives of each the one of the greatest id that passes', async () => {
+        await add(event({ record_id: '1', action: 'a' }), event({ record_id: '1', action: 'b', at: 9 }), event({ record_id: '1', action: 'c' }), event({ record_id: '2', action: 'd' }))
+        expect(await of('record_id', ['1', '2', '3', '1'])).toEqual(['c', 'd'])
+        expect(await of('record_id', ['1'], { all: [{ field: 'action', test: { op: 'ne', value: 'c' } }] })).toEqual(['b'])
+        expect(await of('record_id', [])).toEqual([])
+      })
+      it('gives the one of the greatest number where one is named; of two alike that of the greater id, and one without comes before all', async () => {
+        await add(
+          event({ record_id: '1', action: 'a', at: 5 }), event({ record_id: '1', action: 'b', at: 9 }), event({ record_id: '1', action: 'c', at: 9 }), event({ record_id: '1', action: 'd', at: 2 }),
+          event({ record_id: '2', action: 'e', user_id: '1' }), event({ record_id: '2', action: 'f' }), event({ record_id: '3', action: 'g' }),
+        )
+        expect(await of('record_id', ['1'], undefined, 'at')).toEqual(['c'])
+        expect(await of('record_id', ['2', '3'], undefined, 'user_id')).toEqual(['e', 'g'])
+      })
+      it('goes by whole numbers too', async () => {
+        await add(event({ at: 7, action: 'a' }), event({ at: 7, action: 'b' }), event({ at: 8, action: 'c' }))
+        expect(await of('at', [7, 9, 8])).toEqual(['b', 'c'])
       })
     })
 

@@ -91,11 +91,15 @@ export interface Collection<Row extends { readonly id: string }> {
   sums(field: keyof Row & string, by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<ReadonlyMap<string, string>>
   /**
    * Exact sums of a decimal field over the rows that have others beside them in every collection named, told apart by fields of
-   * those: what trucks hold, by their orders. Field names of the groups differ. In no certain order or spelling.
+   * those: what trucks hold, by their orders. Field names of the groups differ; without any all rows are told together, and
+   * where there is no row nothing is told. In no certain order or spelling.
    */
   totals(field: keyof Row & string, besides: readonly Beside[]): Promise<readonly Total[]>
-  /** Of the rows whose `by` is one of these ids, and that pass the tests, the last one of each: that of the greatest id. */
-  lasts(by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<readonly Row[]>
+  /**
+   * Of the rows whose `by`, an id or a whole number, is one of these, and that pass the tests, the last one of each: that of the
+   * greatest id, or of the greatest number or id in `newest`; of two alike that of the greater id, and one without comes before all.
+   */
+  lasts(by: keyof Row & string, of: readonly (string | number)[], where?: Where<Row>, newest?: keyof Row & string): Promise<readonly Row[]>
   /**
    * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
    * on. Stores with references throw ReferenceMissing, after which the transaction is over.

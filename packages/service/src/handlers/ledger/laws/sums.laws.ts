@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { balanceOf, checkBooks, draft, storage, type LedgerWorld } from './ledger-world.laws'
+import { BULK, SAND, standing } from '../../rail-visits/laws/rail-world.laws'
+import { balanceOf, checkBooks, draft, railcar, storage, type LedgerWorld } from './ledger-world.laws'
 
 /** What the store's sums promise: exact, by asset, and with the writes of their own transaction in them. */
 export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
@@ -50,6 +51,27 @@ export function sumLaws(createWorld: () => Promise<LedgerWorld>): void {
         { of: { storage_kind: 'silo', uom_id: '2', name: 'Bin 2' }, sum: '0.3' }, { of: { storage_kind: 'silo', uom_id: '2', name: 'Bin 3' }, sum: '0.000000001' },
       ])
       expect(await totals([{ ...named, where: { all: [{ field: 'name', test: { op: 'eq', value: far.id } }] } }])).toEqual([])
+    })
+
+    it('of rows are told together where nothing tells them apart, and not at all where there is no row', async () => {
+      const silo = { of: 'onsite-storage', on: 'asset_id', by: 'asset_id', groups: [] } as const
+      const totals = async (besides: readonly (typeof silo)[]) =>
+        (await world.store.read(({ rows }) => rows('ledger-entries').totals('quantity', besides))).map(({ of, sum }) => [of, Number(sum)])
+      expect([await totals([]), await totals([silo])]).toEqual([[], []])
+      await storage(world, 'Silo 1', '10.3')
+      await railcar(world, '1', '1000')
+
+      // What is in the silo; and all lines, which add up to nothing: the other side of each is the world outside.
+      expect([await totals([silo]), await totals([])]).toEqual([[[{}, 10.3]], [[{}, 0]]])
+    })
+
+    it('are of one family where a table holds two', async () => {
+      await standing(world.manager, SAND, '1', ['1'], { railcar_length: '50.5' })
+      await standing(world.manager, BULK, '1', ['2'], { railcar_length: '60' })
+      const lengths = (name: typeof SAND | typeof BULK) =>
+        world.store.read(async ({ rows }) => (await rows(name).totals('railcar_length', [{ of: 'tracks', on: 'track_id', by: 'id', groups: ['track_name'] }])).map(({ sum }) => Number(sum)))
+
+      expect([await lengths(SAND), await lengths(BULK)]).toEqual([[50.5], [60]])
     })
 
     it('count only rows that pass the tests', async () => {
