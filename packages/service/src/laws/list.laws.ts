@@ -2,9 +2,9 @@ import type { PermissionMap } from '@railhead/api-contract/permissions'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeCursor } from '../crud/cursor'
-import type { Rows } from '../store/collections'
-import type { Collection, Store, Tx } from '../store/store.port'
+import type { Store } from '../store/store.port'
 import { createOfficeWorld, rowIn, rowsIn, trackBody, type Answer, type Api, type OfficeWorld, type Row } from './office-world.laws'
+import { watchingFinds } from './watched-finds.laws'
 
 /** Follows nextUrl to the end. */
 async function allPages(api: Api, path: string): Promise<{ rows: readonly Row[]; pages: number }> {
@@ -25,24 +25,6 @@ const CONTACT = {
   first_name: 'Ann', last_name: 'Lee', email: null, phone: null, title: null, customer_id: null, carrier_id: null, supplier_id: null,
   receives_bols: false, receives_invoices: false, is_active: true, ...MADE,
 } as const
-
-/** A store that tells how many contacts each question asks for at most. */
-function tellingLimits(store: Store, tell: (limit: number | undefined) => void): Store {
-  const told = (contacts: Collection<Rows['business-contacts']>): typeof contacts => new Proxy(contacts, {
-    get: (target, key) => {
-      if (key !== 'find') return (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target)
-      return (query: Parameters<typeof target.find>[0]) => {
-        tell(query?.limit)
-        return target.find(query)
-      }
-    },
-  })
-  const over = <A>(work: (tx: Tx) => Promise<A>) => (tx: Tx) => {
-    const rows = ((name) => (name === 'business-contacts' ? told(tx.rows('business-contacts')) : tx.rows(name))) as Tx['rows']
-    return work({ rows, keeps: tx.keeps, lock: tx.lock })
-  }
-  return { read: (work, kind) => store.read(over(work), kind), transaction: (work) => store.transaction(over(work)), close: () => store.close() }
-}
 
 /** What lists promise, of any plain resource; tracks and customers stand for them all. */
 export function listLaws(makeStore: () => Store): void {
@@ -184,7 +166,9 @@ export function listLaws(makeStore: () => Store): void {
     })
     it('never make a picker look at more of them than it shows', async () => {
       const limits = new Set<number | undefined>()
-      const world = await createOfficeWorld(tellingLimits(makeStore(), (limit) => limits.add(limit)))
+      const world = await createOfficeWorld(watchingFinds(makeStore(), ({ name, limit }) => {
+        if (name === 'business-contacts') limits.add(limit)
+      }))
       await world.store.transaction(({ rows }) => rows('business-contacts').insertAll(['Zoe', 'Ann'].map((first_name) => ({ ...CONTACT, first_name }) as never)))
       const answers = [await world.as('admin').get('business-contacts/names'), await world.as('admin').get('business-contacts/list')]
       expect(answers.map((answer) => rowsIn(answer).map((row) => row['name']))).toEqual([['Ann Lee', 'Zoe Lee'], ['Ann Lee', 'Zoe Lee']])

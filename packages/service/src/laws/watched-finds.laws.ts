@@ -1,0 +1,43 @@
+import type { CollectionName } from '../store/collections'
+import type { Store, Tx } from '../store/store.port'
+
+/** A question for rows and its answer. */
+export interface Found {
+  readonly name: CollectionName
+  /** How many rows were asked for at most. */
+  readonly limit: number | undefined
+  readonly count: number
+}
+
+/** A store that tells of each question for rows: which were asked for, and how many were found. */
+export function watchingFinds(store: Store, tell: (found: Found) => void): Store {
+  const watched = (tx: Tx): Tx => {
+    const rows = (name: CollectionName) => {
+      const collection = tx.rows(name)
+      const find = async (query: Parameters<typeof collection.find>[0]) => {
+        const answer = await collection.find(query)
+        tell({ name, limit: query?.limit, count: answer.length })
+        return answer
+      }
+      const lasts = async (...asked: Parameters<typeof collection.lasts>) => {
+        const answer = await collection.lasts(...asked)
+        tell({ name, limit: asked[1].length, count: answer.length })
+        return answer
+      }
+      return new Proxy(collection, {
+        get: (target, field) => {
+          if (field === 'find') return find
+          if (field === 'lasts') return lasts
+          const value: unknown = Reflect.get(target, field, target)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      })
+    }
+    return { rows: rows as Tx['rows'], keeps: tx.keeps, lock: tx.lock }
+  }
+  return {
+    read: (work, kind) => store.read((tx) => work(watched(tx)), kind),
+    transaction: (work) => store.transaction((tx) => work(watched(tx))),
+    close: store.close,
+  }
+}
