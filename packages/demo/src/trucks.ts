@@ -59,7 +59,7 @@ interface Load {
 const weightOf = ({ tare, net }: Load, position: 'gross' | 'tare') => String(position === 'tare' ? tare : tare + net)
 
 async function weigh({ api, scaleId }: TruckYard, load: Load, position: 'gross' | 'tare'): Promise<string> {
-  const body = { position, weight: weightOf(load, position), uom_abbreviation: 'lb', source: 'live', scale_id: scaleId } as const
+  const body = { position, weight: weightOf(load, position), uom_abbreviation: 'lb', source: 'manual', scale_id: scaleId } as const
   const truck = await api.call(routesOf(load.kind).weigh, { params: { id: load.id }, body })
   const shown = truck as { readonly asset_id?: string | null; readonly asset_container?: { readonly assets: readonly { readonly id: string }[] } }
   return shown.asset_id ?? shown.asset_container?.assets[0]?.id ?? ''

@@ -24,6 +24,7 @@ import { stepLaws } from './rail-visits/laws/steps.laws'
 import { updateLaws } from './rail-visits/laws/update.laws'
 import { oneCarLaws } from './railcars/one-car.laws'
 import { uploadingLaws } from './railcars/uploading.laws'
+import { readingLaws } from './scales/readings.laws'
 import { trackLaws } from './tracks/tracks.laws'
 import { besideTruckLaws } from './trucks/laws/beside.laws'
 import { bolLaws } from './trucks/laws/bol.laws'
@@ -87,6 +88,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     bolLaws(makeStore)
     bolContentLaws(makeStore)
     truckRightsLaws(makeStore)
+    readingLaws(makeStore)
     besideTruckLaws(makeStore)
     truckDraftLaws(makeStore)
     truckRaceLaws(makeStore)

@@ -18,6 +18,9 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     truck_kind: 'text', truck_id: 'id', position: 'text', weight: 'decimal', uom_abbreviation: 'text', source: 'text', scale_id: 'id?', weighed_at: 'long',
     weighed_by: 'id?', is_current: 'flag',
   }),
+  'scale-readings': columns({
+    scale_id: 'id', weight: 'decimal', uom_abbreviation: 'text', stable: 'flag', taken_at: 'long', taken_by: 'id', weighing_id: 'id?',
+  }),
   signatures: columns({
     bol_id: 'id', bol_version_id: 'id', signed_at: 'long', signed_by: 'text', signed_as: 'text', recorded_by: 'id?',
   }),

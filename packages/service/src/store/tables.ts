@@ -17,6 +17,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   attempts: { unique: [['key']], decimals: new Set() },
   'inbound-trucks': { unique: [], decimals: new Set() },
   weighings: { unique: [], decimals: new Set(['weight']) },
+  'scale-readings': { unique: [['weighing_id']], decimals: new Set(['weight']) },
   signatures: { unique: [['bol_version_id']], decimals: new Set() },
   'signature-images': { unique: [['signature_id']], decimals: new Set() },
   counters: { unique: [['terminal_id', 'series']], decimals: new Set() },

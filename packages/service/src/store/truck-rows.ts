@@ -27,6 +27,19 @@ export interface WeighingRow {
   readonly is_current: boolean
 }
 
+/** What a scale showed somebody, whether or not a weight was made of it. */
+export interface ScaleReadingRow {
+  readonly id: string
+  readonly scale_id: string
+  readonly weight: string
+  readonly uom_abbreviation: string
+  readonly stable: boolean
+  readonly taken_at: number
+  readonly taken_by: string
+  /** The weighing that it stands behind: then it stays. Null while it was taken for none; then it is cleared after a while. */
+  readonly weighing_id: string | null
+}
+
 /** A signature under one version of a BOL. */
 export interface SignatureRow {
   readonly id: string

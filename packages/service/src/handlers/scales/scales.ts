@@ -4,6 +4,7 @@ import { visibleRow } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
 import { conflict, notFound } from '../../problems'
 import type { Rows } from '../../store/collections'
+import { keepReading } from './readings'
 import { simulatedReading, type Reading } from './simulated-scale'
 
 type Routes = typeof routes
@@ -34,14 +35,16 @@ function readingOf(scale: Rows['scales'], now: number): Reading {
   return reading
 }
 
-/** The weight that a scale shows now, with its scale, time and person. A moving, silent or overloaded scale is a 409 that says so. */
+/** The weight that a scale shows now, with its scale, time and person. It is kept: only what was shown can be sent as live. A moving, silent or overloaded scale is a 409 that says so. */
 export const captureSnapshot: Handler<Routes['captureSnapshot']> = async (call) => {
   const scale = await visibleRow(call, 'scales', call.params.id)
   const { weight, stable } = readingOf(scale, call.now)
   const unit = await call.tx.rows('uom').get(scale.uom_id)
+  const uom_abbreviation = unit?.abbreviation ?? ''
+  await keepReading(call, { scale_id: scale.id, weight, uom_abbreviation, stable })
   return {
     result: {
-      scale_id: scale.id, scale_name: scale.name, weight, uom_abbreviation: unit?.abbreviation ?? '', stable, source: 'live',
+      scale_id: scale.id, scale_name: scale.name, weight, uom_abbreviation, stable, source: 'live',
       captured_at: call.now, captured_by: call.caller.session.userid,
     },
   }

@@ -5,8 +5,10 @@ import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type Scale
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
 import { makeAsset } from '../../ledger/assets'
+import { noUnit } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
 import { canonicalDecimal } from '../../store/stored-row'
+import { putBehind, readingFor } from '../scales/readings'
 import { makeTruckBol, reviseTruckBol } from '../bols/truck-bol'
 import { refuseFields } from './create'
 import { shownWeighings } from './present'
@@ -37,7 +39,7 @@ async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promi
 /** The unit of a weight, by its abbreviation: one in use that there is, else a 422. */
 async function unitOf(work: Work, abbreviation: string): Promise<Rows['uom']> {
   const [unit] = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'eq', value: abbreviation } }] }, limit: 1 })
-  if (unit === undefined || !unit.is_active) refuseFields({ uom_abbreviation: `There is no unit ${abbreviation}.` })
+  if (unit === undefined || !unit.is_active) refuseFields({ uom_abbreviation: noUnit(abbreviation) })
   return unit as Rows['uom']
 }
 
@@ -71,26 +73,43 @@ async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_a
   return `The stored tare of truck ${row.truck_number} is ${last.weight} ${last.uom_abbreviation}. Take that one, or weigh it.`
 }
 
-async function judge(work: Work, truck: Truck, { facts }: TruckKept, body: WeighBody): Promise<Rows['uom']> {
+/** What a weight was found to be: its unit, and the reading behind a live one. */
+interface Judged {
+  readonly unit: Rows['uom']
+  readonly reading: Rows['scale-readings'] | null
+}
+
+/** The reading that a live weight is made of; null for any other. */
+async function readingOf(work: Work, { source, scale_id, weight, uom_abbreviation }: WeighBody, scale: ScaleFacts | null): Promise<Rows['scale-readings'] | null> {
+  if (source !== 'live' || scale_id === null || scale === null) return null
+  const reading = await readingFor(work, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation })
+  if (typeof reading !== 'string') return reading
+  refuseFields({ weight: reading })
+  return null
+}
+
+async function judge(work: Work, truck: Truck, { facts }: TruckKept, body: WeighBody): Promise<Judged> {
   const unit = await unitOf(work, body.uom_abbreviation)
   const before = { gross: facts.gross, tare: facts.tare, unit: facts.uom_abbreviation }
-  refuseFields(weightFaults(truck.kind, body, before, await scaleOf(work, truck.row, body.scale_id)))
+  const scale = await scaleOf(work, truck.row, body.scale_id)
+  refuseFields(weightFaults(truck.kind, body, before, scale))
   const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null
   if (stored !== null) refuseFields({ weight: stored })
   if (truck.row.status_id === '15' && !body.reason?.trim()) refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` })
-  return unit
+  return { unit, reading: await readingOf(work, body, scale) }
 }
 
-/** Writes a weighing; the one of the same position before it counts no more and stays. */
-async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: TruckKept, body: WeighBody): Promise<void> {
+/** Writes a weighing, with the reading behind it; the one of the same position before it counts no more and stays. */
+async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: TruckKept, body: WeighBody, { reading }: Judged): Promise<void> {
   const rows = work.tx.rows('weighings')
   const before = weighings.find((one) => one.position === body.position)
   if (before) await rows.update(before.id, { is_current: false })
   const { position, uom_abbreviation, source, scale_id } = body
-  await rows.insert({
+  const { id } = await rows.insert({
     truck_kind: kind, truck_id: row.id, position, weight: canonicalDecimal(body.weight), uom_abbreviation, source, scale_id,
     weighed_at: work.now, weighed_by: work.caller.session.userid, is_current: true,
   })
+  if (reading !== null) await putBehind(work, reading, id)
 }
 
 /**
@@ -102,9 +121,9 @@ export async function weighTruck(work: Work, kind: TruckKind, id: string, body: 
   const kept = await keptOfOne(work.tx, kind, truck.row)
   const step = nextTruckState(turnOf(kind, body.position), kept.facts)
   if (!step.ok) throw stateRefused(step.reason)
-  const unit = await judge(work, truck, kept, body)
-  await writeWeighing(work, truck, kept, body)
-  const asset_id = truck.row.asset_id ?? (await makeAsset(work, { name: truckName(truck.row), asset_kind: 'truck', terminal_id: truck.row.terminal_id, uom_id: unit.id, capacity: null })).id
+  const judged = await judge(work, truck, kept, body)
+  await writeWeighing(work, truck, kept, body, judged)
+  const asset_id = truck.row.asset_id ?? (await makeAsset(work, { name: truckName(truck.row), asset_kind: 'truck', terminal_id: truck.row.terminal_id, uom_id: judged.unit.id, capacity: null })).id
   const isFirstBol = step.status_id === '14' && truck.row.bol_id === null
   const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row
   const now = await keptOfOne(work.tx, kind, truck.row)

@@ -2,7 +2,7 @@ import { TRUCK_KIND_NAMES, TRUCK_KINDS, secondWeight } from '@railhead/core/truc
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
-import { arrived, CALLS, createTruckWorld, done, handled, sign, signatureOf, truckBody, truckIn, trucksIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
+import { arrived, CALLS, createTruckWorld, done, handled, scaleShowed, sign, signatureOf, truckBody, truckIn, trucksIn, weigh, weighedOut, type TruckWorld } from './truck-world.laws'
 
 /** What holds of every kind of truck between its arrival and its signature. */
 export function truckFlowLaws(makeStore: () => Store): void {
@@ -141,6 +141,7 @@ export function truckFlowLaws(makeStore: () => Store): void {
     it('leaves an event for each step, and one answer for each key', async () => {
       const { id } = await arrived(world, kind)
       const body = { position: spec.first, weight: '80000', uom_abbreviation: 'lb', source: 'live', scale_id: world.ids.scale }
+      await scaleShowed(world, '80000')
       const key = { 'Idempotency-Key': `weigh-${kind.slice(0, 30)}-0001` }
       const first = await world.yard.post(`${kind}/${id}/weigh`, body, key)
       const again = await world.yard.post(`${kind}/${id}/weigh`, body, key)

@@ -111,8 +111,26 @@ export async function done(answer: Promise<Answer>): Promise<WireTruck> {
 /** A truck that is here. */
 export const arrived = (world: TruckWorld, kind: TruckKind, more: object = {}): Promise<WireTruck> => done(world.yard.post(CALLS[kind].create, truckBody(world, kind, more)))
 
-export const weigh = ({ yard, ids }: TruckWorld, kind: TruckKind, id: string, position: 'gross' | 'tare', weight: string, more: object = {}) =>
-  yard.post(`${kind}/${id}/weigh`, { position, weight, uom_abbreviation: 'lb', source: 'live', scale_id: ids.scale, ...more })
+const userids = new WeakMap<Api, Promise<string>>()
+/** Whose session it is. */
+function useridOf(api: Api): Promise<string> {
+  const known = userids.get(api) ?? api.get('auth/session').then((answer) => String(rowIn(answer)['userid']))
+  userids.set(api, known)
+  return known
+}
+
+/** The truck scale showed this to whoever works in the yard. */
+export async function scaleShowed({ yard, store, clock, ids }: TruckWorld, weight: string): Promise<void> {
+  const taken_by = await useridOf(yard)
+  await store.transaction((tx) => tx.rows('scale-readings').insert({ scale_id: ids.scale, weight, uom_abbreviation: 'lb', stable: true, taken_at: clock.seconds, taken_by, weighing_id: null }))
+}
+
+/** Weighs a truck: live, by what the truck scale shows, unless something else is said. */
+export async function weigh(world: TruckWorld, kind: TruckKind, id: string, position: 'gross' | 'tare', weight: string, more: object = {}): Promise<Answer> {
+  const body = { position, weight, uom_abbreviation: 'lb', source: 'live', scale_id: world.ids.scale, ...more }
+  if (body.source === 'live') await scaleShowed(world, weight)
+  return world.yard.post(`${kind}/${id}/weigh`, body)
+}
 
 const WEIGHTS = { gross: '79980', tare: '29980' } as const
 /** A truck with its first weight, being handled. */
