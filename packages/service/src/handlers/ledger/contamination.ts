@@ -1,5 +1,5 @@
 import type { DraftWarning } from '@railhead/api-contract/draft-warning'
-import { FAMILIES } from '@railhead/api-contract/railcar'
+import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import { contaminationSentence, isOther } from '@railhead/core/ledger/contamination.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { byIds } from '../../crud/visible'
@@ -32,17 +32,24 @@ async function lastInto(tx: Tx, assetIds: readonly string[], replacedId: string 
   return new Map([...drafts, ...later.flat()].map((draft) => [draft.destination_id, draft]))
 }
 
-/** What each car carried when it last left this terminal, by the asset of its present visit. */
+/** Cars of one mark at one terminal, with the visits of a family with which they left it last. */
+async function lastLeft(tx: Tx, family: Family, cars: readonly Visit[], { terminal_id, prefix }: Visit['row']): Promise<readonly Visit[]> {
+  const keys = cars.flatMap(({ row }) => (row.terminal_id === terminal_id && row.prefix === prefix ? [row.car_key] : []))
+  const rows = await visitsOf(tx, family).lasts('car_key', keys, {
+    all: [{ field: 'terminal_id', test: { op: 'eq', value: terminal_id } }, { field: 'prefix', test: { op: 'eq', value: prefix } }, { field: 'status_id', test: { op: 'eq', value: '4' } }],
+  }, 'date_released')
+  return rows.map((row) => asVisit(family, row))
+}
+
+const placeOf = ({ row }: Visit): string => `${row.terminal_id} ${carOf(row)}`
+
+/** What each car carried when it last left this terminal, by the asset of its present visit. However often a car came, one visit of each family is read. */
 async function lastCarried(tx: Tx, cars: readonly Visit[]): Promise<ReadonlyMap<string, Product>> {
-  if (cars.length === 0) return new Map()
-  const before = (await Promise.all(FAMILIES.map(async (family) => (await visitsOf(tx, family).find({
-    where: { all: [{ field: 'car_key', test: { op: 'in', value: cars.map(({ row }) => row.car_key) } }, { field: 'status_id', test: { op: 'eq', value: '4' } }] },
-  })).map((row) => asVisit(family, row))))).flat()
-  const latest = (car: Visit) => before
-    .filter(({ row }) => carOf(row) === carOf(car.row) && row.terminal_id === car.row.terminal_id)
-    .toSorted((a, b) => (b.row.date_released ?? 0) - (a.row.date_released ?? 0))[0]
+  const marks = new Map(cars.map(({ row }) => [`${row.terminal_id} ${row.prefix}`, row]))
+  const left = (await Promise.all([...marks.values()].flatMap((mark) => FAMILIES.map((family) => lastLeft(tx, family, cars, mark))))).flat()
+  const last = new Map(left.toSorted((a, b) => (a.row.date_released ?? 0) - (b.row.date_released ?? 0)).map((visit) => [placeOf(visit), visit]))
   return new Map(cars.flatMap((car) => {
-    const found = latest(car)
+    const found = last.get(placeOf(car))
     return found === undefined ? [] : [[car.row.asset_id ?? '', materialOf({ visit: found })] as const]
   }))
 }

@@ -3,7 +3,9 @@ import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { heldBeside } from '../../../crud/holders-beside'
 import type { Work } from '../../../events'
-import { NOON, released, SAND } from '../../rail-visits/laws/rail-world.laws'
+import { counting } from '../../../laws/counted-rows.laws'
+import type { Rows } from '../../../store/collections'
+import { NOON, openRailWorld, released, SAND } from '../../rail-visits/laws/rail-world.laws'
 import { draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
 
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
@@ -34,6 +36,13 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
     await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: COARSE }))
     return silo
   }
+  /** Visits like one that is over, as if they had been as well; `others` says what is different, by when that one left. */
+  const visitsLike = (id: string, others: (left: number) => readonly Partial<Rows['inbounds']>[]) => world.store.transaction(async ({ rows }) => {
+    const over = await rows('inbounds').get(id)
+    if (over === undefined) throw new RangeError(`no visit ${id}`)
+    const { id: _own, ...visit } = over
+    await rows('inbounds').insertAll(others(over.date_released ?? 0).map((other) => ({ ...visit, asset_id: null, ...other })))
+  })
   const HOLDS = warned('Silo 1 holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.')
   const HELD = warned('Silo 1 last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.')
 
@@ -188,6 +197,36 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars - 1}`]: told, [`GATX ${cars}`]: null })
       expect(await warningOf(silo.asset_id, again.asset_id, '1')).toEqual(told)
       expect(await warningOf(silo.asset_id, fresh.asset_id, '1')).toBe(null)
+    })
+
+    it('a car, is told by its own last visit to this terminal, by when it left: never by another mark’s, another terminal’s, or one that was cancelled', async () => {
+      const fine = await car(FINE, '2000')
+      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
+      const told = warned(`GATX ${cars} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`)
+      await visitsLike(fine.id, (left) => [{ prefix: 'UTLX' }, { terminal_id: '2' }, { status_id: '6', date_released: null }, { date_released: left - 60 }].map((other) => ({ ...other, product_size_id: COARSE })))
+      await railcar(world, String(cars), '0', { product_size_id: COARSE })
+
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars}`]: told })
+    })
+
+    it('a car, is told by as many looks however often it came', async () => {
+      const fine = await car(FINE, '2000')
+      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
+      await railcar(world, String(cars), '0', { product_size_id: COARSE })
+      const looked = counting(world.store)
+      const api = openRailWorld(looked.store, 1000).as('manager')
+      const look = async () => {
+        looked.forget()
+        const found = await given<{ warning: DraftWarning | null }[]>(api.get(`assets/find-available-for-asset?asset_id=${silo.asset_id}`))
+        return { rows: looked.rows('inbounds'), warnings: found.filter(({ warning }) => warning !== null).length }
+      }
+      const once = await look()
+      await visitsLike(fine.id, (left) => Array.from({ length: 20 }, (_, at) => ({ date_released: left - at * 3600 })))
+
+      expect(await look()).toEqual(once)
+      expect(once.warnings).toBe(1)
     })
   })
 
