@@ -4,7 +4,7 @@ import { one, paged } from './envelope'
 import { queryInt, text } from './fields'
 import { id } from './ids'
 import { changesRoute, get, idParams, post } from './rest'
-import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy } from './truck'
+import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy, truckFilters } from './truck'
 import { truckAccess, truckLists, truckReleased, truckSteps } from './truck.routes'
 
 /**
@@ -31,7 +31,7 @@ export const inboundTruckRoutes = {
   /** A page holds 500 unless `limit` says less. */
   findTrucks: get('/api/inbounds/find-trucks', 'Inbound trucks in any state, newest first, by number, trailer, driver, customer, carrier, BOL or PO', paged(inboundTruck.row), truckAccess.view, {
     query: z.strictObject({
-      terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)), limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))), count: z.optional(z.literal('1')),
+      terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)), carrier_id: truckFilters.carrier_id, truck_number: truckFilters.truck_number, limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))), count: z.optional(z.literal('1')),
     }),
   }),
   truckChanges: changesRoute('/api/inbounds/:id/truck-changes', 'inbounds', inboundTruck.kind, truckAccess.view),

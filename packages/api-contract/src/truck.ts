@@ -104,6 +104,9 @@ export const truckDerived = {
   signature: z.nullable(signatureFacts),
   /** The terminal's IANA zone, in which its days are judged. */
   time_zone: z.string(),
+  /** What a truck may weigh on the public roads around its terminal; null where no such limit holds. */
+  legal_gross: z.nullable(amount()),
+  legal_gross_uom_abbreviation: z.string(),
   date_arrived: z.nullable(epochSeconds()),
   date_released: z.nullable(epochSeconds()),
   /** The first thing that is missing for a release, as a sentence, or null when nothing is. */
@@ -158,4 +161,6 @@ export const truckFilters = {
   status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7])*$/, 'States 11 to 17, comma-separated.'))),
   customer_id: z.optional(id('customers')),
   carrier_id: z.optional(id('carriers')),
+  /** Exactly this number, as it was written: with the carrier one truck's visits. */
+  truck_number: z.optional(text(20)),
 } as const

@@ -1,3 +1,4 @@
+import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { ACTIONS, SECTIONS, type PermissionMap } from '@railhead/api-contract/permissions'
 import { registry } from '@railhead/service/handlers/registry'
@@ -76,7 +77,7 @@ async function fill(store: Store, side: Side, shared: Side, names: readonly Reso
 /** The two terminals and the people, each with a profile of their own. */
 async function people(store: Store) {
   return store.transaction(async (tx) => {
-    const terminal = { address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', is_active: true, ...made }
+    const terminal = { address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', ...LEGAL_GROSS, is_active: true, ...made }
     const here = await tx.rows('terminals').insert({ name: 'Homestead', code: 'HOM', time_zone: 'America/Chicago', ...terminal })
     const there = await tx.rows('terminals').insert({ name: 'Zqforeign Yard', code: 'ZQF', time_zone: 'America/Denver', ...terminal })
     const person = async (username: string, terminal_id: string, permissions: PermissionMap, others: string[] = []) => {

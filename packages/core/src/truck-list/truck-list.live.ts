@@ -6,22 +6,14 @@ import { findAny, findWaiting, type Work } from '../truck-wire/truck-calls.live'
 import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { truckListMachine } from './truck-list.machine'
-import { mergeTrucks, searchTrucks, waitsForSignature } from './truck-list.rules'
+import { waitsForSignature } from './truck-list.rules'
 import type { TrucksWanted } from './truck-list.types'
 
-/**
- * The trucks of a list. The server searches numbers, drivers and POs of all trucks; customers, carriers and BOL numbers
- * are looked for among the newest ones besides.
- */
+/** The trucks of a list. A text is searched by the server, among all trucks that ever came. */
 export function findTrucks({ family, side, task, terminalId, text }: TrucksWanted): Work<readonly FloorTruck[]> {
   const kind = kindAt(family, side)
   if (task === 'capture-signature') return findWaiting(kind, 'release', terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
-  if (task !== 'search') return findWaiting(kind, task, terminalId)
-  const newest = findAny(kind, terminalId, '')
-  if (text === '') return newest
-  return Effect.all([findAny(kind, terminalId, text), newest], { concurrency: 'unbounded' }).pipe(
-    Effect.map(([found, all]) => mergeTrucks(found, searchTrucks(all, text))),
-  )
+  return task === 'search' ? findAny(kind, terminalId, text) : findWaiting(kind, task, terminalId)
 }
 
 /** The list with its questions going to the API. */

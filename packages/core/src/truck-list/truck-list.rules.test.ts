@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { findScannedTruck, mergeTrucks, searchTrucks, truckPath, TRUCK_TONES, waitsForSignature } from './truck-list.rules'
+import { findScannedTruck, searchTrucks, truckPath, TRUCK_TONES, waitsForSignature } from './truck-list.rules'
 
 const one = floorTruck({ id: '1', inbound_number: '1001', name: 'OT 1001', asset_id: '71', customer_name: 'Apex' })
 const two = floorTruck({ id: '2', inbound_number: '1002', name: 'OT 1002', asset_id: '72', customer_name: 'Zenith' })
@@ -10,10 +10,6 @@ describe('searching trucks', () => {
   it('finds by words and gives all without any', () => {
     expect(searchTrucks([one, two], ' zenith ')).toEqual([two])
     expect(searchTrucks([one, two], '  ')).toEqual([one, two])
-  })
-
-  it('takes each truck of two answers once', () => {
-    expect(mergeTrucks([two], [one, two]).map(({ id }) => id)).toEqual(['2', '1'])
   })
 })
 

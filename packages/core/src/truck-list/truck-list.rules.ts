@@ -13,12 +13,6 @@ export const PAUSE_MS = 250
 export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
   text.trim() === '' ? trucks : trucks.filter((truck) => isFound(truck, text.trim()))
 
-/** Those of two answers, each once, in the order of the first. */
-export function mergeTrucks(first: readonly FloorTruck[], more: readonly FloorTruck[]): readonly FloorTruck[] {
-  const known = new Set(first.map(({ id }) => id))
-  return [...first, ...more.filter(({ id }) => !known.has(id))]
-}
-
 /** The truck that a barcode names: '{prefix} - {number}', or the id of its asset. */
 export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): FloorTruck | null {
   const found = findScannedAsset(code.trim(), trucks.map((truck) => ({ id: truck.asset_id ?? '', prefix: truck.prefix, number: truck.inbound_number, truck })))

@@ -47,13 +47,20 @@ const allShown = (kind: TruckKind) => ({ result }: { readonly result: readonly o
 export const findWaiting = (kind: TruckKind, task: 'handling' | 'release', terminal_id: string): Work<readonly FloorTruck[]> =>
   call(task === 'handling' ? ROUTES[kind].forHandling : ROUTES[kind].forRelease, { query: { terminal_id } }).pipe(Effect.map(allShown(kind)))
 
-/** Trucks of a kind in any state, newest first: those that the server finds for a text, or the newest without one. */
-export function findAny(kind: TruckKind, terminal_id: string, q: string): Work<readonly FloorTruck[]> {
-  const query = { terminal_id, ...(q === '' ? {} : { q }) }
+/** Trucks of a kind in any state, newest first. */
+function findListed(kind: TruckKind, query: Readonly<Record<string, string>>): Work<readonly FloorTruck[]> {
   if (kind === 'inbounds') return call(inbounds.findTrucks, { query }).pipe(Effect.map(allShown(kind)))
   const list = { outbounds, 'bulk-commodity-inbound-trucks': bulkInbounds, 'bulk-commodity-outbound-trucks': bulkOutbounds }[kind] as typeof outbounds
-  return call(list.list, { query: { ...query, sort: '-id', limit: '500' } }).pipe(Effect.map(allShown(kind)))
+  return call(list.list, { query: { ...query, sort: '-id' } }).pipe(Effect.map(allShown(kind)))
 }
+
+/** Those that the server finds for a text, or the newest without one. */
+export const findAny = (kind: TruckKind, terminal_id: string, q: string): Work<readonly FloorTruck[]> =>
+  findListed(kind, { terminal_id, ...(q === '' ? {} : { q }), limit: '500' })
+
+/** The last visits of a truck: exactly its number, of its carrier where it has one, at its terminal. */
+export const findVisits = (kind: TruckKind, { terminal_id, truck_number, carrier_id }: Pick<FloorTruck, 'terminal_id' | 'truck_number' | 'carrier_id'>): Work<readonly FloorTruck[]> =>
+  findListed(kind, { terminal_id, truck_number, ...(carrier_id === null ? {} : { carrier_id }), limit: '100' })
 
 export const loadTruck = (kind: TruckKind, id: string): Work<FloorTruck> => call(ROUTES[kind].get, { params: { id } }).pipe(Effect.map(shown(kind)))
 

@@ -17,6 +17,8 @@ export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
   status: 'Arrived',
   terminal_id: '1',
   time_zone: 'America/Chicago',
+  legal_gross: '80000',
+  legal_gross_uom_abbreviation: 'lb',
   asset_id: null,
   customer_name: 'Apex',
   carrier_id: '31',

@@ -38,6 +38,9 @@ export interface FloorTruck {
   readonly time_zone: string
   /** Null until its first weight. */
   readonly asset_id: string | null
+  /** What it may weigh on public roads by its terminal's word; null where no limit holds. */
+  readonly legal_gross: string | null
+  readonly legal_gross_uom_abbreviation: string
   readonly customer_name: string | null
   readonly carrier_id: string | null
   readonly carrier_name: string | null

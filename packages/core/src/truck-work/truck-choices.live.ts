@@ -14,7 +14,7 @@ import { routes as users } from '@railhead/api-contract/resources/users.contract
 import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
-import { findAny, type Work } from '../truck-wire/truck-calls.live'
+import { findVisits, type Work } from '../truck-wire/truck-calls.live'
 import { kindAt, weightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { storedTareOf } from './stored-tare.rules'
@@ -56,7 +56,7 @@ function loadAssets({ family, side }: WhichTruck, { id, asset_id, status_id }: F
 /** The tare of an earlier visit, while the truck is worked on. */
 const loadStoredTare = ({ family, side }: WhichTruck, truck: FloorTruck): Work<TruckFactsRead['storedTare']> =>
   ['12', '13', '14'].includes(truck.status_id)
-    ? findAny(kindAt(family, side), truck.terminal_id, truck.truck_number).pipe(Effect.map((others) => storedTareOf(truck, others)))
+    ? findVisits(kindAt(family, side), truck).pipe(Effect.map((others) => storedTareOf(truck, others)))
     : Effect.succeed(null)
 
 /** What the form of an arrival chooses from. */
@@ -65,6 +65,7 @@ const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partia
   const isInbound = isSand && side === 'inbound-trucks'
   return Effect.all({
     units: loadUnits(terminalId),
+    scales: loadScales(terminalId),
     carriers: call(carriers.names).pipe(Effect.map(result)),
     customers: call(customers.names).pipe(Effect.map(result)),
     products: call(isSand ? productSizes.names : productNames.names).pipe(Effect.map(result)),

@@ -7,7 +7,7 @@ import { dayOf } from '../terminal-time/day.rules'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { quantityWithUnit } from '../units/shown.rules'
 import { isTareTooOld } from './stored-tare.rules'
-import { draftLoad, kindOf } from './truck-forms.rules'
+import { boundUnit, draftLoad, kindOf } from './truck-forms.rules'
 import { overLegalText } from './truck-weights.view'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
@@ -18,7 +18,8 @@ const zoneOf = ({ facts }: TruckWorkContext): string => facts.truck?.time_zone ?
 function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) {
   const { truck, storedTare: stored } = context.facts
   if (name !== 'weigh' || values['position'] !== 'tare' || truck === null || stored === null) return null
-  if (truck.unit !== null && truck.unit !== stored.unit) return null
+  const bound = boundUnit(context)
+  if (bound !== null && bound !== stored.unit) return null
   const said = { tare: quantityWithUnit(stored.weight, stored.unit) ?? '', day: formatDay(dayOf(zoneOf(context), stored.weighedAt)) }
   return { stored, said, isTooOld: isTareTooOld(stored, now(context)) }
 }
@@ -26,13 +27,13 @@ function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) 
 function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
   const { truck, scales } = context.facts
   const { values } = open
-  const unit = truck?.unit ?? values['uom_abbreviation'] ?? null
+  const unit = boundUnit(context) ?? values['uom_abbreviation'] ?? null
   const typed = parseAmount(values['weight'] ?? '')
   const scale = scales.find(({ id }) => id === values['scale_id'])
   const ranOut = scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context)) ? scale.certifiedUntil : null
   const tare = storedTare(context, open)
   return [
-    values['position'] === 'gross' ? overLegalText(typed, unit) : null,
+    truck !== null && values['position'] === 'gross' ? overLegalText(typed, unit, truck) : null,
     ranOut === null ? null : tTruck('weigh.uncertified', { scale: scale?.name ?? '', day: formatDay(ranOut) }),
     tare?.isTooOld ? tTruck('weigh.tooOld', tare.said) : null,
   ].filter((text) => text !== null)

@@ -26,7 +26,13 @@ describe('a truck too heavy for public roads', () => {
     ['81240', 'lb', 'Gross 81,240 lb is over the legal limit of 80,000 lb for public roads.'],
     ['41', 'ST', 'Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.'],
     [null, 'lb', null],
-  ])('%s %s', (gross, unit, said) => expect(overLegalText(gross, unit)).toBe(said))
+  ])('%s %s', (gross, unit, said) => expect(overLegalText(gross, unit, floorTruck())).toBe(said))
+
+  it('by its own terminal’s limit, where there is one', () => {
+    const limit = { legal_gross: '63500', legal_gross_uom_abbreviation: 'kg' }
+    expect(overLegalText('63520', 'kg', limit)).toBe('Gross 63,520 kg is over the legal limit of 63,500 kg for public roads.')
+    expect(overLegalText('63520', 'kg', { ...limit, legal_gross: null })).toBeNull()
+  })
 })
 
 describe('the sum of its drafts', () => {

@@ -2,7 +2,7 @@ import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
-import { LEGAL_GROSS, overLegalGross } from '../trucks/legal-gross.rules'
+import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
 import type { FloorTruck, TakenTruckWeight } from '../truck-wire/truck-wire.types'
 import { quantityWithUnit } from '../units/shown.rules'
 import { positionName } from './truck-forms.rules'
@@ -48,12 +48,13 @@ export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowV
 }
 
 /** That a truck is too heavy for public roads, with both figures; in another unit the limit's own figure besides. Null where it is not. */
-export function overLegalText(gross: string | null, unit: string | null): string | null {
-  const limit = gross === null || unit === null ? null : overLegalGross(gross, unit)
-  if (gross === null || limit === null) return null
-  const own = quantityWithUnit(LEGAL_GROSS.weight, LEGAL_GROSS.unit)
-  const shown = quantityWithUnit(limit, unit) ?? ''
-  return tTruck('weigh.overLegal', { gross: quantityWithUnit(gross, unit) ?? '', limit: unit === LEGAL_GROSS.unit ? shown : `${shown} (${own})` })
+export function overLegalText(gross: string | null, unit: string | null, limit: LegalGross): string | null {
+  const inUnit = gross === null || unit === null ? null : overLegalGross(gross, unit, limit)
+  if (gross === null || inUnit === null) return null
+  const { legal_gross, legal_gross_uom_abbreviation } = limit
+  const shown = quantityWithUnit(inUnit, unit) ?? ''
+  const own = quantityWithUnit(legal_gross, legal_gross_uom_abbreviation)
+  return tTruck('weigh.overLegal', { gross: quantityWithUnit(gross, unit) ?? '', limit: unit === legal_gross_uom_abbreviation ? shown : `${shown} (${own})` })
 }
 
 /** What the drafts come to, and what is left of the net once that is known. */

@@ -97,6 +97,7 @@ describe('weights', () => {
     server.others = [{ ...loading, id: '9', weighings: [{ position: 'tare', weight: '29980', uom_abbreviation: 'lb', source: 'live', scale_id: '8', weighed_at: NOON - 86_400, weighed_by: null }] }]
     const { actor, submit, view } = await begin([], {}, server)
     actor.send(weigh)
+    expect(server.requests.map(({ url }) => url)).toContain('/api/outbounds?terminal_id=1&truck_number=42&carrier_id=31&limit=100&sort=-id')
     expect(view().form?.ways).toEqual([{ key: 'stored tare', label: 'Use the stored tare: 29,980 lb of 2026/11/20' }])
     actor.send({ type: 'WAY.TAKE', key: 'stored tare' })
     await submit()

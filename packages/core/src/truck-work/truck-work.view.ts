@@ -122,7 +122,7 @@ export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
     ...work,
     head: truck === null ? null : viewHead(truck),
     weights: truck === null ? [] : weightRows(truck, context.facts),
-    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit),
+    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit, truck),
     drafts: truck === null ? null : viewDrafts(context),
     lacks: truck === null ? [] : viewLacks(context),
   }

@@ -1,3 +1,4 @@
+import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { SECTIONS } from '@railhead/api-contract/permissions'
 import { keepCredential, verifiedNow } from '../auth/credentials'
@@ -77,7 +78,7 @@ const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by:
 async function seed(tx: Tx): Promise<void> {
   const { rows } = tx
   for (const [at, name] of ['Midland', 'Williston', 'Towanda'].entries()) {
-    await rows('terminals').insert({ name, code: name.slice(0, 3), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', is_active: true, time_zone: at === 1 ? 'America/Denver' : 'America/Chicago', ...made })
+    await rows('terminals').insert({ name, code: name.slice(0, 3), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', ...LEGAL_GROSS, is_active: true, time_zone: at === 1 ? 'America/Denver' : 'America/Chicago', ...made })
   }
   for (const [name, { permissions, terminal_id, others, active = true }] of Object.entries(PEOPLE)) {
     const profile = await rows('profiles').insert({ name, description: null, permissions, is_active: true, ...made })

@@ -1,3 +1,4 @@
+import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { issueSetupLink, setUpAdministrator, type FirstProfile, type FirstTerminal } from '../auth/setup'
 import type { Store } from '../store/store.port'
@@ -112,7 +113,7 @@ export function superAdminLaws(makeStore: () => Store): void {
     })
     it('takes the only terminal there is, under its new name', async () => {
       const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null }
-      await store.transaction((tx) => tx.rows('terminals').insert({ name: 'Terminal', code: 'T1', address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', time_zone: 'UTC', is_active: true, ...made }))
+      await store.transaction((tx) => tx.rows('terminals').insert({ name: 'Terminal', code: 'T1', address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', ...LEGAL_GROSS, time_zone: 'UTC', is_active: true, ...made }))
       expect((await setUp(tokenIn(await link()))).status).toBe(200)
       expect(await store.read((tx) => tx.rows('terminals').find())).toMatchObject([{ name: 'North Yard', code: 'NORTH-YARD', time_zone: 'America/Chicago' }])
     })

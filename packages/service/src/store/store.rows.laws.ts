@@ -1,3 +1,4 @@
+import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
 import type { Rows } from './collections'
 import type { NewRow, Store, Tx } from './store.port'
 
@@ -43,6 +44,7 @@ export const terminal = (values: Partial<Rows['terminals']> = {}): NewRow<Rows['
   time_zone: 'America/Chicago',
   phone: null,
   origin_weight_tolerance: '2',
+  ...LEGAL_GROSS,
   is_active: true,
   ...made,
   ...values,

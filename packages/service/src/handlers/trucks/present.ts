@@ -45,7 +45,12 @@ async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<Readonly
   }]))
 }
 
-interface Taken {
+/** What trucks show of their terminal. */
+type OfTerminal = Pick<Rows['terminals'], 'time_zone' | 'legal_gross' | 'legal_gross_uom_abbreviation'>
+const NO_TERMINAL: OfTerminal = { time_zone: 'UTC', legal_gross: null, legal_gross_uom_abbreviation: 'lb' }
+const ofTerminal = ({ time_zone, legal_gross, legal_gross_uom_abbreviation }: OfTerminal): OfTerminal => ({ time_zone, legal_gross, legal_gross_uom_abbreviation })
+
+interface Taken extends OfTerminal {
   readonly order: OfOrder
   readonly kept: TruckKept
   readonly customer_name: string | null
@@ -73,7 +78,7 @@ async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Pr
       customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
       carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
       product_name: products.get(row?.[productField] ?? '') ?? null,
-      time_zone: terminals.get(row?.terminal_id ?? '')?.time_zone ?? 'UTC',
+      ...ofTerminal(terminals.get(row?.terminal_id ?? '') ?? NO_TERMINAL),
     }
   })
 }

@@ -43,6 +43,9 @@ async function unitOf(work: Work, abbreviation: string): Promise<Rows['uom']> {
   return unit as Rows['uom']
 }
 
+/** How many of a truck's visits are looked through for its stored tare: more than come in the days for which one is good. */
+const LATEST_VISITS = 500
+
 /** A stored tare is the one that the same truck of the same carrier was weighed with here, not too long ago. */
 async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_abbreviation }: WeighBody): Promise<string | null> {
   const earlier = await trucksOf(work.tx, kind).find({
@@ -53,6 +56,7 @@ async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_a
         { field: 'terminal_id', test: { op: 'eq', value: row.terminal_id } },
       ],
     },
+    sort: { field: 'id', direction: 'desc' }, limit: LATEST_VISITS,
   })
   const ids = earlier.flatMap((one) => (one.id === row.id || one.trailer_number !== row.trailer_number ? [] : [one.id]))
   const found = ids.length === 0 ? [] : await work.tx.rows('weighings').find({

@@ -1,3 +1,4 @@
+import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
 import type { EntityRows } from '@railhead/api-contract/entities'
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
@@ -61,7 +62,7 @@ const PEOPLE: Readonly<Record<Person, { readonly permissions: PermissionMap; rea
 const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
 
 async function seedPlaces({ rows }: Tx): Promise<void> {
-  const terminal = { address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', is_active: true, ...made }
+  const terminal = { address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', ...LEGAL_GROSS, is_active: true, ...made }
   await rows('terminals').insert({ id: '1', name: 'Midland', code: 'MID', time_zone: CHICAGO, ...terminal })
   await rows('terminals').insert({ id: '2', name: 'Williston', code: 'WIL', time_zone: DENVER, ...terminal })
   const track = { track_kind: 'storage', sequence_one_end: 'north switch', is_active: true, revision: 0, ...made } as const

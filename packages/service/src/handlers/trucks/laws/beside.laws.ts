@@ -102,6 +102,33 @@ export function besideTruckLaws(makeStore: () => Store): void {
       expect([await named('status_id=13'), await named(`customer_id=${world.ids.other}`), await named(`product_size_id=${world.ids.size}&carrier_id=${world.ids.carrier}`)]).toEqual([[], [other.id], [here.id, other.id]])
     })
 
+    it.each(TRUCK_KIND_NAMES)('of %s tells what it may weigh on public roads: its terminal’s own word', async (kind) => {
+      const { id } = await arrived(world, kind)
+      const shown = async () => {
+        const truck = rowIn(await world.yard.get(CALLS[kind].one(id)))
+        return [truck['legal_gross'], truck['legal_gross_uom_abbreviation']]
+      }
+      expect(await shown()).toEqual(['80000', 'lb'])
+      await world.admin.post('terminals/1', { legal_gross: '63500', legal_gross_uom_abbreviation: 'kg' })
+      expect(await shown()).toEqual(['63500', 'kg'])
+      await world.admin.post('terminals/1', { legal_gross: null })
+      expect(await shown()).toEqual([null, 'kg'])
+    })
+
+    it.each(TRUCK_KIND_NAMES)('of %s is one of the visits of its own truck: exactly that number, of that carrier, newest first', async (kind) => {
+      const { ids, yard, admin } = world
+      const other = rowIn(await admin.post('carriers', { name: 'Lone Star', scac: 'LNST' })).id
+      const first = await arrived(world, kind, { truck_number: 'A 7' })
+      for (const more of [{ truck_number: 'A 77' }, { truck_number: 'a 7' }, { truck_number: '118', driver_name: 'A 7' }, { truck_number: 'A 7', carrier_id: other }]) await arrived(world, kind, more)
+      const last = await arrived(world, kind, { truck_number: 'A 7' })
+      const list = kind === 'inbounds' ? 'inbounds/find-trucks?' : `${kind}?sort=-id&`
+      const named = async (query: string) => rowsIn(await yard.get(`${list}${query}`)).map((truck) => truck.id)
+
+      expect(await named(`truck_number=A%207&carrier_id=${ids.carrier}`)).toEqual([last.id, first.id])
+      expect(await named('truck_number=A%207')).toHaveLength(3)
+      expect((await yard.get(`${list}truck_number=`)).status).toBe(400)
+    })
+
     it.each(TRUCK_KIND_NAMES)('of %s is found by what it says and by its customer, carrier and BOL, among all that ever came', async (kind) => {
       const { ids, yard, admin } = world
       const carrier_id = rowIn(await admin.post('carriers', { name: 'Lone Star', scac: 'LNST' })).id
