@@ -1,7 +1,7 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
 import type { MaterialRows } from './ledger-rows'
 import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
-import type { BulkTruckStored, SandTruckStored, ScaleReadingRow, SignatureImageRow, SignatureRow, WeighingRow } from './truck-rows'
+import type { BulkTruckStored, OrderLoadRow, SandTruckStored, ScaleReadingRow, SignatureImageRow, SignatureRow, WeighingRow } from './truck-rows'
 
 /** A visit of a railcar as stored: what the wire derives is left out, what transitions set is in. */
 type Stored<Row, Derived extends keyof Row> = Omit<Row, Derived>
@@ -128,6 +128,7 @@ export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows 
   readonly 'bulk-commodity-outbound-trucks': BulkTruckStored<EntityRows['bulk-commodity-outbound-trucks']>
   readonly weighings: WeighingRow
   readonly 'scale-readings': ScaleReadingRow
+  readonly 'order-loads': OrderLoadRow
   readonly signatures: SignatureRow
   readonly 'signature-images': SignatureImageRow
   readonly counters: CounterRow

@@ -18,6 +18,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     truck_kind: 'text', truck_id: 'id', position: 'text', weight: 'decimal', uom_abbreviation: 'text', source: 'text', scale_id: 'id?', weighed_at: 'long',
     weighed_by: 'id?', is_current: 'flag',
   }),
+  'order-loads': columns({ order_id: 'id', product_size_id: 'id?', uom_id: 'id', quantity: 'decimal' }),
   'scale-readings': columns({
     scale_id: 'id', weight: 'decimal', uom_abbreviation: 'text', stable: 'flag', taken_at: 'long', taken_by: 'id', weighing_id: 'id?',
   }),

@@ -17,6 +17,7 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   attempts: { unique: [['key']], decimals: new Set() },
   'inbound-trucks': { unique: [], decimals: new Set() },
   weighings: { unique: [], decimals: new Set(['weight']) },
+  'order-loads': { unique: [['order_id', 'product_size_id', 'uom_id']], decimals: new Set(['quantity']) },
   'scale-readings': { unique: [['weighing_id']], decimals: new Set(['weight']) },
   signatures: { unique: [['bol_version_id']], decimals: new Set() },
   'signature-images': { unique: [['signature_id']], decimals: new Set() },

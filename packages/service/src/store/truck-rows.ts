@@ -27,6 +27,15 @@ export interface WeighingRow {
   readonly is_current: boolean
 }
 
+/** What the released trucks of an order hold together, of one size and in one unit of their books. Released ones never change. */
+export interface OrderLoadRow {
+  readonly id: string
+  readonly order_id: string
+  readonly product_size_id: string | null
+  readonly uom_id: string
+  readonly quantity: string
+}
+
 /** What a scale showed somebody, whether or not a weight was made of it. */
 export interface ScaleReadingRow {
   readonly id: string

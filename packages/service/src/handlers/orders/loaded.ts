@@ -5,9 +5,11 @@ import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import { openUnits, type Units } from '../../ledger/units'
 import type { Where } from '../../store/store.port'
+import { keptLoads } from './kept-loads'
 
 /** Trucks that count: signed ones and released ones. One that is voided, or is to be signed again, does not. */
-const COUNTED = ['15', '16'] as const
+const SIGNED = '15'
+const RELEASED = '16'
 
 /** A record that trucks are loaded for, and the unit in which it counts. */
 export interface Counting {
@@ -33,12 +35,12 @@ interface Part {
   readonly quantity: string
 }
 
-async function partsOf({ tx }: Pick<Work, 'tx'>, { field, counts, also = [] }: Trucks, byTime: boolean): Promise<readonly Part[]> {
-  if (counts.size === 0) return []
+/** The parts of trucks in these states, by their books. */
+async function partsByBooks({ tx }: Pick<Work, 'tx'>, { field, counts, also = [] }: Trucks, states: readonly string[], byTime: boolean): Promise<readonly Part[]> {
   const totals = await tx.rows('ledger-entries').totals('quantity', [
     {
       of: 'outbounds', on: 'asset_id', by: 'asset_id', groups: [field, 'product_size_id', ...(byTime ? ['date_released'] : [])],
-      where: { all: [{ field, test: { op: 'in', value: [...counts.keys()] } }, { field: 'status_id', test: { op: 'in', value: COUNTED } }, ...also] },
+      where: { all: [{ field, test: { op: 'in', value: [...counts.keys()] } }, { field: 'status_id', test: { op: 'in', value: states } }, ...also] },
     },
     { of: 'assets', on: 'asset_id', by: 'id', groups: ['uom_id'] },
   ])
@@ -46,6 +48,18 @@ async function partsOf({ tx }: Pick<Work, 'tx'>, { field, counts, also = [] }: T
     id: counts.get(of[field] ?? '') ?? '', product_size_id: of['product_size_id'] ?? null, uom_id: of['uom_id'] ?? null,
     released: of['date_released'] ? Number(of['date_released']) : null, quantity: sum,
   }))
+}
+
+/**
+ * The parts of trucks that count. Of orders, what released trucks hold is kept, and only those that are signed and still here are summed:
+ * it costs the same however many came. Where each truck's time counts, and for jobs, all of them are.
+ */
+async function partsOf(work: Pick<Work, 'tx'>, trucks: Trucks, byTime: boolean): Promise<readonly Part[]> {
+  const { field, counts, also } = trucks
+  if (counts.size === 0) return []
+  if (field !== 'order_id' || also !== undefined || byTime) return partsByBooks(work, trucks, [SIGNED, RELEASED], byTime)
+  const [here, kept] = await Promise.all([partsByBooks(work, trucks, [SIGNED], false), keptLoads(work, [...counts.keys()])])
+  return [...here, ...kept.map(({ order_id, product_size_id, uom_id, quantity }): Part => ({ id: counts.get(order_id) ?? '', product_size_id, uom_id, released: null, quantity }))]
 }
 
 /** Whether the way from one unit to another depends on the day: only factors between classes have one. */

@@ -6,6 +6,7 @@ import { Problem } from '../../problems'
 import { retireAssets } from '../../ledger/assets'
 import { bookDifference } from '../../ledger/difference'
 import { setBolStatus } from '../bols/bol'
+import { keepLoad } from '../orders/kept-loads'
 import { refuseFields } from './create'
 import { keptOfOne } from './truck-facts'
 import { lockedTruck, writeTruck, type Truck } from './trucks'
@@ -33,6 +34,7 @@ export async function releaseTruck(work: Work, kind: TruckKind, id: string, { di
   }
   await setBolStatus(work, truck.row.bol_id ?? '', 'released')
   await retireAssets(work, [truck.row.asset_id])
+  if (kind === 'outbounds') await keepLoad(work, truck.row)
   const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`
   return writeTruck(work, truck, { status_id: '16', date_released: work.now }, { action: 'release', reason })
 }

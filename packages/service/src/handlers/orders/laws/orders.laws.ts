@@ -1,3 +1,4 @@
+import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn, type Row } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
@@ -112,6 +113,38 @@ export function orderLaws(makeStore: () => Store): void {
       expect(await told(order_id)).toEqual(['20.5', '79.5'])
       await done(world.yard.post(CALLS.outbounds.release(id), { difference: { entry: 'spill', reason: 'Hose came off' } }))
       expect(await told(order_id)).toEqual(['20', '80'])
+    })
+
+    it('is kept of released trucks: the sum of their books, told apart by size and unit, however they were released and by whom at once', async () => {
+      const [first, second] = [await order(), await order()]
+      const coarse = rowIn(await world.admin.post('product-sizes', { product_name_id: world.sand, product_size_master_id: rowIn(await world.admin.post('product-size-master', { name: '20/40', sort_order: 2 })).id })).id
+      const trucks = [
+        await signed({ order_id: first }, 20_000), await signed({ order_id: first }, 30_000), await signed({ order_id: first }, 40_000), await signed({ order_id: second }, 10_000),
+        await signed({ order_id: first, product_size_id: coarse }, 2_000), await signed({}, 8_000),
+      ]
+      await signed({ order_id: first }, 6_000)
+      await Promise.all(trucks.map(({ id }) => release(id)))
+
+      const { kept, books } = await world.store.read(async ({ rows }) => ({ kept: await rows('order-loads').find(), books: await rows('ledger-entries').find() }))
+      const held = (asset_id: string | null | undefined) => sumDecimals(books.filter((entry) => entry.asset_id === asset_id).map((entry) => entry.quantity))
+      const sum = (...of: readonly number[]) => sumDecimals(of.map((at) => held(trucks[at]?.asset_id)))
+      const { lb } = world.units
+      expect(kept.map((one) => [one.order_id, one.product_size_id, one.uom_id, one.quantity]).toSorted()).toEqual([
+        [first, world.ids.size, lb, sum(0, 1, 2)], [first, coarse, lb, sum(4)], [second, world.ids.size, lb, sum(3)],
+      ].toSorted())
+      expect([await told(first), await told(second)]).toEqual([['49', '51'], ['5', '95']])
+    })
+
+    it('is told by what is kept, and by the books only of those that are signed and still here', async () => {
+      const order_id = await order()
+      await release((await signed({ order_id }, 20_000)).id)
+      await signed({ order_id }, 10_000)
+      expect(await told(order_id)).toEqual(['15', '85'])
+      await world.store.transaction(async ({ rows }) => {
+        for (const { id } of await rows('order-loads').find()) await rows('order-loads').update(id, { quantity: '2000' })
+      })
+
+      expect(await told(order_id)).toEqual(['6', '94'])
     })
 
     it('follows a truck to another order', async () => {
