@@ -1,0 +1,87 @@
+import type { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import { migrate } from './migrate'
+import { MIGRATIONS } from './migrations'
+
+const made = 'created_at, updated_at'
+
+/** A terminal with sand and a bulk commodity, people who send trucks, and units: what a site has before its first load. From form 7 on terminals have a tolerance. */
+const siteAt = (form: number): string => `
+  insert into terminals (name, code, time_zone, is_active, ${form < 7 ? '' : 'origin_weight_tolerance, '}${made}) values ('North', 'N', 'UTC', true, ${form < 7 ? '' : '2, '}1, 1);
+  insert into uom_classes (name, is_active, ${made}) values ('Mass', true, 1, 1);
+  insert into uom (name, abbreviation, uom_class_id, is_active, ${made}) values ('Pound', 'lb', 1, true, 1, 1);
+  insert into product_names (name, family, uom_class_id, is_active, ${made}) values ('Northern White', 'sand', 1, true, 1, 1), ('Barite', 'bulk-commodity', 1, true, 1, 1);
+  insert into product_size_master (name, sort_order, is_active, ${made}) values ('40/70', 1, true, 1, 1), ('20/40', 2, true, 1, 1);
+  insert into product_sizes (product_name_id, product_size_master_id, is_active, ${made}) values (1, 1, true, 1, 1), (1, 2, true, 1, 1);
+  insert into customers (name, is_active, ${made}) values ('Permian Sand', true, 1, 1);
+  insert into carriers (name, scac, is_active, ${made}) values ('Swift', 'SWFT', true, 1, 1);`
+
+/** A database as an earlier version left it, with these rows in it. */
+async function filled(form: number, rows: string): Promise<Pool> {
+  const { pool } = await freshDatabase()
+  await migrate(pool, MIGRATIONS.slice(0, form))
+  await pool.query(siteAt(form))
+  await pool.query(rows)
+  return pool
+}
+const asset = (id: number, kind: string) => `(${id}, 'A${id}', '${kind}', 1, 1, true, 1, 1)`
+
+describe('migrations of a database that has been worked with', () => {
+  it('0006 gives each truck the number of its bill of lading, and finds it by that and by what else it says', async () => {
+    const pool = await filled(5, `
+      insert into bols (terminal_id, load_kind, shipper, consignee, number, status, version, ${made})
+        values (1, 'outbounds', 'North', 'Permian Sand', 'N-000007', 'released', 1, 1, 1), (1, 'inbounds', 'Mine', 'North', 'N-000008', 'open', 1, 1, 1), (1, 'manual', 'North', 'Nobody', 'N-000009', 'open', 1, 1, 1);
+      insert into trucks (family, id, terminal_id, customer_id, carrier_id, truck_number, trailer_number, driver_name, bol, po_number, prefix, inbound_number, status_id, bol_id, date_arrived, date_released, ${made}) values
+        ('outbounds', 1, 1, 1, 1, 'A-118', 'T-9', 'Maria Vega', null, 'PO 44', 'OT', '1', 16, 1, 1, 2, 1, 1),
+        ('inbounds', 1, 1, 1, null, '119', null, null, 'B-200', null, 'IT', '1', 14, 2, 1, null, 1, 1),
+        ('outbounds', 2, 1, null, null, '120', null, null, null, null, 'OT', '2', 11, null, null, null, 1, 1)`)
+    await migrate(pool)
+
+    const found = async (word: string) => (await pool.query<{ name: string }>("select prefix || ' ' || inbound_number as name from trucks where search_text like $1 order by 1", [`%${word}%`])).rows.map(({ name }) => name)
+    expect((await pool.query('select family, id, bol_number from trucks order by family, id')).rows).toEqual([
+      { family: 'inbounds', id: '1', bol_number: 'N-000008' }, { family: 'outbounds', id: '1', bol_number: 'N-000007' }, { family: 'outbounds', id: '2', bol_number: null },
+    ])
+    expect([await found('n-000007'), await found('n-00000'), await found('maria'), await found('t-9'), await found('po 44'), await found('b-200'), await found('120'), await found('n-000009')])
+      .toEqual([['OT 1'], ['IT 1', 'OT 1'], ['OT 1'], ['OT 1'], ['OT 1'], ['IT 1'], ['OT 2'], []])
+    await expect(pool.query("update trucks set bol_number = null where family = 'outbounds' and id = 1")).rejects.toThrow('trucks_bol_number')
+  })
+
+  it('0008 gives each draft what its source held: a visit’s, a storage’s or a truck’s size with its name, a bulk commodity’s name, nothing where nothing is known', async () => {
+    const pool = await filled(7, `
+      insert into assets (id, name, asset_kind, terminal_id, uom_id, is_active, ${made})
+        values ${[asset(1, 'railcar'), asset(2, 'railcar'), asset(3, 'storage'), asset(4, 'storage'), asset(5, 'truck'), asset(6, 'truck'), asset(7, 'storage')].join(', ')};
+      insert into rail_visits (family, id, prefix, terminal_id, inbound_number, transport, car_number, product_size_id, product_name_id, status_id, asset_id, inoperable, car_key, status_path, ${made}) values
+        ('sand', 1, 'GATX', 1, '1', 'rail', '1', 1, null, 4, 1, false, 1, '1234', 1, 1), ('bulk-commodity', 1, 'UTLX', 1, null, null, '2', null, 2, 3, 2, false, 2, '123', 1, 1);
+      insert into onsite_storage (name, terminal_id, storage_kind, uom_id, product_size_id, product_name_id, asset_id, is_active, ${made})
+        values ('Silo', 1, 'silo', 1, 2, null, 3, true, 1, 1), ('Bin', 1, 'silo', 1, null, 2, 4, true, 1, 1), ('Any', 1, 'silo', 1, null, null, 7, true, 1, 1);
+      insert into trucks (family, id, terminal_id, truck_number, product_size_id, product_name_id, prefix, inbound_number, status_id, asset_id, date_arrived, ${made}) values
+        ('inbounds', 9, 1, '118', 1, null, 'IT', '9', 13, 5, 1, 1, 1), ('bulk-commodity-inbound-trucks', 9, 1, '119', null, 2, 'BIT', '9', 13, 6, 1, 1, 1);
+      insert into drafts (source_id, destination_id, net, net_uom_abbreviation, measured_by, terminal_id, recorded_at, on_hold, voided_at, ${made}) values
+        (1, 3, 1, 'lb', 'manual', 1, 1, false, null, 1, 1), (2, 4, 1, 'lb', 'manual', 1, 1, true, null, 1, 1), (3, 5, 1, 'lb', 'manual', 1, 1, false, 2, 1, 1), (4, 6, 1, 'lb', 'manual', 1, 1, false, null, 1, 1),
+        (5, 3, 1, 'lb', 'manual', 1, 1, false, null, 1, 1), (6, 4, 1, 'lb', 'manual', 1, 1, false, null, 1, 1), (7, 3, 1, 'lb', 'manual', 1, 1, false, null, 1, 1)`)
+    await migrate(pool)
+
+    const { rows } = await pool.query<{ name: string | null; size: string | null; warning: unknown }>('select product_name_id as name, product_size_id as size, warning from drafts order by id')
+    expect(rows.map(({ name, size }) => [name, size])).toEqual([['1', '1'], ['2', null], ['1', '2'], ['2', null], ['1', '1'], ['2', null], [null, null]])
+    expect(rows.every(({ warning }) => warning === null)).toBe(true)
+  })
+
+  it('0014 keeps of each order what its released trucks hold, by size and unit', async () => {
+    const pool = await filled(13, `
+      insert into orders (order_number, terminal_id, customer_id, product_size_id, quantity_ordered, uom_id, status, ${made}) values ('SO-1', 1, 1, 1, 100, 1, 'open', 1, 1), ('SO-2', 1, 1, 1, 100, 1, 'open', 1, 1);
+      insert into bols (terminal_id, load_kind, shipper, consignee, number, status, version, ${made}) select 1, 'outbounds', 'North', 'Permian Sand', 'N-' || n, 'released', 1, 1, 1 from generate_series(1, 5) n;
+      insert into assets (id, name, asset_kind, terminal_id, uom_id, is_active, ${made}) values ${[1, 2, 3, 4, 5, 6].map((id) => asset(id, 'truck')).join(', ')};
+      insert into trucks (family, id, terminal_id, truck_number, order_id, product_size_id, prefix, inbound_number, status_id, asset_id, bol_id, bol_number, date_arrived, date_released, ${made}) values
+        ('outbounds', 1, 1, '1', 1, 1, 'OT', '1', 16, 1, 1, 'N-1', 1, 2, 1, 1), ('outbounds', 2, 1, '2', 1, 1, 'OT', '2', 16, 2, 2, 'N-2', 1, 2, 1, 1), ('outbounds', 3, 1, '3', 1, 2, 'OT', '3', 16, 3, 3, 'N-3', 1, 2, 1, 1),
+        ('outbounds', 4, 1, '4', 2, null, 'OT', '4', 16, 4, 4, 'N-4', 1, 2, 1, 1), ('outbounds', 5, 1, '5', 1, 1, 'OT', '5', 15, 5, 5, 'N-5', 1, null, 1, 1), ('inbounds', 1, 1, '6', 1, 1, 'IT', '1', 12, 6, null, null, 1, null, 1, 1);
+      insert into ledger_entries (terminal_id, entry, net, net_uom_id, factor, at, asset_id, quantity, balance) values
+        (1, 'draft in', 0, 1, '1', 1, 1, 20.5, 20.5), (1, 'spill', 0, 1, '1', 1, 1, -0.5, 20), (1, 'draft in', 0, 1, '1', 1, 2, 0.25, 0.25), (1, 'draft in', 0, 1, '1', 1, 3, 3, 3),
+        (1, 'draft in', 0, 1, '1', 1, 4, 4, 4), (1, 'draft in', 0, 1, '1', 1, 5, 50, 50), (1, 'draft in', 0, 1, '1', 1, 6, 60, 60)`)
+    await migrate(pool)
+
+    expect((await pool.query('select order_id as order, product_size_id as size, uom_id as unit, quantity from order_loads order by 1, 2')).rows).toEqual([
+      { order: '1', size: '1', unit: '1', quantity: '20.25' }, { order: '1', size: '2', unit: '1', quantity: '3' }, { order: '2', size: null, unit: '1', quantity: '4' },
+    ])
+  })
+})
