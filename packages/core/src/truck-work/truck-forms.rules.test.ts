@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../load-work/load-fields.rules'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
-import { fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
+import { boundUnit, fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
 import { loading, workContext } from './truck-work.samples'
+import { bodyOf } from './truck-work.submit'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
 const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ name }) => name)
@@ -56,7 +57,22 @@ describe('the fields of a form', () => {
 describe('what stands in a form when it is opened', () => {
   it('is the weight that is due and the unit of the truck, or of the terminal', () => {
     expect(initialValues(workContext(), 'weigh', null)).toEqual({ uom_abbreviation: 'lb', position: 'gross', scale_id: '' })
-    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units: ['ST', 'lb'] }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'ST', position: 'tare' })
+    const units = ['ST', 'lb']
+    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units, scales: [] }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'ST', position: 'tare' })
+    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'lb', position: 'tare' })
+    expect(initialValues(workContext({ truck: null, drafts: [], units }, { page: 'arrival', id: null }), 'arrival', null)).toEqual({ uom_abbreviation: 'lb' })
+  })
+
+  it('leaves the unit of a first weight to be mended, until another weight or a draft stands in it', () => {
+    const weighed = { ...loading, status_id: '12', weighings: [] } as const
+    const bound = (facts: Parameters<typeof workContext>[0], position: string) => boundUnit(workContext(facts), position)
+
+    expect(bound({ truck: weighed, drafts: [] }, 'tare')).toBeNull()
+    expect([bound({ truck: weighed, drafts: [] }, 'gross'), bound({ truck: weighed }, 'tare'), bound({ truck: { ...weighed, gross: '80000' }, drafts: [] }, 'tare')]).toEqual(['lb', 'lb', 'lb'])
+    const open = { name: 'weigh', target: null, values: { position: 'tare', weight: '15', uom_abbreviation: 'ST' } } as const
+    const slip = workContext({ truck: weighed, drafts: [] }, { open })
+    expect(names(slip, 'weigh')).toContain('uom_abbreviation')
+    expect(bodyOf(slip, open).body).toMatchObject({ weight: '15', uom_abbreviation: 'ST' })
   })
 
   it('is the other side of a draft and its net', () => {

@@ -34,6 +34,16 @@ export function openWeights(context: Pick<Context, 'family' | 'side' | 'facts'>)
   return [...inOrder.filter((position) => truck[position] === null), ...inOrder.filter((position) => truck[position] !== null).toReversed()]
 }
 
+/** The unit that the weight in the form must have: the truck's, once its other weight or a draft stands in it; null while a slip can still be mended. */
+export function boundUnit({ facts, open }: Context, position = open?.values['position']): string | null {
+  const { truck, drafts } = facts
+  if (truck === null || (drafts.length === 0 && truck[position === 'gross' ? 'tare' : 'gross'] === null)) return null
+  return truck.unit
+}
+
+/** The unit that a weight is entered in to begin with: the truck's, else that of the terminal's scales, else the one that the terminal shows. */
+const firstUnit = ({ truck, scales, units }: Context['facts']): string => truck?.unit ?? scales.find(({ unit }) => unit !== null && units.includes(unit))?.unit ?? units[0] ?? ''
+
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }))
 const unitField = ({ facts }: Context): FieldSpec => field('uom_abbreviation', tTruck('field.unit'), 'choice', { options: choices(facts.units), required: true })
 
@@ -71,11 +81,12 @@ function sourceHint({ facts, open }: Context): string | null {
 function weighFields(context: Context): readonly FieldSpec[] {
   const { truck, scales } = context.facts
   const positions = openWeights(context)
+  const bound = boundUnit(context)
   return [
     ...(positions.length > 1 ? [field('position', tTruck('field.position'), 'choice', { options: positions.map((id) => ({ id, name: positionName(id) })), required: true })] : []),
     ...(scales.length > 0 ? [field('scale_id', tTruck('field.scale'), 'choice', { options: [{ id: '', name: tTruck('field.noScale') }, ...scales] })] : []),
-    field('weight', tTruck('field.weight'), 'number', { required: true, unit: truck?.unit ?? null, hint: sourceHint(context) }),
-    ...(truck?.unit ? [] : [unitField(context)]),
+    field('weight', tTruck('field.weight'), 'number', { required: true, unit: bound, hint: sourceHint(context) }),
+    ...(bound === null ? [unitField(context)] : []),
     ...(truck?.status_id === '15' ? [reasonField()] : []),
   ]
 }
@@ -117,7 +128,7 @@ export const fieldsOf = (context: Context, form: TruckForm): readonly FieldSpec[
 export function initialValues(context: Context, form: TruckForm, target: string | null): Values {
   const { facts } = context
   if (form === 'arrival' || form === 'weigh') {
-    return { uom_abbreviation: facts.truck?.unit ?? facts.units[0] ?? '', ...(form === 'weigh' ? { position: openWeights(context)[0] ?? '', scale_id: '' } : {}) }
+    return { uom_abbreviation: firstUnit(facts), ...(form === 'weigh' ? { position: openWeights(context)[0] ?? '', scale_id: '' } : {}) }
   }
   return form === 'draft' ? initialDraft(draftLoad(context), target) : {}
 }

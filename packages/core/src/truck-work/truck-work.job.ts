@@ -1,7 +1,7 @@
 import { tLoad } from '../messages/catalogue.load'
 import type { WorkRules } from '../load-work/load-work.types'
 import { releaseBlock } from './truck-actions.rules'
-import { fieldAt, fieldsOf, hasDifference, initialValues } from './truck-forms.rules'
+import { boundUnit, fieldAt, fieldsOf, hasDifference, initialValues } from './truck-forms.rules'
 import { finish } from './truck-work.changes'
 import { scanAtTruck } from './truck-work.scan'
 import { bodyOf } from './truck-work.submit'
@@ -33,5 +33,5 @@ export const truckRules: WorkRules<TruckJob> = {
   cannotSend: releaseBlock,
   valuesOfWay: ({ facts: { storedTare } }, { name }, key) =>
     key !== 'stored tare' || name !== 'weigh' || storedTare === null ? null : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: 'stored tare', scale_id: '' },
-  weighedIn: ({ facts }) => facts.truck?.unit ?? null,
+  weighedIn: (context) => boundUnit(context),
 }

@@ -2,7 +2,7 @@ import { draftBody } from '../load-work/load-draft.rules'
 import { enteredAmount, enteredText } from '../load-work/load-fields.rules'
 import type { Values } from '../load-work/load-work.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { draftLoad, hasDifference, isPosition, kindOf, openWeights } from './truck-forms.rules'
+import { boundUnit, draftLoad, hasDifference, isPosition, kindOf, openWeights } from './truck-forms.rules'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 type Body = Readonly<Record<string, unknown>>
@@ -13,8 +13,8 @@ function weighBody(context: TruckWorkContext, values: Values, position: string):
   const source = position === 'tare' && values['source'] === 'stored tare' ? 'stored tare' : values['source'] === 'live' && chosen !== null ? 'live' : 'manual'
   const scale_id = source === 'stored tare' ? null : chosen
   return {
-    // A truck that is weighed in one unit already is weighed in it again.
-    position, weight: enteredAmount(values, 'weight'), uom_abbreviation: context.facts.truck?.unit ?? values['uom_abbreviation'] ?? '', source, scale_id,
+    // A truck whose other weight stands in one unit is weighed in it again.
+    position, weight: enteredAmount(values, 'weight'), uom_abbreviation: boundUnit(context, position) ?? values['uom_abbreviation'] ?? '', source, scale_id,
     ...(reason === null ? {} : { reason }),
   }
 }
