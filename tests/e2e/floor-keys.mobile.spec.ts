@@ -19,8 +19,7 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const weigh = async (position: 'gross' | 'tare') => {
     await keys.press('Control+Enter')
-    await field('Weight').waitFor()
-    await keys.tabTo(field('Weight'))
+    await expect(field('Weight')).toBeFocused()
     await keys.type(position === 'gross' ? '40' : '15')
     await keys.press('Control+Enter')
     await expect(page.getByText('Weight saved.').first()).toBeVisible()
@@ -38,13 +37,11 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
 
   await page.getByRole('button', { name: 'Add draft' }).waitFor()
   await keys.press('Control+Enter')
-  await keys.tabTo(page.getByRole('button', { name: /^Asset\b/ }))
-  await keys.press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Find: Asset' })).toBeFocused()
   await keys.type('PROOF 66')
   await keys.downTo(page.getByRole('list', { name: 'Asset' }).getByRole('button', { name: 'PROOF 66' }))
   await keys.press('Enter')
-  await keys.tabTo(page.getByLabel('Quantity'))
+  await expect(page.getByLabel('Quantity')).toBeFocused()
   await keys.type('25')
   await keys.press('Control+Enter')
   await expect(page.getByRole('list', { name: 'Drafts' }).getByText('25 ST', { exact: true })).toBeVisible()
@@ -75,7 +72,6 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
 
 for (const mode of ['bulk-move', 'bulk-add'] as const) {
   test(`by keyboard only, ${mode}: two cars from elsewhere go behind those of the track`, async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const widget = new TrackListModel(page, mode)
     const { track, cars } = await widget.mixedTrack()
     const coming = (await widget.elsewhere('sand', track.id)).slice(0, 2)
@@ -108,7 +104,6 @@ for (const mode of ['bulk-move', 'bulk-add'] as const) {
 
 for (const category of CATEGORIES) {
   test(`by keyboard only, ${category}: a car is searched for, opened and changed`, async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const railcar = new RailcarModel(page)
     const { own } = await railcar.standing(category)
     const car = own.at(-1)!

@@ -52,7 +52,6 @@ class ReleasePage {
 
   async draft(asset: string, quantity: string): Promise<void> {
     await button(this.page, 'Add draft').click()
-    await this.page.getByRole('button', { name: /^Asset\b/ }).click()
     await this.page.getByRole('searchbox', { name: 'Find: Asset' }).fill(asset)
     await this.page.getByRole('list', { name: 'Asset' }).getByRole('button', { name: asset }).click()
     await this.page.getByLabel('Quantity').fill(quantity)

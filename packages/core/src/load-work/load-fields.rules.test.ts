@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enteredAmount, enteredText, faultsOf, field, parseAmount, reasonField } from './load-fields.rules'
+import { cursorOf, enteredAmount, enteredText, faultsOf, field, parseAmount, reasonField } from './load-fields.rules'
 
 describe('an amount that is typed', () => {
   it.each([['24.5', '24.5'], [' 48,020 ', '48020'], ['48 020', '48020'], ['1,234,567.25', '1234567.25']])('%j is %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount))
@@ -33,5 +33,21 @@ describe('a choice', () => {
     expect(faultsOf([asset], { asset: '6' })).toEqual({ asset: 'This field is required.' })
     expect(faultsOf([asset], { asset: '5' })).toEqual({})
     expect(faultsOf([{ ...asset, required: false }], { asset: '6' })).toEqual({})
+  })
+})
+
+describe('where a form goes on', () => {
+  const fields = [field('scale', 'Scale', 'choice'), field('weight', 'Weight', 'number', { required: true }), reasonField()]
+
+  it('is the first that it must have and has not', () => {
+    expect(cursorOf(fields, {}, true)).toBe('weight')
+    expect(cursorOf(fields, { weight: ' ' }, true)).toBe('weight')
+    expect(cursorOf(fields, { weight: '15' }, false)).toBe('reason')
+  })
+
+  it('is its figure where it opens with everything in it, and nowhere once nothing is left', () => {
+    expect(cursorOf(fields, { weight: '15', reason: 'Wind' }, true)).toBe('weight')
+    expect(cursorOf(fields, { weight: '15', reason: 'Wind' }, false)).toBeNull()
+    expect(cursorOf([], {}, true)).toBeNull()
   })
 })

@@ -21,6 +21,15 @@ export const enteredText = (values: Values, name: string): string | null => valu
 /** The exact decimal of a number's field; '' where it is none. */
 export const enteredAmount = (values: Values, name: string): string => parseAmount(values[name] ?? '') ?? ''
 
+/**
+ * Where a form goes on: the first field that it must have and has not. One that opens with everything in it, as when a
+ * draft is replaced, goes on in its figure. Null where nothing is left to fill in.
+ */
+export function cursorOf(fields: readonly FieldSpec[], values: Values, isOpening: boolean): string | null {
+  const lacking = fields.find(({ name, required }) => required && enteredText(values, name) === null)
+  return (lacking ?? (isOpening ? fields.find(({ kind }) => kind === 'number') : undefined))?.name ?? null
+}
+
 /** What must be put right before anything is sent. */
 export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
   const faults: Record<string, string> = {}

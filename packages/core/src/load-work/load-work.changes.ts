@@ -5,14 +5,14 @@ import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
 import { readWork } from './load-work.storage'
-import type { Job, OpenForm, ScaleReading, Step, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
+import type { Job, OpenForm, ScaleReading, Step, Turn, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
 /** The page as it is entered: with what the same user left here before a reload or a login. */
 export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput<J>): WorkContext<J> {
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, asset: null, lookedAt: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
+  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, turn: { count: 0, isOpening: false }, asset: null, lookedAt: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
 }
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */
@@ -57,9 +57,12 @@ export function sendBlock<J extends Job>(rules: WorkRules<J>, context: WorkConte
   return rules.cannotSend?.(context, open) ?? null
 }
 
+/** The cursor goes on in the form. */
+export const nextTurn = ({ turn }: { readonly turn: Turn }, isOpening: boolean): Turn => ({ count: turn.count + 1, isOpening })
+
 /** A form is opened, filled in with what is known. */
 export const openForm = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, name: J['form'], target: string | null): Step<J> =>
-  ({ change: { open: withDefaults(rules, context, { name, target, values: {} }), errors: {}, changed: null } })
+  ({ change: { open: withDefaults(rules, context, { name, target, values: {} }), errors: {}, changed: null, turn: nextTurn(context, true) } })
 
 /** A form is given up: the one that the page begins with stands there again. */
 export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {
@@ -76,12 +79,13 @@ export function withoutCount({ countable, count: _count, reason, ...values }: Va
 const OF_WEIGHT: ReadonlySet<string> = new Set(['weight', 'scale_id', 'position', 'uom_abbreviation'])
 
 /** What is typed. */
-export function enterValue<J extends Job>({ open, errors }: WorkContext<J>, name: string, typed: string): Step<J> {
+export function enterValue<J extends Job>(context: WorkContext<J>, name: string, typed: string): Step<J> {
+  const { open, errors } = context
   if (open === null) return { change: {} }
   const { [name]: _mended, ...others } = errors
   const source: Values = OF_WEIGHT.has(name) ? { source: 'manual' } : {}
   const values = name === 'asset' || name === 'quantity' ? withoutCount(open.values) : open.values
-  return { change: { open: { ...open, values: { ...values, ...source, [name]: typed } }, errors: others } }
+  return { change: { open: { ...open, values: { ...values, ...source, [name]: typed } }, errors: others, ...(name === 'asset' ? { turn: nextTurn(context, false) } : {}) } }
 }
 
 /** A reading that cannot be taken over, at the scale's field; the weight may still be typed. */

@@ -5,7 +5,7 @@ import type { Notice } from '../ports/notifier.port'
 import { answerScan, type AnsweredScan, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
-import { faultsNow, sendBlock, withoutCount } from './load-work.changes'
+import { faultsNow, nextTurn, sendBlock, withoutCount } from './load-work.changes'
 import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
 
 /** Assets as barcodes name them: by id, or by prefix and number. */
@@ -44,7 +44,7 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
-  return { notice, change: { lastScan, errors, open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
+  return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
 }
 
 /** What a scan does: a step at once, and the event that carries it on. */

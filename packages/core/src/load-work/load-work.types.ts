@@ -99,6 +99,12 @@ export interface WorkInput<J extends Job> extends WhichLoad<J> {
   readonly ports: { readonly clock: Pick<Clock, 'nowSeconds'>; readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
 }
 
+/** That the cursor goes to where the form goes on: a person opened it, or an asset was chosen or scanned in it. Counted up each time; 0 is never. */
+export interface Turn {
+  readonly count: number
+  readonly isOpening: boolean
+}
+
 export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly facts: J['facts']
   /** Why there is no such load here, in the server's words. */
@@ -111,6 +117,7 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly errors: Values
   /** Counted up each time that the form says what is to be put right. */
   readonly asked: number
+  readonly turn: Turn
   /** The asset that a draft names, once it was looked at. */
   readonly asset: AssetFacts | null
   /** The id of the asset that was asked for since anything may have changed in it; who may not see it is not asked again. */

@@ -3,6 +3,7 @@ import { tLoad } from '../messages/catalogue.load'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { otherSide, type DraftLoad } from './load-draft.rules'
+import { cursorOf } from './load-fields.rules'
 import { lacksChoices } from './load-work.changes'
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
 
@@ -41,12 +42,18 @@ export interface FormView {
   readonly ways: readonly WayView[]
   /** Counted up each time that it says what is to be put right. */
   readonly asked: number
+  /** Where it goes on, for the cursor to go there each time that `turn` is counted up; 0 is never. */
+  readonly cursor: CursorView
   /** How what it chooses from stands: it is not drawn before. */
   readonly choices: 'loading' | 'failed' | 'ready'
   /** A scale is chosen whose weight can be taken over. */
   readonly scale: { readonly label: string; readonly pending: boolean } | null
   readonly submit: string
   readonly canClose: boolean
+}
+export interface CursorView {
+  readonly name: string | null
+  readonly turn: number
 }
 /** A figure that the form leads to: 'Left in Silo 3', '1,180 ST'. */
 export interface SumView {
@@ -140,15 +147,19 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
   const { open, errors } = context
   if (open === null || !words.isOffered(context, open)) return null
   const scale = words.scale(open)
+  const fields = rules.fieldsOf(context, open.name)
+  const ways = words.ways?.(context, open) ?? []
   return {
     name: open.name,
     title: words.title(context, open),
-    fields: rules.fieldsOf(context, open.name).map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
+    fields: fields.map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
     warning: words.warning(context, open),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
-    ways: words.ways?.(context, open) ?? [],
+    ways,
     asked: context.asked,
+    // Where one tap fills it in, no keyboard comes up over that.
+    cursor: { name: ways.length > 0 ? null : cursorOf(fields, open.values, context.turn.isOpening), turn: context.turn.count },
     choices: !lacksChoices(rules, context, open.name) ? 'ready' : value.more === 'failed' ? 'failed' : 'loading',
     scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
     submit: words.submit(context, open),

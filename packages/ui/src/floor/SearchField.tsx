@@ -1,20 +1,30 @@
-import { useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { Icon } from '../shared/Icon'
 import { IconButton } from '../shared/IconButton'
 import '../shared/field.css'
 
-type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; placeholder?: string; hint?: string; field?: RefObject<HTMLInputElement | null> }
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  placeholder?: string
+  hint?: string
+  field?: RefObject<HTMLInputElement | null>
+  /** What it searches lies before one's eyes: no soft keyboard covers that until the field is tapped. */
+  quiet?: boolean
+}
 
 const swallowEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 /** Search as one types; Enter does nothing (spec §2). */
-export function SearchField({ label, value, onChange, placeholder, hint, field }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, hint, field, quiet = false }: SearchFieldProps) {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
+  const [isTapped, setTapped] = useState(false)
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -28,6 +38,8 @@ export function SearchField({ label, value, onChange, placeholder, hint, field }
           ref={input}
           id={id}
           type="search"
+          inputMode={quiet && !isTapped ? 'none' : undefined}
+          onPointerDown={quiet ? () => setTapped(true) : undefined}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { FieldView, FormView } from '@railhead/core/load-work/load-work.view'
 import { NumberField } from '../floor/NumberField'
@@ -11,14 +11,15 @@ import { Skeleton } from '../shared/Skeleton'
 import { TextField } from '../shared/TextField'
 import { PickField } from './PickField'
 import type { SendEntry } from './send'
+import { useCursor, useSeenWhileTyping } from './use-cursor'
 import './loads.css'
 
-type FieldProps = { field: FieldView; frozen: boolean; send: SendEntry }
+type FieldProps = { field: FieldView; frozen: boolean; /** The form goes on here as it opens. */ isNext: boolean; send: SendEntry }
 
-function Field({ field, frozen, send }: FieldProps) {
+function Field({ field, frozen, isNext, send }: FieldProps) {
   const { name, label, value, error, kind, unit, options, hint } = field
   const enter = useCallback((text: string) => send({ type: 'FIELD.CHANGE', name, text }), [send, name])
-  if (kind === 'pick') return <PickField field={field} disabled={frozen} onChoose={enter} />
+  if (kind === 'pick') return <PickField field={field} disabled={frozen} opens={isNext} onChoose={enter} />
   if (kind === 'choice') return <Select label={label} options={options} value={options.some(({ id }) => id === value) ? value : null} error={error} disabled={frozen} onChange={enter} />
   if (kind === 'number') return <NumberField label={label} value={value} unit={unit ?? undefined} hint={hint ?? undefined} error={error} disabled={frozen} whole={false} onChange={enter} />
   return <TextField label={label} value={value} error={error} disabled={frozen} type={kind} autoComplete="off" onText={enter} />
@@ -37,7 +38,7 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   return (
     <section ref={place} className="load-form" aria-label={form.title}>
       {form.name === 'arrival' ? null : <h2>{form.title}</h2>}
-      {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} /> : null}
+      {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
       {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
       {form.choices === 'failed' ? <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
     </section>
@@ -45,12 +46,17 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
 }
 
 /** The fields with what they come to, what to look at, and other ways to fill them in. */
-function Fields({ form, frozen, send }: LoadFieldsProps) {
+function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObject<HTMLElement | null> }) {
   const notes = form.warning === null ? form.notes : [form.warning, ...form.notes]
+  const { cursor } = form
+  useCursor(place, cursor)
+  useSeenWhileTyping(place)
   return (
     <>
       {form.fields.map((field) => (
-        <Field key={field.name} field={field} frozen={frozen} send={send} />
+        <div key={field.name} data-field={field.name}>
+          <Field field={field} frozen={frozen} isNext={cursor.turn > 0 && cursor.name === field.name} send={send} />
+        </div>
       ))}
       {form.scale === null ? null : (
         <Button kind="soft" block icon="scanner" pending={form.scale.pending} disabled={frozen} onClick={() => send({ type: 'SCALE.READ' })}>

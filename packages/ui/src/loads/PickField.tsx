@@ -22,28 +22,38 @@ const PickedText = ({ option }: { option: FieldView['options'][number] }) => (
   </span>
 )
 
-type PickFieldProps = { field: FieldView; disabled: boolean; onChoose: (id: string) => void }
+type PickFieldProps = { field: FieldView; disabled: boolean; /** Its list stands open from the beginning. */ opens: boolean; onChoose: (id: string) => void }
 
 /** One of many, found as one types: what is chosen stands in the box, the list opens under it. */
-export function PickField({ field, disabled, onChoose }: PickFieldProps) {
+export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const { label, options, value, error, required } = field
+  // Open for what was chosen as it was opened: a scan that chooses closes it.
+  const [openAt, setOpenAt] = useState(opens ? value : null)
+  const open = openAt === value
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { label, options, value, error, required } = field
   const chosen = options.find((option) => option.id === value)
   const found = options.filter(({ name }) => text.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word)))
 
+  if (openAt !== null && !open) setOpenAt(null)
+
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (open) place.current?.querySelector('input')?.focus({ preventScroll: true })
+    // What had the focus went with the list.
+    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = open
   }, [open])
   const choose = useCallback((next: string) => {
     onChoose(next)
-    setOpen(false)
-    setText('')
-    button.current?.focus()
+    setOpenAt(null)
   }, [onChoose])
+  const toggle = () => {
+    setText('')
+    setOpenAt(open ? null : value)
+  }
 
   const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: detail }) }))
   const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
@@ -61,7 +71,7 @@ export function PickField({ field, disabled, onChoose }: PickFieldProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           data-wrong={error ? '' : undefined}
           disabled={disabled}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           {chosen === undefined ? <span className="pick-none">{tLoad('field.none')}</span> : <PickedText option={chosen} />}
           <Icon name="down" />
@@ -70,7 +80,7 @@ export function PickField({ field, disabled, onChoose }: PickFieldProps) {
       <FieldError id={`${id}-error`} text={error} />
       {open ? (
         <div ref={place} className="pick-list">
-          <SearchField label={tLoad('field.find', { label })} value={text} onChange={setText} />
+          <SearchField label={tLoad('field.find', { label })} value={text} onChange={setText} quiet={options.length <= SHOWN} />
           {found.length === 0 ? <EmptyState text={t('list.empty')} /> : <OptionList label={label} options={shown} value={value} onChoose={choose} />}
           {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
         </div>
