@@ -1,6 +1,6 @@
 // The jobs of TAPS with railcars, each from the railcar index of sand.
 import type { Page } from '@playwright/test'
-import { button, result, sees, tile, type Job, type Thumb } from './taps-thumb.mts'
+import { button, pick, result, sees, tile, type Job, type Thumb } from './taps-thumb.mts'
 
 interface Car {
   readonly id: string
@@ -53,6 +53,19 @@ const leaving = async (page: Page, name: string, count: number) => (await onTrac
 type Work = Awaited<ReturnType<Job['prepare']>>
 const job = (name: string, prepare: (page: Page) => Promise<Work>, goal: number | null = null): Job => ({ name, goal, who: 'floor', from: '/mobile-v2/sand/railcars', prepare })
 const action = (page: Page, name: string) => button(page, new RegExp(`^${name}( \\d+)?$`))
+
+/** A sand car that can be unloaded, and a silo that its material may go into. */
+async function unloading(page: Page): Promise<{ readonly car: Car; readonly silo: { readonly id: string; readonly name: string } }> {
+  const cars = (await result<(Car & { readonly inoperable: boolean; readonly quantity_snapshot: string })[]>(page, '/api/inbounds?status_id=2&limit=100')).filter((one) => !one.inoperable && Number(one.quantity_snapshot) > 30_000)
+  const silos = await result<{ id: string; name: string }[]>(page, `/api/assets/find-available-for-inbound?inbound_id=${cars[0]!.id}`)
+  return { car: cars[0]!, silo: silos.find(({ name }) => name.startsWith('Silo '))! }
+}
+const openCar = ({ page, tap }: Thumb, { id }: Car) => tap(page.locator(`[data-car="${id}"]`).getByRole('link'))
+async function unload({ page, fill, tap }: Thumb): Promise<void> {
+  await fill(page.getByLabel('Quantity'), '12')
+  await tap(button(page, 'Save'))
+  await sees(page, 'Draft saved successfully!')
+}
 
 export const RAILCAR_JOBS: readonly Job[] = [
   job('receive 10 scanned', async (page) => {
@@ -132,6 +145,26 @@ export const RAILCAR_JOBS: readonly Job[] = [
     }
     await thumb.tap(action(page, 'Bulk Move'))
     await sees(page, 'Railcars sequenced successfully!')
+  }),
+  job('unload a car into a silo', async (page) => {
+    const { car, silo } = await unloading(page)
+    return async (thumb) => {
+      await thumb.tap(tile(page, 'Handling'))
+      await openCar(thumb, car)
+      await thumb.tap(button(page, 'Add draft'))
+      await pick(thumb, 'Asset', silo.name)
+      await unload(thumb)
+    }
+  }),
+  job('unload a car, silo scanned', async (page) => {
+    const { car, silo } = await unloading(page)
+    return async (thumb) => {
+      await thumb.tap(tile(page, 'Handling'))
+      await openCar(thumb, car)
+      await button(page, 'Add draft').waitFor()
+      await thumb.scan(`${silo.id} - ${silo.name}`)
+      await unload(thumb)
+    }
   }),
   job('find a car', async (page) => {
     const car = (await onTrack(page, 'Track 4'))[0]!

@@ -38,6 +38,18 @@ export async function post<A>(context: BrowserContext, path: string, data: objec
   return ((await answer.json()) as { result: A }).result
 }
 
+/** Chooses from a list under its field: opened where it is not, searched where the row is not among the first. */
+export async function pick({ page, tap, fill }: Thumb, label: string, name: string): Promise<void> {
+  const box = page.getByRole('button', { name: new RegExp(`^${label}\\b`) })
+  await box.waitFor()
+  if ((await box.getAttribute('aria-expanded')) !== 'true') await tap(box)
+  const find = page.getByRole('searchbox', { name: `Find: ${label}` })
+  await find.waitFor()
+  const row = page.getByRole('list', { name: label }).getByRole('button').filter({ hasText: name }).first()
+  if (!(await row.isVisible())) await fill(find, name.split(' ').at(-1)!)
+  await tap(row)
+}
+
 export function createThumb(page: Page, count: Count): Thumb {
   const tap = async (what: Locator) => {
     count.taps += 1
@@ -54,7 +66,10 @@ export function createThumb(page: Page, count: Count): Thumb {
     page, tap, type,
     fill: async (field, text) => {
       await field.waitFor()
-      if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+      // A look at where the cursor stands.
+      await page.waitForTimeout(350)
+      // A field that keeps the keyboard away is tapped for it, even where it has the cursor.
+      if (!(await field.evaluate((element) => element === document.activeElement && (element as HTMLInputElement).inputMode !== 'none'))) await tap(field)
       await field.evaluate((element) => (element as HTMLInputElement).select())
       await type(text)
     },

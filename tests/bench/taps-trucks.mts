@@ -1,7 +1,7 @@
 // The jobs of TAPS with trucks, each from the index of the sand trucks that leave.
 import type { Page } from '@playwright/test'
 import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
-import { button, post, result, sees, tile, type Job, type Thumb } from './taps-thumb.mts'
+import { button, pick, post, result, sees, tile, type Job, type Thumb } from './taps-thumb.mts'
 
 interface Truck {
   readonly id: string
@@ -55,13 +55,7 @@ export const TRUCK_JOBS: readonly Job[] = [
       await open(thumb, truck)
       for (const [at, { name }] of sources.entries()) {
         await thumb.tap(button(page, 'Add draft'))
-        const row = page.getByRole('list', { name: 'Asset' }).getByRole('button', { name, exact: true })
-        const find = page.getByRole('searchbox', { name: 'Find: Asset' })
-        await page.getByLabel('Quantity').waitFor()
-        if (!(await find.isVisible())) await thumb.tap(page.getByRole('button', { name: /^Asset\b/ }))
-        await find.waitFor()
-        if (!(await row.isVisible())) await thumb.fill(find, name.split(' ')[1]!)
-        await thumb.tap(row)
+        await pick(thumb, 'Asset', name)
         await thumb.fill(page.getByLabel('Quantity'), '12')
         await thumb.tap(button(page, 'Save'))
         await drafts(page, at + 1)
