@@ -1,11 +1,12 @@
 // CENSUS: every screen that stands, in each of its states, in light, dark and sun: axe, sizes, distances, contrasts, narrow screens, large text (E1, E2, E3, E5).
-// The last lines count the findings per check. `ONLY=text|other` visits the scenes whose names hold one of them, `SHOTS=folder` keeps pictures, `EVERY=1` prints every finding.
+// The last lines count the findings per check. `ONLY=text|other` visits the scenes whose names hold one of them, `SHOTS=folder` keeps pictures in every light, with gloves and on the smallest phone, `EVERY=1` prints every finding.
 import { devices, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startHost } from '@railhead/mock-server/host'
 import { build } from '../../scripts/build.mjs'
 import { visit } from '../census/census'
+import { looksOf } from '../census/measure'
 import { DESK_SCENES, FLOOR_SCENES } from '../census/scenes'
 import { launch } from './browser.mts'
 
@@ -21,7 +22,7 @@ const totals = new Map<string, number>()
 const said = new Map<string, string[]>()
 console.log(`${'screen'.padEnd(46)} ${'theme'.padEnd(6)} ${CHECKS.map((check) => check.padStart(11)).join('')}`)
 for (const scene of [...FLOOR_SCENES, ...DESK_SCENES].filter(({ name }) => ONLY.split('|').some((part) => name.includes(part)))) {
-  const shot = SHOTS ? (page: Page) => page.screenshot({ path: join(SHOTS, `${scene.name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`) }) : undefined
+  const shot = SHOTS ? (page: Page) => looksOf(page, scene.area, (look) => page.screenshot({ path: join(SHOTS, `${scene.name.replaceAll(/[^a-z0-9]+/gi, '-')}.${look}.png`) })) : undefined
   try {
     for (const { theme, findings } of await visit({ browser, baseURL: host.url, context: scene.area === 'floor' ? PHONE : DESK }, scene, shot)) {
       const count = (check: string) => findings.filter((finding) => finding.check === check).length

@@ -42,6 +42,18 @@ export const HANDLING_SCENES: readonly Scene[] = [
     await press(page, 'Save')
     await sees(page, 'This field is required.')
   }),
+  at('handling, silo is chosen', async ({ page }) => {
+    await car(page, '3')
+    await press(page, 'Add draft')
+    await page.getByRole('list', { name: 'Asset' }).waitFor()
+  }),
+  at('handling, draft with its figures', async ({ page }) => {
+    await car(page, '3')
+    await press(page, 'Add draft')
+    await page.getByRole('list', { name: 'Asset' }).getByRole('button').first().click()
+    await page.getByLabel('Quantity').fill('12.5')
+    await sees(page, /^Room left in /)
+  }),
   at('handling, asked before a draft is voided', async ({ page }) => {
     await car(page, '3')
     await begun(page)

@@ -50,6 +50,28 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await settled(page)
 }
 
+/** Shows the page in each of its looks, for a picture: in every light, and on the floor with gloves and on the smallest phone. */
+export async function looksOf(page: Page, area: Area, picture: (look: string) => Promise<unknown>): Promise<void> {
+  const before = page.viewportSize()
+  for (const theme of THEMES) {
+    await showTheme(page, theme)
+    await picture(theme)
+  }
+  await showTheme(page, 'light')
+  if (area === 'desk') return
+  await page.setViewportSize(SMALL)
+  await settled(page)
+  await picture('small')
+  await showGlove(page, true)
+  await settled(page)
+  await picture('small-glove')
+  if (before) await page.setViewportSize(before)
+  await settled(page)
+  await picture('glove')
+  await showGlove(page, false)
+  await settled(page)
+}
+
 export async function axe(page: Page): Promise<readonly Finding[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return violations.flatMap((violation) => violation.nodes.map((node): Finding => ({ check: 'axe', what: `${violation.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}` })))

@@ -4,6 +4,7 @@ import { ACCOUNT_SCENES } from './account-scenes'
 import { HANDLING_SCENES } from './handling-scenes'
 import { LIST_SCENES } from './list-scenes'
 import { RAILCAR_SCENES } from './railcar-scenes'
+import { SCAN_SCENES } from './scan-scenes'
 import { SIGNING_SCENES } from './signing-scenes'
 import { TRUCK_SCENES } from './truck-scenes'
 
@@ -158,7 +159,7 @@ const FLOOR_REST: readonly Scene[] = [
 ]
 
 /** Every floor screen that stands, in each of its states. */
-export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...HANDLING_SCENES, ...TRUCK_SCENES, ...SIGNING_SCENES, ...FLOOR_REST]
+export const FLOOR_SCENES: readonly Scene[] = [...LOGIN, ...ACCOUNT_SCENES, ...FLOOR_INDEXES.map((path) => plain('floor', 'floor', path)), ...WIDGET, ...LIST_SCENES, ...RAILCAR_SCENES, ...HANDLING_SCENES, ...TRUCK_SCENES, ...SIGNING_SCENES, ...SCAN_SCENES, ...FLOOR_REST]
 
 const desk = (name: string, path: string, who = 'manager'): Scene => ({ ...plain('desk', who, path), name })
 /** The same for the desk. */

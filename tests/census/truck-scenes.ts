@@ -66,6 +66,28 @@ export const TRUCK_SCENES: readonly Scene[] = [
     await press(page, 'Save')
     await sees(page, 'This field is required.')
   }),
+  at('trucks, weight is typed', async ({ page }) => {
+    await card(page)
+    await press(page, 'Begin loading')
+    await press(page, 'Weigh gross')
+    await page.getByLabel('Weight', { exact: true }).fill('41')
+    await sees(page, /over the legal limit/)
+  }),
+  at('trucks, asset is chosen', async ({ page }) => {
+    await card(page)
+    await press(page, 'Add draft')
+    await page.getByRole('list', { name: 'Asset' }).waitFor()
+  }),
+  at('trucks, drafts and one more', async ({ page }) => {
+    await card(page)
+    for (const quantity of ['12', '999']) {
+      await press(page, 'Add draft')
+      await page.getByRole('list', { name: 'Asset' }).getByRole('button').first().click()
+      await page.getByLabel('Quantity').fill(quantity)
+      if (quantity === '12') await press(page, 'Save')
+    }
+    await sees(page, /^Missing in /)
+  }),
   at('trucks, asked before it is voided', async ({ page }) => {
     await card(page)
     await press(page, 'Void truck')
