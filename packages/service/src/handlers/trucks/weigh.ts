@@ -4,7 +4,6 @@ import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
 import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
-import { makeAsset } from '../../ledger/assets'
 import { noUnit } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
 import { canonicalDecimal } from '../../store/stored-row'
@@ -15,6 +14,7 @@ import { shownWeighings } from './present'
 import { stateRefused } from './steps'
 import { keptOfOne, type TruckKept } from './truck-facts'
 import { lockedTruck, trucksOf, writeTruck, type Truck, type TruckRow } from './trucks'
+import { assetInUnit, boundUnit } from './weigh-unit'
 
 /** A weight as the call brings it. */
 export interface WeighBody {
@@ -92,9 +92,10 @@ async function readingOf(work: Work, { source, scale_id, weight, uom_abbreviatio
   return null
 }
 
-async function judge(work: Work, truck: Truck, { facts }: TruckKept, body: WeighBody): Promise<Judged> {
+async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
   const unit = await unitOf(work, body.uom_abbreviation)
-  const before = { gross: facts.gross, tare: facts.tare, unit: facts.uom_abbreviation }
+  const { gross, tare } = kept.facts
+  const before = { gross, tare, unit: await boundUnit(work, truck.row, kept, body.position) }
   const scale = await scaleOf(work, truck.row, body.scale_id)
   refuseFields(weightFaults(truck.kind, body, before, scale))
   const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null
@@ -127,7 +128,7 @@ export async function weighTruck(work: Work, kind: TruckKind, id: string, body: 
   if (!step.ok) throw stateRefused(step.reason)
   const judged = await judge(work, truck, kept, body)
   await writeWeighing(work, truck, kept, body, judged)
-  const asset_id = truck.row.asset_id ?? (await makeAsset(work, { name: truckName(truck.row), asset_kind: 'truck', terminal_id: truck.row.terminal_id, uom_id: judged.unit.id, capacity: null })).id
+  const asset_id = await assetInUnit(work, truck.row, judged.unit)
   const isFirstBol = step.status_id === '14' && truck.row.bol_id === null
   const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row
   const now = await keptOfOne(work.tx, kind, truck.row)

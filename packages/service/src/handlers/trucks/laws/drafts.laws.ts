@@ -41,6 +41,17 @@ export function truckDraftLaws(makeStore: () => Store): void {
   }
 
   describe.each(TRUCK_KIND_NAMES)('drafts of a truck of %s', (kind) => {
+    it('keeps the unit in which its books were begun, also when every draft is voided', async () => {
+      const truck = await weighedIn(kind)
+      const again = () => weigh(world, kind, truck.id, TRUCK_KINDS[kind].first, '40', { source: 'manual', scale_id: null, uom_abbreviation: 'kg' })
+      const made = rowIn(await draft(kind, truck, '1000'))
+      const drafted = await again()
+      await world.admin.post(`drafts/${made.id}/void`, { reason: 'Mistake' })
+      const emptied = await again()
+
+      expect([drafted.fields, emptied.fields]).toEqual([0, 1].map(() => ({ uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' })))
+    })
+
     it('begin its handling, and are what it carries', async () => {
       const load = await weighedIn(kind)
       const answer = await draft(kind, load, '20000')
@@ -80,7 +91,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
       const first = rowIn(await draft(kind, load, '49000'))
       const out = await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
       expect(out.release_missing.map(({ code }) => code)).toEqual(['difference', 'signature'])
-      expect(out.release_block).toBe('Its drafts (49000 lb) are 1000 lb less than its net (50000 lb). Correct the drafts, or book the difference with a reason.')
+      expect(out.release_block).toBe('Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Correct the drafts, or book the difference with a reason.')
 
       const corrected = await world.admin.post(`drafts/${first.id}`, { net: NET })
       expect([corrected.status, corrected.description]).toEqual([200, undefined])

@@ -49,6 +49,21 @@ export function truckFlowLaws(makeStore: () => Store): void {
       expect(weighed.asset_id ?? weighed.asset_container?.assets[0]).toEqual(spec.family === 'sand' ? assets[0]?.id : { id: assets[0]?.id, name: weighed.name })
     })
 
+    it('takes its first weight again in another unit, until the second one binds it', async () => {
+      const { id } = await arrived(world, kind)
+      const slip = { source: 'manual', scale_id: null }
+      await done(weigh(world, kind, id, spec.first, '80000', { ...slip, uom_abbreviation: 'kg' }))
+      const mended = await done(weigh(world, kind, id, spec.first, spec.first === 'gross' ? '80000' : '30000'))
+      const [asset] = await world.store.read((tx) => tx.rows('assets').find())
+      const pound = rowsIn(await world.admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
+
+      expect([mended.weighings.map((one) => [one.weight, one.source]), asset?.uom_id]).toEqual([[[spec.first === 'gross' ? '80000' : '30000', 'live']], pound?.id])
+      await done(world.yard.post(`${kind}/${id}/handling`, {}))
+      await done(weigh(world, kind, id, second, second === 'gross' ? '80000' : '30000'))
+      const late = await weigh(world, kind, id, spec.first, '40', { ...slip, uom_abbreviation: 'kg' })
+      expect([late.status, late.fields]).toEqual([422, { uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' }])
+    })
+
     it('is weighed in its order only', async () => {
       const { id } = await arrived(world, kind)
       const early = await weigh(world, kind, id, second, '30000')
