@@ -3,13 +3,11 @@ import type { Find, Test } from '@railhead/service/store/store.port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSteps, type Statement } from './find'
 import { physicalOf } from './physical'
+import { lastsStatement } from './sums'
+import { planOf } from './plans.fixtures'
 import { sqlStores } from './sql-store.fixtures'
 
 type AnyFind = Find<Readonly<Record<string, unknown>> & { readonly id: string }>
-interface Plan {
-  readonly 'Index Name'?: string
-  readonly Plans?: readonly Plan[]
-}
 
 let stores: Awaited<ReturnType<typeof sqlStores>>
 beforeAll(async () => {
@@ -23,28 +21,17 @@ beforeAll(async () => {
       select 1, 2, 1, 'lb', 'manual', 1 + n % 2, 1, n % 4000 = 0, case when n <= 7980 then 1 end, 1, 1 from generate_series(1, 8000) n;
     insert into bols (terminal_id, load_kind, shipper, consignee, seals, number, status, version, created_at, updated_at)
       select 1 + n % 2, 'manual', 'Shipper', 'Consignee ' || n, 'S-' || n, 'N-' || lpad(n::text, 6, '0'), 'open', 1, 1, 1 from generate_series(1, 30000) n;
-    analyze assets; analyze drafts; analyze bols`)
+    insert into rail_visits (family, id, prefix, terminal_id, inbound_number, transport, car_key, status_id, status_path, date_released, inoperable, created_at, updated_at)
+      select 'sand', n, case when n % 4 = 0 then 'UTLX' else 'GATX' end, 1 + n % 2, '1', 'rail', n % 100, 4, '1234', n, false, 1, 1 from generate_series(1, 20000) n;
+    analyze assets; analyze drafts; analyze bols; analyze rail_visits`)
 }, 60_000)
 afterAll(() => stores.close())
 
-const flat = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 const all = (tests: Readonly<Record<string, Test>>): NonNullable<AnyFind['where']> => ({ all: Object.entries(tests).map(([field, test]) => ({ field, test })) })
 const statementOf = (name: CollectionName, query: AnyFind): Statement => findSteps(physicalOf(name)!, query)[0]!(query.limit)
 
-/** The indexes that answer a question, `for any values` or for its own. */
-async function indexesOf({ text, values }: Statement, forAny: boolean): Promise<readonly (string | undefined)[]> {
-  const asked = forAny ? { text: `explain (generic_plan, format json) ${text}` } : { text: `explain (format json) ${text}`, values: [...values] }
-  const client = await stores.pool.connect()
-  try {
-    // These tables are small enough to be read through; those of a site that has been at work for years are not.
-    await client.query('begin; set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(asked)
-    return flat(rows[0]!['QUERY PLAN'][0].Plan).flatMap((plan) => plan['Index Name'] ?? [])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+/** The indexes that it goes by. */
+const indexesOf = async (statement: Statement, forAny: boolean): Promise<readonly string[]> => (await planOf(stores.pool, statement, forAny)).flatMap((plan) => plan['Index Name'] ?? [])
 
 const TERMINALS = { op: 'in', value: ['1', '2'] } as const
 const NONE = { op: 'eq', value: null } as const
@@ -62,6 +49,14 @@ describe('what is asked of tables that grow for ever', () => {
   it.each([false, true])('finds the drafts on hold among all that are not (for any values: %s)', async (forAny) => {
     const query = { where: all({ terminal_id: TERMINALS, on_hold: { op: 'eq', value: true }, voided_at: NONE }), limit: 51 } as const
     expect(await indexesOf(statementOf('drafts', query), forAny)).toEqual(['drafts_on_hold'])
+  })
+  it.each([false, true])('finds the visit with which a car left last without reading its others (for any values: %s)', async (forAny) => {
+    const where = all({ terminal_id: { op: 'eq', value: '1' }, prefix: { op: 'eq', value: 'GATX' }, status_id: { op: 'eq', value: '4' } })
+    const asked = lastsStatement(physicalOf('inbounds')!, { by: 'car_key', of: ['2', '6', '10'], where, newest: 'date_released' })
+    const plan = await planOf(stores.pool, asked, forAny)
+    expect(plan.flatMap((step) => step['Index Name'] ?? [])).toEqual(['rail_visits_by_car'])
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Sort')
+    expect((await stores.pool.query({ text: asked.text, values: [...asked.values] })).rows).toHaveLength(3)
   })
   it('finds a BOL by a part of its number, and by what stands on it', async () => {
     const byNumber = { where: { ...all({ terminal_id: TERMINALS }), search: { text: '004711', fields: ['number'] } }, sort: newest, limit: 50 }
