@@ -23,10 +23,10 @@ describe('what is missing for a release', () => {
     ]],
     ['one with a draft on hold', signed({ held: 1 }), [['held drafts', 'One draft is on hold. Let someone who may reconcile decide.', 'drafts']]],
     ['one with too little drafted', signed({ drafted: '49000' }), [
-      ['difference', 'Its drafts (49000 lb) are 1000 lb less than its net (50000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
+      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
     ]],
     ['one with too much drafted', signed({ drafted: '50000.5' }), [
-      ['difference', 'Its drafts (50000.5 lb) are 0.5 lb more than its net (50000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
+      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
     ]],
     ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'The driver has not signed the current version of its BOL.', 'sign']]],
   ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))

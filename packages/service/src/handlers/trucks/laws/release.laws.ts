@@ -29,7 +29,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       const signed = await done(sign(world, kind, id))
       const answer = await world.yard.post(CALLS[kind].release(id), {})
 
-      expect(signed.release_block).toBe('Its drafts (0 lb) are 50000 lb less than its net (50000 lb). Correct the drafts, or book the difference with a reason.')
+      expect(signed.release_block).toBe('Its drafts (0 lb) are 50,000 lb less than its net (50,000 lb). Correct the drafts, or book the difference with a reason.')
       expect([answer.status, Object.keys(answer.fields)]).toEqual([409, ['difference']])
     })
 
