@@ -68,6 +68,9 @@ export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promis
 /** What is said of a unit that there is none of, or that is out of use. */
 export const noUnit = (abbreviation: string): string => `There is no unit '${abbreviation}'. Choose one of the units of measure.`
 
+/** What is said of a railcar whose papers name no unit that there is: nothing in it can be counted. */
+export const noShippedUnit = (car: string): string => `The shipped weight of ${car} has no known unit. Enter it with its unit first.`
+
 /** The unit of an abbreviation, or a 422. */
 export function unitOr422(units: Units, abbreviation: string, field: string): Unit {
   const unit = units.byAbbreviation(abbreviation)

@@ -1,5 +1,6 @@
 import { mayCount } from '@railhead/core/access/access.rules'
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
+import { t } from '@railhead/core/messages/catalogue'
 import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
@@ -7,10 +8,12 @@ import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../../events'
 import { judgeName } from '../../ledger/difference'
 import { bookCount, type Count } from '../../ledger/post'
-import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
+import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
 import { conflict, Problem, ruleBroken } from '../../problems'
 import type { Rows } from '../../store/collections'
+import type { VisitRow } from '../rail-visits/visits'
 import type { Holder } from './holders'
+import { tellHolder } from './tell'
 
 type CountRow = Rows['assets-reconciliation-tracking']
 /** A count whose unit is the asset's own, named by the units that were loaded. */
@@ -34,18 +37,20 @@ export interface Found {
 /** What the call names the quantity that was found. */
 export type FoundField = 'quantity' | 'after'
 
+/** A car is counted where it stands (409). */
+export const notOnSite = (row: VisitRow): Problem => conflict('state', `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name}. Only a railcar on site can be reconciled.`)
+
 function judgePlace({ visit, asset, truck }: Holder): void {
   if (truck !== undefined || asset.asset_kind === 'truck') {
     throw conflict('state', `What is in ${asset.name} is told by its weights. Book a difference when it is released.`)
   }
-  if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) {
-    throw conflict('state', `${displayName(visit.row)} is ${RAILCAR_STATES[visit.row.status_id].name}. Only a railcar on site can be reconciled.`)
-  }
-  if (asset.uom_id === null) throw conflict('no_unit', `The shipped weight of ${asset.name} has no known unit. Enter it with its unit first.`)
+  if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) throw notOnSite(visit.row)
+  if (asset.uom_id === null) throw conflict('no_unit', noShippedUnit(asset.name))
 }
 
 /**
- * Books what was found in an asset: the difference to its books under a name, with a reason. The asset is locked.
+ * Books what was found in an asset: the difference to its books under a name, with a reason. The asset is locked. Whoever looks
+ * at the car or the storage is told, by whichever call it was counted.
  * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
  */
 export async function countAsset(work: Work, holder: Holder, found: Found, at: FoundField = 'quantity'): Promise<CountRow> {
@@ -61,8 +66,10 @@ export async function countAsset(work: Work, holder: Holder, found: Found, at: F
     throw ruleBroken('overfill', sentence, { [at]: sentence })
   }
   const reason = found.reason.trim()
-  if (reason === '') throw ruleBroken('no_reason', 'This field is required.', { reason: 'This field is required.' })
+  if (reason === '') throw ruleBroken('no_reason', t('field.required'), { reason: t('field.required') })
   const entry = found.entry ?? 'reconciliation'
   judgeName(entry, subtractDecimals(after, balance), 'entry', 'Book it as a reconciliation.')
-  return recordCount(work, { asset, before: balance, after, entry, reason, bol: found.bol ?? null, units })
+  const count = await recordCount(work, { asset, before: balance, after, entry, reason, bol: found.bol ?? null, units })
+  await tellHolder(work, holder, 'reconcile', reason)
+  return count
 }

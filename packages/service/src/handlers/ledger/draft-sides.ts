@@ -4,7 +4,7 @@ import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
 import { ruleBroken } from '../../problems'
-import { factorOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
+import { factorOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
 import type { Tx } from '../../store/store.port'
 import type { DraftFields } from './draft-rules'
 import type { Holder } from './holders'
@@ -38,7 +38,7 @@ async function contentOf(tx: Tx, { visit, truck, asset }: Holder, tolerance: str
 
 function unitless({ asset }: Holder, field: string): never {
   const sentence = asset.asset_kind === 'railcar'
-    ? `The shipped weight of ${asset.name} has no known unit. Enter it with its unit first.`
+    ? noShippedUnit(asset.name)
     : `${asset.name} has no unit. Give it one first.`
   throw ruleBroken('no_unit', sentence, { [field]: sentence })
 }

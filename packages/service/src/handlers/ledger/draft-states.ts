@@ -1,9 +1,10 @@
 import { nextState } from '@railhead/core/railcars/states.rules'
-import { recordEvents, type Work } from '../../events'
+import type { Work } from '../../events'
 import { draftCounts } from '../../ledger/balances'
-import { COLLECTION_OF, factsOf, type Visit } from '../rail-visits/visits'
+import { factsOf, type Visit } from '../rail-visits/visits'
 import { Yard } from '../rail-visits/yard'
 import type { Holder } from './holders'
+import { tellHolder } from './tell'
 
 /** Writes the step of a visit that stays where it stands. The car is locked. */
 async function stepTo(work: Work, visit: Visit, action: 'begin-handling' | 'undo', reason: string): Promise<void> {
@@ -13,16 +14,11 @@ async function stepTo(work: Work, visit: Visit, action: 'begin-handling' | 'undo
   await yard.commit([{ visit, patch: { status_id: step.status_id, status_path: step.status_path }, action, reason }])
 }
 
-/** What is in a car changed: whoever looks at it is told. */
-async function tell(work: Work, visit: Visit, reason: string): Promise<void> {
-  await recordEvents(work.tx, work, [{ resource: COLLECTION_OF[visit.family], id: visit.id, action: 'draft', before: visit.row, after: visit.row, reason }])
-}
-
 /** After a draft was recorded: its first one begins the handling of a car or truck. */
 export async function begun(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
   for (const { visit, truck } of holders) {
     if (visit?.row.status_id === '2') await stepTo(work, visit, 'begin-handling', reason)
-    else if (visit) await tell(work, visit, reason)
+    else if (visit) await tellHolder(work, { visit }, 'draft', reason)
     await truck?.drafted(work)
   }
 }
@@ -35,7 +31,7 @@ export async function ended(work: Work, holders: readonly Holder[], reason: stri
   for (const { asset, visit, truck } of loads) {
     const left = counts.get(asset.id) ?? 0
     if (visit?.row.status_id === '3' && left === 0) await stepTo(work, visit, 'undo', reason)
-    else if (visit) await tell(work, visit, reason)
+    else if (visit) await tellHolder(work, { visit }, 'draft', reason)
     if (left === 0) await truck?.emptied(work)
   }
 }

@@ -69,6 +69,17 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect((await manager.post(`assets-reconciliation-tracking/${made.id}`, { reason: 'y' })).code).toBe('kept')
       expect((await manager.get(`assets-reconciliation-tracking/${made.id}/delete`)).code).toBe('kept')
     })
+    it('tell whoever looks at what was counted, by whichever call', async () => {
+      const [silo, car] = [await storage(world, 'Silo 1', '50'), await railcar(world, '1', '1000')]
+      await given(manager.post('assets-reconciliation-tracking', { asset_id: silo.asset_id, after: '49', reason: 'month end' }))
+      await given(manager.post('assets-reconciliation-tracking', { asset_id: car.asset_id, after: '990', reason: 'on the rail' }))
+      await given(world.as('reconciler').post(`${SAND}/${car.id}/reconcile`, { quantity: '980', reason: 'again' }))
+      const counted = await world.store.read(({ rows }) => rows('events').find({ where: { all: [{ field: 'action', test: { op: 'eq', value: 'reconcile' } }] } }))
+
+      expect(counted.map(({ resource, record_id, reason }) => [resource, record_id, reason])).toEqual([
+        ['onsite-storage', silo.id, 'opening'], ['onsite-storage', silo.id, 'month end'], [SAND, car.id, 'on the rail'], [SAND, car.id, 'again'],
+      ])
+    })
     it('let only whoever may reconcile railcars count one', async () => {
       const car = await railcar(world, '1', '1000')
       expect((await floor.post(`${SAND}/${car.id}/reconcile`, { quantity: '900', reason: 'x' })).status).toBe(403)
