@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { useShell } from '../shared/shell-context'
+import { usePageTitle } from '../shared/use-page-title'
 import { AppBar } from './AppBar'
 import { StickyFooter } from './StickyFooter'
 import './page.css'
@@ -16,17 +16,9 @@ type PageProps = {
   footer?: ReactNode
 }
 
-/**
- * Every page of the floor: bar, content, action area. A page that is gone to takes the focus to its title, so that a
- * screen reader says where one is; the first page after a load leaves the focus alone.
- */
+/** Every page of the floor: bar, content, action area. */
 export function Page({ title, subtitle, back, children, footer }: PageProps) {
-  const { navigator } = useShell().ports
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · Railhead`
-    if (navigator.read().run > 0) heading.current?.focus({ preventScroll: true })
-  }, [title, navigator])
+  const heading = usePageTitle(title)
   return (
     <>
       <a className="skip" href="#content">

@@ -1,20 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Family } from '@railhead/api-contract/railcar'
-import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
+import { can } from '@railhead/core/access/access.rules'
 import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
-import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
-import type { TrackCarsEvent, TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
-import { rankTrackCar } from '@railhead/core/railcar-edit/track-cars.scan'
-import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
-import { useView } from '../actor/use-view'
+import type { TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
 import type { CarRowView } from '../floor/CarRow'
-import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
-import { usePageScanner } from '../scan/use-page-scanner'
 import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
-import { trackSend } from '../railcar-edit/track-send'
-import { useLiveCars } from '../railcar-edit/use-live-cars'
+import { useTrackCars, useTrackCarsInput } from '../railcar-edit/use-track-cars'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
@@ -28,36 +20,15 @@ const rowLabel = (car: CarRowView) => tRailcar('sequence.openCar', { name: `${ca
 
 /** A track's cars in their order; a tap or a scan opens one of them to give it another position. Another user or terminal begins anew. */
 export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
-  const { ports } = useShell()
   const { session } = useSession()
-  if (session === null) return null
-  const input: TrackCarsInput = {
-    purpose: 'sequence',
-    family,
-    userid: session.userid,
-    terminalId: session.terminal_id,
-    canChooseTerminal: canChooseTerminal(session),
-    ports,
-  }
-  const canEdit = can(session.permissions, 'railcar', 'edit')
-  return <RunningCars key={`${session.userid} ${session.terminal_id} ${family}`} input={input} canEdit={canEdit} frame={frame} />
+  const begun = useTrackCarsInput('sequence', family)
+  return begun === null ? null : <RunningCars key={begun.key} input={begun.input} canEdit={can(session?.permissions ?? null, 'railcar', 'edit')} frame={frame} />
 }
 
 function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit: boolean; frame: Frame }) {
-  const { api, ports } = useShell()
-  const machine = useMemo(() => liveTrackCarsMachine(api), [api])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewTrackCars)
-  useLiveCars(actor)
-  useFloorKeys()
-  const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
-  const toTrack = useMemo(() => trackSend(send), [send])
+  const { ports } = useShell()
+  const { view, send, toTrack } = useTrackCars(input)
   const last = useRef('')
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankTrackCar(actor.getSnapshot().context, text),
-    view.answer,
-  )
   const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: 'CAR.BUSY', busy, unsure }), [send])
   const close = useCallback(() => {
     send({ type: 'CAR.CLOSE' })
