@@ -1,5 +1,4 @@
-import type { HttpRequest } from '../ports/http.port'
-import { answer, lost, type Step } from '../runtime/test.layer'
+import { answer, listedHttp, type Step } from '../runtime/test.layer'
 import { page, trackRow, visitRow } from '../track-widget/track-widget.sample-server'
 import { trackCar, visit } from './railcar-edit.samples'
 import type { Visit } from './railcar-edit.types'
@@ -9,23 +8,11 @@ export const wireVisit = (car: Visit) => ({ ...visitRow(car), status: car.status
 
 /** A server with car 12 at position 2 of track 4, among three; `posts` answer in turn what is sent. */
 export function editServer(posts: readonly Step[] = [], gets: Readonly<Record<string, Step>> = {}) {
-  const requests: HttpRequest[] = []
-  const left = [...posts]
-  const routes: Record<string, Step> = {
+  return listedHttp({
     '/api/tracks': page([trackRow('5'), trackRow('4')]),
     '/api/tracks/get-railcars-on-track': answer(200, { result: [trackCar('11', 1), trackCar('12', 2), trackCar('13', 3)], revision: 7 }),
     '/api/inbounds/12': answer(200, { result: wireVisit(visit('12', 2)) }),
     '/api/terminals/names': answer(200, { result: [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Eagle Ford' }] }),
     ...gets,
-  }
-  return {
-    requests,
-    routes,
-    sent: () => requests.filter((request) => request.method === 'POST'),
-    request: (request: HttpRequest) => {
-      requests.push(request)
-      const step = request.method === 'POST' ? left.shift() : routes[request.url.split('?', 1).join('')]
-      return (step ?? lost())(request)
-    },
-  }
+  }, posts)
 }

@@ -11,11 +11,8 @@ const SHOWN: ReadonlySet<string> = new Set(['inbounds', 'drafts', 'onsite-storag
 
 /** Keeps the page of a railcar up to date with what others do. */
 export const followCarWork = (work: ActorRefFrom<typeof carWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
-  followWork<CarJob>(work, host, {
+  followWork<CarJob>(work, api, host, {
     shown: SHOWN,
     terminalOf: ({ car }) => car?.terminal_id ?? null,
-    read: async (wanted) => {
-      const exit = await api.runPromiseExit(loadCarFacts(wanted))
-      return exit._tag === 'Failure' ? null : exit.value
-    },
+    load: loadCarFacts,
   })

@@ -46,6 +46,22 @@ export function scriptedHttp(steps: readonly Step[]): TestHttp {
   }
 }
 
+/** A server with lists by path (without the query), which a test may change, that answers in turn what is sent to it. */
+export function listedHttp(routes: Record<string, Step>, posts: readonly Step[]) {
+  const requests: HttpRequest[] = []
+  const left = [...posts]
+  return {
+    requests,
+    routes,
+    sent: () => requests.filter((request) => request.method === 'POST'),
+    request: (request: HttpRequest) => {
+      requests.push(request)
+      const step = request.method === 'POST' ? left.shift() : routes[request.url.split('?', 1).join('')]
+      return (step ?? lost())(request)
+    },
+  }
+}
+
 /** A server that answers by path (`GET /api/auth/session`, without the query); what it does not know is lost. */
 export function routedHttp(routes: Readonly<Record<string, Step>>): TestHttp {
   const requests: HttpRequest[] = []

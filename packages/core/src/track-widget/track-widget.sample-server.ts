@@ -1,5 +1,4 @@
-import type { HttpRequest } from '../ports/http.port'
-import { answer, lost, type Step } from '../runtime/test.layer'
+import { answer, listedHttp, type Step } from '../runtime/test.layer'
 import { bulkCar, sandCar, standingCar, track } from './track-widget.samples'
 import type { Car } from './track-widget.types'
 
@@ -15,25 +14,13 @@ export const page = (rows: readonly object[], nextUrl: string | null = null) => 
 
 /** A server with tracks 4 and 5, three pending cars, three cars on track 4; `posts` answer in turn what is sent. */
 export function widgetServer(posts: readonly Step[] = [], gets: Readonly<Record<string, Step>> = {}) {
-  const requests: HttpRequest[] = []
-  const left = [...posts]
-  const routes: Record<string, Step> = {
+  return listedHttp({
     '/api/tracks': page([trackRow('5'), trackRow('4')]),
     '/api/inbounds': page([sandCar('1'), sandCar('2'), sandCar('3')].map(visitRow)),
     '/api/bulk-commodity-railcar-loads': page([]),
     '/api/tracks/get-railcars-on-track': answer(200, { result: [standingCar('11', 1), bulkCar('12', 2), standingCar('13', 3)].map(trackCarRow), revision: 7 }),
     '/api/terminals/names': answer(200, { result: [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Eagle Ford' }] }),
     ...gets,
-  }
-  return {
-    requests,
-    routes,
-    sent: () => requests.filter((request) => request.method === 'POST'),
-    request: (request: HttpRequest) => {
-      requests.push(request)
-      const step = request.method === 'POST' ? left.shift() : routes[request.url.split('?', 1).join('')]
-      return (step ?? lost())(request)
-    },
-  }
+  }, posts)
 }
 export type WidgetServer = ReturnType<typeof widgetServer>

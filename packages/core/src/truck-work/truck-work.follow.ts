@@ -9,11 +9,8 @@ import type { TruckJob } from './truck-work.types'
 
 /** Keeps the page of a truck up to date with what others do. */
 export const followTruckWork = (work: ActorRefFrom<typeof truckWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
-  followWork<TruckJob>(work, host, {
+  followWork<TruckJob>(work, api, host, {
     shown: SHOWN_OF_TRUCKS,
     terminalOf: ({ truck }) => truck?.terminal_id ?? null,
-    read: async (wanted) => {
-      const exit = await api.runPromiseExit(loadFacts(wanted))
-      return exit._tag === 'Failure' ? null : exit.value
-    },
+    load: loadFacts,
   })

@@ -143,7 +143,7 @@ describe('a draft', () => {
     actor.send({ type: 'FACTS.LOAD' })
     await settled()
 
-    expect(view().form).toMatchObject({ choices: 'ready', fields: [{ options: [{ id: '5' }] }, {}] })
+    expect(view().form).toMatchObject({ choices: 'ready', fields: [{ options: [{ id: '5' }, { id: '6' }] }, {}] })
   })
 
   it('takes no scan while another form is open or the truck takes none', async () => {
