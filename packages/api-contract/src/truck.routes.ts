@@ -35,7 +35,7 @@ export type TruckReleased = z.infer<typeof released>
 export function truckLists<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
   const many = one(z.array(truck))
   return {
-    findTrucksForHandling: get(`/api/${name}/find-trucks-for-handling`, 'Trucks arrived or being handled', many, VIEW, atTerminal),
+    findTrucksForHandling: get(`/api/${name}/find-trucks-for-handling`, 'Trucks arrived or being handled, then those scheduled until a day from now', many, VIEW, atTerminal),
     findTrucksForRelease: get(`/api/${name}/find-trucks-for-release`, 'Trucks weighed or signed, not yet released', many, VIEW, atTerminal),
   } as const
 }

@@ -20,7 +20,7 @@ export function truckState(kind: TruckKind, status: TruckStatusId): string {
 
 /** Trucks that are on site: come, and neither released nor voided. */
 export const IN_YARD: readonly TruckStatusId[] = ['12', '13', '14', '15']
-/** Trucks that wait for handling, and those that wait for their release. */
+/** Trucks that are here and wait for handling, and those that wait for their release. */
 export const FOR_HANDLING: readonly TruckStatusId[] = ['12', '13']
 export const FOR_RELEASE: readonly TruckStatusId[] = ['14', '15']
 /** Nothing happens to these any more. */

@@ -1,5 +1,6 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
+import { FOR_HANDLING } from '@railhead/core/trucks/truck-states.rules'
 import { newestPage } from '../../crud/newest'
 import { terminalsAsked } from '../../crud/visible'
 import type { Work } from '../../events'
@@ -37,6 +38,20 @@ function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '', carrier
 /** Trucks of a kind at the caller's terminals, newest first; in these states where some are named. */
 export const findTrucks = async (work: Work, kind: TruckKind, query: TruckQuery, states: readonly TruckStatusId[] | null): Promise<readonly TruckRow[]> =>
   trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST })
+
+/** How long before its time a scheduled truck is expected at the gate, in seconds. */
+const EXPECTED = 24 * 3600
+
+/** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: whoever is at the gate records them. */
+export async function findForHandling(work: Work, kind: TruckKind, query: TruckQuery): Promise<readonly TruckRow[]> {
+  const { all = [], ...search } = conditionOf(work, kind, query, ['11'])
+  const due = [...all, { field: 'scheduled_at' as const, test: { op: 'lte' as const, value: work.now + EXPECTED } }]
+  const [here, coming] = await Promise.all([
+    findTrucks(work, kind, query, FOR_HANDLING),
+    trucksOf(work.tx, kind).find({ where: { ...search, all: due }, sort: { field: 'scheduled_at', direction: 'asc' }, limit: MOST }),
+  ])
+  return [...here, ...coming]
+}
 
 /** A page of all trucks of a kind, newest first, where the next one begins, and how many there are where that is asked for. */
 export interface TruckPage {

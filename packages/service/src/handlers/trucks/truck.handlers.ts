@@ -1,12 +1,12 @@
 import type { TruckReleased } from '@railhead/api-contract/truck.routes'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { FOR_HANDLING, FOR_RELEASE } from '@railhead/core/trucks/truck-states.rules'
+import { FOR_RELEASE } from '@railhead/core/trucks/truck-states.rules'
 import { RefusedRows } from '../../crud/every-row'
 import { only } from '../../crud/only'
 import { demand } from '../../http/access'
 import type { Work } from '../../events'
 import { createTrucks } from './create'
-import { findTrucks, pageOfTrucks, type TruckPageQuery, type TruckQuery } from './find'
+import { findForHandling, findTrucks, pageOfTrucks, type TruckPageQuery, type TruckQuery } from './find'
 import { presentTruck, presentTrucks } from './present'
 import { signTruck, type SignBody } from './sign'
 import { arriveTruck, beginHandling, voidTruck } from './steps'
@@ -27,8 +27,7 @@ const DELETED = 'Deleted'
 export function truckHandlers<K extends TruckKind>(kind: K) {
   const one = (work: Work, { row }: Truck) => presentTruck(work, kind, row)
   const many = async (work: Work, trucks: readonly Truck[]) => ({ result: [...(await presentTrucks(work, kind, trucks.map(({ row }) => row)))] })
-  const found = (states: Parameters<typeof findTrucks>[3]) => async (call: Asking) =>
-    ({ result: [...(await presentTrucks(call, kind, await findTrucks(call, kind, call.query, states)))] })
+  const listed = async (call: Asking, rows: Awaited<ReturnType<typeof findTrucks>>) => ({ result: [...(await presentTrucks(call, kind, rows))] })
   return {
     get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
     create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], ['']))),
@@ -54,8 +53,8 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     },
     delete: async (call: OnOne & With<{ readonly reason?: string | undefined }>) =>
       ({ result: { id: (await voidTruck(call, kind, call.params.id, call.body.reason?.trim() || DELETED)).row.id } }),
-    findTrucksForHandling: found(FOR_HANDLING),
-    findTrucksForRelease: found(FOR_RELEASE),
+    findTrucksForHandling: async (call: Asking) => listed(call, await findForHandling(call, kind, call.query)),
+    findTrucksForRelease: async (call: Asking) => listed(call, await findTrucks(call, kind, call.query, FOR_RELEASE)),
     findTrucks: async (call: Work & { readonly query: TruckPageQuery }) => {
       const { rows, ...page } = await pageOfTrucks(call, kind, call.query)
       return { result: [...(await presentTrucks(call, kind, rows))], ...page }

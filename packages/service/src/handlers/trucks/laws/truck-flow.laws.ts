@@ -93,9 +93,12 @@ export function truckFlowLaws(makeStore: () => Store): void {
       const out = await weighedOut(world, kind, { truck_number: 'B8' })
       const named = async (call: string) => trucksIn(await world.yard.get(`${kind}/${call}`)).map((truck) => truck.name)
 
-      expect(await named('find-trucks-for-handling')).toEqual([waiting.name])
+      const scheduled = async (inSeconds: number) => (await arrived(world, kind, { scheduled_at: world.clock.seconds + inSeconds })).name
+      const [today, overdue, _nextWeek] = [await scheduled(3600), await scheduled(-3600), await scheduled(7 * 86_400)]
+
+      expect(await named('find-trucks-for-handling')).toEqual([waiting.name, overdue, today])
       expect(await named('find-trucks-for-release')).toEqual([out.name])
-      expect([await named('find-trucks-for-release?q=b8'), await named('find-trucks-for-release?q=a7'), await named('find-trucks-for-handling?terminal_id=1')]).toEqual([[out.name], [], [waiting.name]])
+      expect([await named('find-trucks-for-release?q=b8'), await named('find-trucks-for-release?q=a7'), await named('find-trucks-for-handling?terminal_id=1')]).toEqual([[out.name], [], [waiting.name, overdue, today]])
       expect((await world.yard.get(`${kind}/find-trucks-for-handling?terminal_id=2`)).status).toBe(404)
     })
 
