@@ -1,9 +1,12 @@
-# Read with care, not run where it was written (no container engine there). Build: docker build -t railhead .
+# Build: docker build -t railhead .
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Installs by the lock file, then builds the apps and the server.
-RUN npm run bootstrap && npm run build
+# Installs by the lock file, builds the apps and the server, then keeps of the programs only what the server brings along:
+# compilers and test tools have no business where it runs.
+RUN npm run bootstrap && npm run build \
+  && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
+  && npm run pnpm -- install --prod --frozen-lockfile --prefer-offline --filter './apps/server...'
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4700 DATA_DIR=/data
