@@ -40,13 +40,17 @@ async function assetOf(work: Work, id: string, what: string): Promise<Holder> {
   return holder
 }
 
+/** What is chosen most stands first: the few storages, then the trucks in the yard, then the many railcars; each by name. */
+const KINDS = ['storage', 'truck', 'railcar'] as const
+const byKind = (a: Holder, b: Holder) => KINDS.indexOf(a.asset.asset_kind) - KINDS.indexOf(b.asset.asset_kind)
+
 /** Everything in use at the terminal of a load. */
 async function inUse({ tx }: Work, load: Holder): Promise<readonly Holder[]> {
   const assets = await tx.rows('assets').find({
     where: { all: [{ field: 'terminal_id', test: { op: 'eq', value: load.asset.terminal_id } }, { field: 'is_active', test: { op: 'eq', value: true } }] },
     sort: { field: 'name', direction: 'asc' },
   })
-  return loadHolders(tx, assets)
+  return (await loadHolders(tx, assets)).toSorted(byKind)
 }
 
 /** An asset that may take part, and the sides on which it may. */

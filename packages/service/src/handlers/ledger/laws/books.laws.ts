@@ -117,6 +117,8 @@ export function bookLaws(createWorld: () => Promise<LedgerWorld>): void {
       const names = async (path: string) => (await given<{ name: string }[]>(floor.get(`assets/${path}`))).map(({ name }) => name)
       expect(await names(`find-available-for-inbound?inbound_id=${car.id}`)).toEqual(['Empty', 'Open'])
       expect(await names(`find-available-for-asset?asset_id=${car.asset_id}`)).toEqual(['Empty', 'Open'])
+      // The few storages stand before the many railcars.
+      expect(await names(`find-available-for-asset?asset_id=${full.asset_id}`)).toEqual(['Empty', 'Open', 'Other', 'GATX 1'])
       expect(await names(`find-storage-names-available-for-storage?asset_id=${full.asset_id}`)).toEqual(['Empty', 'Open', 'Other'])
       expect(await names(`find-railcar-names-available-for-storage?asset_id=${open.asset_id}`)).toEqual(['GATX 1'])
       expect(await names(`find-railcar-names-available-for-storage?asset_id=${other.asset_id}`)).toEqual([])
