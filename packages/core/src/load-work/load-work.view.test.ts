@@ -6,7 +6,7 @@ import { confirmDraft, viewDraftRows, viewWork, withMain, type Offer, type WorkW
 
 const words: WorkWords<CarJob> = {
   missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
-  warning: () => null, scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
+  scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
 }
 const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
 const view = (context: CarWorkContext, value: object = {}) => viewWork(carRules, words, { context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })
@@ -16,7 +16,7 @@ const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
 describe('the page of a load of any kind', () => {
   it('offers what can be done, until a form is open', () => {
     expect(view(carContext())).toMatchObject({ state: 'ready', form: null, owed: null, confirm: null, actions: [{ key: 'draft', kind: 'main' }], toList: { href: '/list' } })
-    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
+    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
   })
 
   it('draws no form that cannot be sent as things stand', () => expect(view(carContext({}, { open: { ...open, name: 'partial' } })).form).toBeNull())

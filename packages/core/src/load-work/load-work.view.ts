@@ -31,10 +31,10 @@ export interface FieldView extends FieldSpec {
 export interface FormView {
   readonly name: string
   readonly title: string
+  /** The title over its fields; null where the page itself bears it. */
+  readonly heading: string | null
   readonly fields: readonly FieldView[]
-  /** What to look at before it is sent. */
-  readonly warning: string | null
-  /** More of that, each in a sentence of its own. */
+  /** What to look at before it is sent, each in a sentence of its own. */
   readonly notes: readonly string[]
   /** What it comes to, as it stands. */
   readonly sums: readonly SumView[]
@@ -105,7 +105,6 @@ export interface WorkWords<J extends Job> {
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
   readonly isOffered: (context: WorkContext<J>, open: OpenForm<J['form']>) => boolean
   readonly canClose: (open: OpenForm<J['form']>) => boolean
-  readonly warning: (context: WorkContext<J>, open: OpenForm<J['form']>) => string | null
   readonly scale: (open: OpenForm<J['form']>) => string | null
   readonly notes?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly string[]
   readonly sums?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly SumView[]
@@ -146,14 +145,14 @@ function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSna
 function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { context, value }: WorkSnapshot<J>): FormView | null {
   const { open, errors } = context
   if (open === null || !words.isOffered(context, open)) return null
-  const scale = words.scale(open)
+  const [title, scale] = [words.title(context, open), words.scale(open)]
   const fields = rules.fieldsOf(context, open.name)
   const ways = words.ways?.(context, open) ?? []
   return {
     name: open.name,
-    title: words.title(context, open),
+    title,
+    heading: rules.isArrival(context.page) ? null : title,
     fields: fields.map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
-    warning: words.warning(context, open),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
     ways,

@@ -86,8 +86,8 @@ describe('what can be done with a railcar', () => {
     const open = { name: 'complete', target: null, values: {} } as const
 
     expect([complete({}), complete({ quantity_snapshot: '0' }), complete({ quantity_snapshot: '0' }, [carDraft('1', { on_hold: true })]), complete({ quantity_snapshot: null })]).toEqual([false, true, false, false])
-    expect(view(carContext({}, { open })).form).toMatchObject({ title: 'Complete Handling', submit: 'Complete Handling', fields: [], warning: expect.stringMatching(/^65 ST are left in UTLX 045007/) as string })
-    expect(view(carContext({ drafts: [carDraft('1', { on_hold: true })], car: handledCar({ quantity_snapshot: '0' }) }, { open })).form?.warning).toMatch(/^A draft is still on hold/)
+    expect(view(carContext({}, { open })).form).toMatchObject({ title: 'Complete Handling', submit: 'Complete Handling', fields: [], notes: [expect.stringMatching(/^65 ST are left in UTLX 045007/) as string] })
+    expect(view(carContext({ drafts: [carDraft('1', { on_hold: true })], car: handledCar({ quantity_snapshot: '0' }) }, { open })).form?.notes).toEqual([expect.stringMatching(/^A draft is still on hold/)])
   })
 })
 
@@ -95,8 +95,8 @@ describe('the form of a draft', () => {
   const open = (values: Record<string, string>, target: string | null = null) => view(carContext({ assets: [{ id: '5', name: 'Silo 3', warning: { description: 'Silo 3 last held 30/50.' } }] }, { open: { name: 'draft', target, values } }))
 
   it('warns at the chosen asset before it is sent', () => {
-    expect(open({}).form?.warning).toBeNull()
-    expect(open({ asset: '5' }).form?.warning).toBe('Silo 3 last held 30/50.')
+    expect(open({}).form?.notes).toEqual([])
+    expect(open({ asset: '5' }).form?.notes).toEqual(['Silo 3 last held 30/50.'])
   })
 
   it('says what would be left in the car, and how much room where it goes', () => {

@@ -106,14 +106,12 @@ const LABELS: Readonly<Record<CarForm, () => string>> = {
 }
 
 /** What to look at before it is sent: what would mix, or what would stay in the car. */
-function warningOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): string | null {
-  if (name === 'draft') return mixingWarning(facts, values['asset'])
-  if (name !== 'complete' || facts.car === null) return null
-  const said = [
+function notesOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): readonly string[] {
+  const said = name === 'draft' ? [mixingWarning(facts, values['asset'])] : name !== 'complete' || facts.car === null ? [] : [
     isLeft(facts.car) ? tHandling('do.completeLeft', { name: facts.car.name, left: leftText(facts) ?? tHandling('car.unknown') }) : null,
     held(facts).length > 0 ? tHandling('do.completeHeld') : null,
-  ].filter((text) => text !== null)
-  return said.length === 0 ? null : said.join(' ')
+  ]
+  return said.filter((text) => text !== null)
 }
 
 /** What is left in the car with the draft in the form, and how much room where it goes; figures that cannot be told are left out. */
@@ -139,7 +137,7 @@ const carWords: WorkWords<CarJob> = {
   submit: (_context, { name }) => LABELS[name](),
   isOffered: () => true,
   canClose: () => true,
-  warning: warningOf,
+  notes: notesOf,
   scale: () => null,
   sums: sumsOf,
   confirm: (_context, { name }) => confirmDraft(name === 'draft' ? 'edit' : 'void'),

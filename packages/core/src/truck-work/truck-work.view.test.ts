@@ -28,6 +28,12 @@ describe('the page of a truck', () => {
     expect(shown.form?.fields.map(({ name, value, error }) => [name, value, error])).toEqual([['asset', '', 'Which?'], ['quantity', '5', null]])
   })
 
+  it('bears the title of an arrival itself: its form has no heading', () => {
+    const arrival = view(workContext({ truck: null }, { page: 'arrival', id: null, open: { name: 'arrival', target: null, values: {} } }))
+
+    expect(arrival.form).toMatchObject({ title: 'Add arrival', heading: null })
+  })
+
   it('offers a scale’s weight once a scale is chosen', () => {
     const open = { name: 'weigh', target: null, values: { scale_id: '8', position: 'gross' } } as const
 

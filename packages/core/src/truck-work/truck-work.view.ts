@@ -82,7 +82,6 @@ const truckWords: WorkWords<TruckJob> = {
   submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
   isOffered: (context, open) => releaseBlock(context, open) === null,
   canClose: ({ name }) => name !== 'release',
-  warning: () => null,
   notes: notesOf,
   sums: sumsOf,
   ways: waysOf,

@@ -9,7 +9,7 @@ const ASSETS = [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }]
 /** The form of a draft with its cursor; the machine says where that goes (core, load-work.cursor.test). */
 const draft = (asset: string, quantity: string, cursor: FormView['cursor']): FormView => ({
   name: 'draft', title: 'Add draft', fields: [{ ...field('asset', 'pick', asset), options: ASSETS }, field('quantity', 'number', quantity)], cursor,
-  warning: null, notes: [], sums: [], ways: [], asked: 0, choices: 'ready', scale: null, submit: 'Save', canClose: true,
+  heading: 'Add draft', notes: [], sums: [], ways: [], asked: 0, choices: 'ready', scale: null, submit: 'Save', canClose: true,
 })
 const form = (view: FormView, send: Parameters<typeof LoadFields>[0]['send'] = () => undefined) => <LoadFields form={view} frozen={false} send={send} />
 const at = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null

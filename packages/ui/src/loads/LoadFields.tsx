@@ -37,7 +37,7 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   }, [form.name])
   return (
     <section ref={place} className="load-form" aria-label={form.title}>
-      {form.name === 'arrival' ? null : <h2>{form.title}</h2>}
+      {form.heading === null ? null : <h2>{form.heading}</h2>}
       {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
       {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
       {form.choices === 'failed' ? <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
@@ -47,7 +47,6 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
 
 /** The fields with what they come to, what to look at, and other ways to fill them in. */
 function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObject<HTMLElement | null> }) {
-  const notes = form.warning === null ? form.notes : [form.warning, ...form.notes]
   const { cursor } = form
   useCursor(place, cursor)
   useSeenWhileTyping(place)
@@ -68,7 +67,7 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
           {label}
         </Button>
       ))}
-      {notes.map((note) => (
+      {form.notes.map((note) => (
         <Banner key={note} tone="waiting" live>
           {note}
         </Banner>

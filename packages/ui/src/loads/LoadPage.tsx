@@ -70,7 +70,7 @@ function Content<Form extends string>({ view, send, head, children }: Omit<LoadP
         </Banner>
       )}
       {children}
-      {form === null || (form.fields.length === 0 && form.warning === null) ? null : <lateFields.Part form={form} frozen={view.pending || view.owed !== null} send={send} />}
+      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} frozen={view.pending || view.owed !== null} send={send} />}
       <WorkActions view={view} send={send} />
     </>
   )
