@@ -23,7 +23,7 @@ export const handlingEn = {
   'car.closedOut': ({ name, state }: { name: string; state: string }) => `${name} is ${state} and no longer on site.`,
   'car.noDrafts': 'Your profile may not record drafts.',
   'car.held': ({ quantity, count }: { quantity: string; count: number }) =>
-    `${count === 1 ? 'A draft is' : `${count} drafts are`} on hold: ${quantity} more than the BOL weight allows, not booked yet. Someone who may reconcile has to settle ${count === 1 ? 'it' : 'them'}.`,
+    `${count === 1 ? 'A draft is' : `${count} drafts are`} on hold: ${quantity}, more than the BOL weight allows and not booked yet. Someone who may reconcile has to settle ${count === 1 ? 'it' : 'them'}.`,
   'car.toList': 'Back to the railcars',
   'car.missing': 'There is no such railcar here.',
 

@@ -33,7 +33,7 @@ describe('the page of a railcar', () => {
     const shown = view(carContext({ drafts: [carDraft('1'), carDraft('2', { net: '5', on_hold: true })] }))
 
     expect(shown.figures[1]?.value).toBe('35 ST')
-    expect(shown.held).toBe('A draft is on hold: 5 ST more than the BOL weight allows, not booked yet. Someone who may reconcile has to settle it.')
+    expect(shown.held).toBe('A draft is on hold: 5 ST, more than the BOL weight allows and not booked yet. Someone who may reconcile has to settle it.')
     expect(shown.drafts?.map(({ held }) => held)).toEqual([false, true])
     expect(view(carContext({ drafts: [carDraft('1', { on_hold: true }), carDraft('2', { on_hold: true })] })).held).toMatch(/^2 drafts are on hold: 70 ST/)
   })
