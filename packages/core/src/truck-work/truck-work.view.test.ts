@@ -77,7 +77,8 @@ describe('the page of a release', () => {
     expect(page([lack('gross', 'weigh'), lack('signature', 'sign'), lack('closed', 'none')]).lacks.map(({ code, href }) => [code, href])).toEqual([
       ['gross', '/mobile-v2/sand/outbound-trucks/handling/12'], ['signature', '/mobile-v2/sand/outbound-trucks/capture-signature/12'], ['closed', null],
     ])
-    expect(page([lack('signature', 'sign')]).form).toBeNull()
+    expect(page([lack('signature', 'sign')])).toMatchObject({ form: null, head: { next: null } })
+    expect(page([]).head?.next).toBe('Ready for release.')
   })
 
   it('releases when nothing is missing, and books a difference when that is all', () => {

@@ -47,7 +47,8 @@ function orderText({ order }: FloorTruck): string | null {
   return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
 }
 
-const viewHead = (truck: FloorTruck): TruckHeadView => ({
+/** What it needs next stands in the head, unless all that is missing stands below. */
+const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView => ({
   name: truck.name,
   state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
   plates: platesOf(truck),
@@ -58,7 +59,7 @@ const viewHead = (truck: FloorTruck): TruckHeadView => ({
     truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
     orderText(truck),
   ].filter(Boolean).join(' · '),
-  next: nextOf(truck),
+  next: lacks.length > 0 ? null : nextOf(truck),
 })
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
@@ -117,12 +118,13 @@ export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
   const work = viewWork(truckRules, truckWords, snapshot)
   const { context } = snapshot
   const truck = work.state === 'ready' ? context.facts.truck : null
+  const lacks = truck === null ? [] : viewLacks(context)
   return {
     ...work,
-    head: truck === null ? null : viewHead(truck),
+    head: truck === null ? null : viewHead(truck, lacks),
     weights: truck === null ? [] : weightRows(truck, context.facts),
     overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit, truck),
     drafts: truck === null ? null : viewDrafts(context),
-    lacks: truck === null ? [] : viewLacks(context),
+    lacks,
   }
 }

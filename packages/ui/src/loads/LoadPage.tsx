@@ -8,6 +8,7 @@ import { Banner } from '../shared/Banner'
 import { ConfirmDialog } from '../shared/ConfirmDialog'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
+import { Changed } from './Changed'
 import { lateFields } from './late-fields'
 import type { SendWork } from './send'
 import { WorkActions, WorkBar } from './WorkBar'
@@ -64,12 +65,8 @@ function Content<Form extends string>({ view, send, head, children }: Omit<LoadP
     <>
       {view.isStale ? <LoadFailed text={tLoad('load.stale')} onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
       {head}
-      {view.changed === null ? null : (
-        <Banner tone="waiting" live>
-          {view.changed}
-        </Banner>
-      )}
       {children}
+      {view.changed === null ? null : <Changed text={view.changed} />}
       {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} frozen={view.pending || view.owed !== null} send={send} />}
       <WorkActions view={view} send={send} />
     </>
