@@ -59,6 +59,11 @@ const loadStoredTare = ({ family, side }: WhichTruck, truck: FloorTruck): Work<T
     ? findVisits(kindAt(family, side), truck).pipe(Effect.map((others) => storedTareOf(truck, others)))
     : Effect.succeed(null)
 
+/** Products of the bulk commodities; for who may not view products all of them, by name. */
+const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
+  pages(productNames.list, { query: { family: 'bulk-commodity', is_active: 'true', sort: 'name', limit: '500' } }).pipe(Effect.map((rows) => rows.map(({ id, name }) => ({ id, name })))),
+  call(productNames.names).pipe(Effect.map(result)))
+
 /** What the form of an arrival chooses from. */
 const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partial<TruckFactsRead>> => {
   const isSand = family === 'sand'
@@ -68,7 +73,7 @@ const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partia
     scales: loadScales(terminalId),
     carriers: call(carriers.names).pipe(Effect.map(result)),
     customers: call(customers.names).pipe(Effect.map(result)),
-    products: call(isSand ? productSizes.names : productNames.names).pipe(Effect.map(result)),
+    products: isSand ? call(productSizes.names).pipe(Effect.map(result)) : loadBulkProducts,
     orders: isSand ? call(orders.names, { query: { terminal_id: terminalId } }).pipe(Effect.map(result)) : none(),
     suppliers: isInbound ? call(suppliers.names).pipe(Effect.map(result)) : none(),
     origins: isInbound ? call(origins.names).pipe(Effect.map(result)) : none(),

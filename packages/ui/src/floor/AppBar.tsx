@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon'
 import { useSession } from '../shared/use-session'
 import { barParts } from './bar-parts'
 import { FloorMenu } from './FloorMenu'
+import { shownTerminal } from './shown-terminal'
 import './app-bar.css'
 
 type AppBarProps = { title: string; subtitle?: string; back?: string; heading?: RefObject<HTMLHeadingElement | null> }
@@ -25,7 +26,8 @@ function Connection({ connection, label }: { connection: SessionView['connection
 export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
   const { terminalName, connection, connectionLabel, environmentLabel } = useSession()
   const parts = useStore(barParts)
-  const under = [subtitle, terminalName].filter(Boolean).join(' · ')
+  const other = useStore(shownTerminal)
+  const under = [subtitle, other === undefined ? terminalName : other].filter(Boolean).join(' · ')
   return (
     <header className="app-bar">
       {back === undefined ? null : (

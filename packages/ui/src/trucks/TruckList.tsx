@@ -18,6 +18,7 @@ import { ListHead } from '../floor/ListHead'
 import { OptionList } from '../floor/OptionList'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
+import { useShownTerminal } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Button } from '../shared/Button'
@@ -58,14 +59,15 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
   const send: Send = useCallback((event) => actor.send(event), [actor])
   const known = () => actor.getSnapshot().context.trucks
   return view.adding
-    ? <Arrival input={input} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
+    ? <Arrival input={input} terminal={view.terminal} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
     : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} known={known} />
 }
 
 /** The form of a truck that comes, in place of the list until it is sent or given up. */
-function Arrival({ input, terminalId, canEdit, frame, send }: { input: TruckListInput; terminalId: string; canEdit: boolean; frame: Frame; send: Send }) {
+function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input: TruckListInput; terminal: TruckListView['terminal']; terminalId: string; canEdit: boolean; frame: Frame; send: Send }) {
   const { ports } = useShell()
   const { family, side, userid } = input
+  useShownTerminal(terminal?.options.find(({ id }) => id === terminalId)?.name)
   const close = useCallback(() => send({ type: 'ARRIVAL.CLOSE' }), [send])
   // What was sent leads to the new truck: the list is not left with an empty form.
   const leaving = useMemo(() => ({ ...ports, navigator: { ...ports.navigator, go: (path: string, options?: { readonly replace?: boolean }) => {

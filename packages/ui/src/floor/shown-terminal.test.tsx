@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { mount } from '../testing/mount'
+import { TerminalPicker } from '../track-widget/TerminalPicker'
+import { shownTerminal } from './shown-terminal'
+
+const choice = { label: 'Terminal', options: [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Williston Basin' }], value: '1', loading: false, failed: false }
+const picker = (more: Partial<typeof choice> | null) => <TerminalPicker terminal={more === null ? null : { ...choice, ...more }} frozen={false} send={() => undefined} />
+
+it('is the one that is chosen, and the user’s own again where there is nothing to choose or the page is left', async () => {
+  const page = await mount(picker({}))
+  expect(shownTerminal.read()).toBe('Permian East')
+
+  await page.draw(picker({ value: '2' }))
+  expect(shownTerminal.read()).toBe('Williston Basin')
+
+  await page.draw(picker(null))
+  expect(shownTerminal.read()).toBeUndefined()
+
+  await page.draw(picker({ value: '2' }))
+  await page.unmount()
+  expect(shownTerminal.read()).toBeUndefined()
+})

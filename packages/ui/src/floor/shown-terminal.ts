@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { createCell } from '../browser/cell'
+
+/** The terminal that the page on the screen is about, by name; null where only its id is known; undefined where it is the user's own. */
+export const shownTerminal = createCell<string | null | undefined>(undefined)
+
+/** Says in the bar whose terminal the page is about, for as long as it is on the screen. */
+export function useShownTerminal(name: string | null | undefined): void {
+  useEffect(() => {
+    shownTerminal.set(name)
+    return () => shownTerminal.set(undefined)
+  }, [name])
+}
