@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
+import { sharedParts } from './shared-parts.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -26,10 +27,6 @@ function lookBoot(app: string): Plugin {
   }
 }
 
-/** Parts of one kind of page stay with its pages, however many they are. */
-const OF_ONE_KIND = /railcar-(edit|search)|sequence-entry|truck|signature|\/live\/|catalogue\.(railcar|order)|widget\.order/
-const isForAll = (id: string) => !OF_ONE_KIND.test(id)
-
 /** The configuration that the three apps share. */
 export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOption[]): UserConfig {
   return {
@@ -44,9 +41,7 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // What the first page needs comes as one file, and what many pages share as another: small parts are not worth a
-      // dictionary and a request each.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 6, test: isForAll }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } },
     },
   }
 }

@@ -8,7 +8,7 @@ import { filesUnder, sourceHash } from './source-hash.mjs'
 
 export const APPS = ['login', 'mobile-web', 'web']
 const PACKAGES = ['api-contract', 'core', 'ui']
-const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/source-hash.mjs', 'apps/vite.shared.ts']
+const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/source-hash.mjs', 'apps/vite.shared.ts', 'apps/shared-parts.ts']
 const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.map'])
 /** Smaller files do not gain from compression. */
 const WORTH_COMPRESSING = 700

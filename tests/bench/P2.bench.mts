@@ -10,6 +10,8 @@ const FURTHER = 25
 const GOALS = [
   { name: 'login', user: null, path: '/login', ready: 'Log in', role: 'button', most: 115 },
   { name: 'floor index', user: 'floor', path: '/mobile-v2', ready: 'Sand', role: 'link', most: 125 },
+  { name: 'category (tiles)', user: 'floor', path: '/mobile-v2/sand', ready: 'Outbound Trucks', role: 'link', most: 125 },
+  { name: 'scan mode', user: 'floor', path: '/mobile-v2/scan-mode', ready: 'Scan Mode', role: 'heading', over: 'floor index' },
   { name: 'receive (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/receive', ready: 'Receive', role: 'heading', most: 160, usable: '.option' },
   { name: 'release (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/release', ready: 'Release', role: 'heading', most: 160, usable: '.option' },
   { name: 'edit, list of cars', user: 'floor', path: '/mobile-v2/sand/railcars/edit', ready: 'Edit', role: 'heading', over: 'floor index', usable: '.option' },
@@ -19,11 +21,13 @@ const GOALS = [
   { name: 'bulk-move (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-move', ready: 'Bulk Move', role: 'heading', most: 160, usable: '.option' },
   { name: 'bulk-add (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-add', ready: 'Bulk Add', role: 'heading', most: 160, usable: '.option' },
   { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: 160, usable: '.option' },
+  { name: 'railcar handling, list', user: 'floor', path: '/mobile-v2/sand/railcars/handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.unload-list' },
+  { name: 'railcar handling, one', user: 'floor', path: '/mobile-v2/sand/railcars/handling/{id}', of: '/api/inbounds?status_id=3&limit=1', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.load-figures' },
   { name: 'trucks, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.truck-row' },
   { name: 'trucks, search', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/search', ready: 'Search', role: 'heading', over: 'floor index', usable: '.truck-row' },
-  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: 'handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.load-figures' },
-  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: 'release', ready: 'Release', role: 'heading', over: 'floor index', usable: '.load-figures' },
-  { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: 'release', ready: 'Capture Signature', role: 'heading', over: 'floor index', usable: '.sign-facts' },
+  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: '/api/outbounds/find-trucks-for-handling', ready: 'Handling', role: 'heading', over: 'floor index', usable: '.load-figures' },
+  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Release', role: 'heading', over: 'floor index', usable: '.load-figures' },
+  { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Capture Signature', role: 'heading', over: 'floor index', usable: '.sign-facts' },
   { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240 },
 ] as const
 
@@ -41,9 +45,9 @@ for (const goal of GOALS) {
   // The line to the server's changes never comes to an end by itself.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 501, body: '' }))
   const sum = async () => (await Promise.all(sizes.values())).reduce((all, size) => all + size, 0) / 1000
-  // A truck that waits for something, of the demo's.
-  const [truck] = 'of' in goal ? ((await (await page.request.get(`${host.url}/api/outbounds/find-trucks-for-${goal.of}`)).json()) as { result: readonly { id: string }[] }).result : []
-  await page.goto(goal.path.replace('{id}', truck?.id ?? ''), { waitUntil: 'commit' })
+  // A truck or a railcar of the demo's that waits for something.
+  const [one] = 'of' in goal ? ((await (await page.request.get(`${host.url}${goal.of}`)).json()) as { result: readonly { id: string }[] }).result : []
+  await page.goto(goal.path.replace('{id}', one?.id ?? ''), { waitUntil: 'commit' })
   await page.getByRole(goal.role, { name: goal.ready }).first().waitFor()
   // Its frame is there at once; it is usable when what people tap first is.
   if ('usable' in goal) await (goal.usable === null ? page.waitForLoadState('networkidle') : page.locator(goal.usable).first().waitFor())

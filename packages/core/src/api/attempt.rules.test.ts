@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut, TimedOut } from './api.errors'
-import { attemptAfter, resumed } from './attempt.rules'
+import { attemptAfter, attemptOf, isSameBody, resumed } from './attempt.rules'
 
 const sent = { key: 'a', body: { car_seq: 1 } }
 const unsure = { ...sent, unsure: true }
@@ -37,4 +37,12 @@ describe('an attempt after its call has failed', () => {
 it('has no known end when it was kept over a reload', () => {
   expect(resumed(sent)).toEqual(unsure)
   expect(resumed(null)).toBeNull()
+})
+
+describe('an attempt that is sent again', () => {
+  const body = { car_seq: 1 }
+
+  it('goes out again under its key while it says the same', () => expect(attemptOf(body, { key: 'a', body: { car_seq: 1 } }, () => 'b').key).toBe('a'))
+  it('gets a new key once it says something else', () => expect(attemptOf(body, { key: 'a', body: { car_seq: 2 } }, () => 'b')).toEqual({ key: 'b', body }))
+  it('is not the same as none', () => expect(isSameBody(body, null)).toBe(false))
 })

@@ -23,3 +23,17 @@ function isUnsureAfter(error: ApiError, was: boolean): boolean {
 export function attemptAfter<A extends Sent>(attempt: A | null, error: ApiError): A | null {
   return attempt !== null && isUnsureAfter(error, attempt.unsure === true) ? { ...attempt, unsure: true } : null
 }
+
+/** What was sent, and under which key. */
+interface Kept<Body> {
+  readonly key: string
+  readonly body: Body
+  readonly unsure?: boolean
+}
+
+/** Whether two bodies say the same, so that one key may stand for both. */
+export const isSameBody = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What to send now: an attempt that nobody knows the end of goes out again under its own key, unless the form has changed since. */
+export const attemptOf = <Body extends object>(body: Body, before: Kept<Body> | null, newKey: () => string): Kept<Body> =>
+  before !== null && isSameBody(before.body, body) ? before : { key: newKey(), body }

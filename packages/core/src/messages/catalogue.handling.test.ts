@@ -4,13 +4,14 @@ import { chooseHandlingCatalogue, tHandling, type HandlingCatalogue } from './ca
 import { handlingEn } from './catalogue.handling.en'
 import { loadEn } from './catalogue.load.en'
 import { railcarEn } from './catalogue.railcar.en'
+import { widgetEn } from './catalogue.widget.en'
 import { workEn } from './catalogue.work.en'
 
 describe('the texts of unloading', () => {
   afterEach(() => chooseHandlingCatalogue(handlingEn))
 
   it('hold no text that stands already', () => {
-    const texts = [en, workEn, railcarEn, loadEn, handlingEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
+    const texts = [en, workEn, widgetEn, railcarEn, loadEn, handlingEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
 
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
   })

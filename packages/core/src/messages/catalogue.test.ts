@@ -7,6 +7,8 @@ import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from './catal
 import { chooseOrderCatalogue, tOrder, type OrderCatalogue } from './catalogue.order'
 import { orderEn } from './catalogue.order.en'
 import { railcarEn } from './catalogue.railcar.en'
+import { chooseWidgetCatalogue, tWidget, type WidgetCatalogue } from './catalogue.widget'
+import { widgetEn } from './catalogue.widget.en'
 import { chooseWorkCatalogue, tWork, type WorkCatalogue } from './catalogue.work'
 import { workEn } from './catalogue.work.en'
 import { noticeText } from './notice.rules'
@@ -27,7 +29,7 @@ const SPEC_TEXTS = [
   'Railcars sequenced successfully!', 'Railcar saved successfully!', 'Railcar sequenced successfully.',
 ]
 
-const plainTexts = [en, workEn, railcarEn, orderEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
+const plainTexts = [en, workEn, widgetEn, railcarEn, orderEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
 
 /** Every message shouted, as another language would be: same keys, same values. */
 const shouted = (catalogue: MessageSource) =>
@@ -54,7 +56,7 @@ describe('the catalogues', () => {
 
   it('name the car that was selected or removed, word for word', () => {
     expect(tWork('car.selected', { name: 'UTLX 045123' })).toBe('Railcar UTLX 045123 selected.')
-    expect(tWork('car.removed', { name: 'UTLX 045123' })).toBe('Railcar UTLX 045123 removed.')
+    expect(tWidget('car.removed', { name: 'UTLX 045123' })).toBe('Railcar UTLX 045123 removed.')
   })
 
   it('count one railcar without an s', () => {
@@ -113,6 +115,17 @@ describe('the texts about the order on a track', () => {
 
     expect(tOrder('order.move')).toBe('Verschieben')
     expect(tOrder('order.moved', { name: 'UTLX 1', position: 3, count: 41 })).toBe('UTLX 1 is at position 3 of 41.')
+  })
+})
+
+describe('the texts of the track widget', () => {
+  afterEach(() => chooseWidgetCatalogue(widgetEn))
+
+  it('speak the chosen language', () => {
+    chooseWidgetCatalogue({ ...widgetEn, 'widget.loaded': 'Beladen' } as unknown as WidgetCatalogue)
+
+    expect(tWidget('widget.loaded')).toBe('Beladen')
+    expect(tWidget('widget.more', { count: 40 })).toBe('Show more, 40 left')
   })
 })
 

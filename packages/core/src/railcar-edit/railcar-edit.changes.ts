@@ -1,12 +1,12 @@
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
-import { attemptAfter, resumed } from '../api/attempt.rules'
+import { attemptAfter, attemptOf, isSameBody, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { RAILCAR_STATES } from '../railcars/states.rules'
 import { conflictOf, doneText, editBlock, faultsOf, refusedFields, valuesOf } from './railcar-edit.rules'
 import { readEdit } from './railcar-edit.storage'
-import { attemptOf, isSameBody, payloadOf } from './railcar-edit.submit'
+import { payloadOf } from './railcar-edit.submit'
 import type { EditBody, EditContext, EditInput, EditValues, Touched, Visit } from './railcar-edit.types'
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */

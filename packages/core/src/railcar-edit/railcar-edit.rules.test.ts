@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertCar } from '../railcars/positions.rules'
 import { bulkCar, standingCar } from '../track-widget/track-widget.samples'
+import { placeText } from './car-facts'
 import { trackCar, visit } from './railcar-edit.samples'
 import {
-  conflictOf, doneText, editBlock, faultsOf, isChanged, landingOf, landingText, parseFeet, parseSequence, placeText, refusedFields, sequenceFault, valuesOf,
+  conflictOf, doneText, editBlock, faultsOf, isChanged, landingOf, landingText, parseFeet, parseSequence, refusedFields, sequenceFault, valuesOf,
 } from './railcar-edit.rules'
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null }

@@ -4,8 +4,9 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { insertCar, type Standing } from '../railcars/positions.rules'
 import { RAILCAR_STATES } from '../railcars/states.rules'
-import { lastOccupied } from '../track-widget/track-widget.rules'
+import { lastOccupied } from '../track-widget/track-room.rules'
 import { compareDecimals } from '../units/decimal.rules'
+import { placeText } from './car-facts'
 import type { Car } from '../track-widget/track-widget.types'
 import type { EditField, EditValues, FieldErrors, Touched, Visit } from './railcar-edit.types'
 
@@ -105,10 +106,6 @@ export function landingText(standing: readonly Standing[] | null, car: Pick<Visi
 /** The success message; it names the position given where that is not the one that was asked for. */
 export const doneText = (done: string, asked: number, given: number | null): string =>
   given === null || given === asked ? done : `${done} ${tRailcar('sequence.given', { position: given })}`
-
-/** Where a car stands, in words. */
-export const placeText = (car: Pick<Visit, 'track_name' | 'car_seq'>): string | null =>
-  car.track_name === null || car.car_seq === null ? null : `${car.track_name} · ${tWork('widget.position', { position: car.car_seq })}`
 
 /**
  * What someone else changed while the form was open and that must be seen before it is sent: the car's track, or a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOf, isSameBody, payloadOf } from './railcar-edit.submit'
+import { payloadOf } from './railcar-edit.submit'
 
 describe('what is sent', () => {
   it('is track, position and length', () =>
@@ -9,12 +9,4 @@ describe('what is sent', () => {
 
   it.each([{ trackId: null }, { sequence: '' }, { length: '' }])('is nothing with %j', (more) =>
     expect(payloadOf({ trackId: '4', sequence: '1', length: '42', ...more })).toBeNull())
-})
-
-describe('an attempt', () => {
-  const body = { car_seq: 1 }
-
-  it('goes out again under its key while it says the same', () => expect(attemptOf(body, { key: 'a', body: { car_seq: 1 } }, () => 'b').key).toBe('a'))
-  it('gets a new key once it says something else', () => expect(attemptOf(body, { key: 'a', body: { car_seq: 2 } }, () => 'b')).toEqual({ key: 'b', body }))
-  it('is not the same as none', () => expect(isSameBody(body, null)).toBe(false))
 })

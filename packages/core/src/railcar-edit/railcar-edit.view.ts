@@ -6,10 +6,10 @@ import { nameParts } from '../railcars/display.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
-import { editBlock, isChanged, landingText, placeText } from './railcar-edit.rules'
+import { editBlock, isChanged, landingText } from './railcar-edit.rules'
 import type { EditContext, Visit } from './railcar-edit.types'
 import { viewTrackCard, viewTrackOption } from '../track-widget/track-widget.track-view'
-import { factsOf } from './car-facts'
+import { factsOf, placeText } from './car-facts'
 import type { TrackPickerView } from './track-cars.view'
 
 type Snapshot = SnapshotFrom<typeof railcarEditMachine>

@@ -4,7 +4,7 @@ import { routes as terminals } from '@railhead/api-contract/resources/terminals.
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
-import { isRail } from '../railcar-search/railcar-search.rules'
+import { isRail } from '../railcars/display.rules'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { handlingListMachine } from './handling-list.machine'

@@ -9,7 +9,8 @@ import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { loadTerminals } from '../terminals/terminals.live'
 import { railcarSearchMachine } from './railcar-search.machine'
-import { CARS_AT_ONCE, cursorOf, isRail, mergeFound, questionOf } from './railcar-search.rules'
+import { isRail } from '../railcars/display.rules'
+import { CARS_AT_ONCE, cursorOf, mergeFound, questionOf } from './railcar-search.rules'
 import type { Found, FoundCar, Wanted } from './railcar-search.types'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesSearch } from '../railcars/search.rules'
-import { actionOf, cursorOf, datesOf, isRail, mergeFound, questionOf, STATE_TONES } from './railcar-search.rules'
+import { actionOf, cursorOf, datesOf, mergeFound, questionOf } from './railcar-search.rules'
 import { foundCar } from './railcar-search.samples'
 
 describe('what the server is asked', () => {
@@ -48,13 +48,6 @@ describe('what came', () => {
     expect(mergeFound([], [c, a], '').map((car) => car.id)).toEqual(['3', '1'])
   })
 
-  it('is railcars, not trucks', () => {
-    expect(isRail({ transport: 'rail' })).toBe(true)
-    expect(isRail({ transport: 'truck', family: 'sand' })).toBe(false)
-    expect(isRail({ family: 'bulk-commodity' })).toBe(true)
-    expect(isRail({})).toBe(false)
-  })
-
   it.each([[null, null], ['/api/inbounds?limit=5', null], ['/api/inbounds?cursor=a%2Bb%3D&limit=5', 'a+b='], ['/api/inbounds?limit=5&cursor=x', 'x']])('goes on after %j at %j', (url, cursor) =>
     expect(cursorOf(url)).toBe(cursor))
 })
@@ -93,5 +86,3 @@ describe('when', () => {
     expect(datesOf(foundCar('1', { status_id: '4', date_received: RECEIVED, date_released: RECEIVED + 86_400 * 3 }))).toMatch(/^Received .* · Released 2026/)
   })
 })
-
-it('gives each state the signal of its meaning', () => expect(Object.values(STATE_TONES)).toEqual(['waiting', 'brand', 'brand', 'closed', 'ready', 'closed', 'ready']))

@@ -1,4 +1,3 @@
-import { FAMILIES, type RailcarStatusId } from '@railhead/api-contract/railcar'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { parseCarKey, searchCars } from '../railcars/search.rules'
 import { RAILCAR_STATES } from '../railcars/states.rules'
@@ -29,10 +28,6 @@ export function questionOf(text: string): Question {
   }
 }
 
-/** Whether a row is a railcar's: sand inbounds hold trucks too. */
-export const isRail = (row: { readonly transport?: string; readonly family?: string }): boolean =>
-  row.transport === undefined ? FAMILIES.some((family) => family === row.family) : row.transport === 'rail'
-
 /** The cars known already and the ones that came, each once, that the manual search finds. */
 export function mergeFound(known: readonly FoundCar[], came: readonly FoundCar[], text: string): readonly FoundCar[] {
   const ids = new Set(known.map((car) => car.id))
@@ -50,11 +45,6 @@ export function cursorOf(nextUrl: string | null): string | null {
 export function actionOf(car: FoundCar, { canReceive, canEdit }: Rights, homeTerminalId: string): 'receive' | 'edit' | null {
   if (car.status_id === '1') return canReceive && car.terminal_id === homeTerminalId ? 'receive' : null
   return canEdit && RAILCAR_STATES[car.status_id].onTrack ? 'edit' : null
-}
-
-/** The signal of a state: announced ones wait, handled ones are ready to leave, closed ones are over. */
-export const STATE_TONES: Readonly<Record<RailcarStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {
-  '1': 'waiting', '2': 'brand', '3': 'brand', '4': 'closed', '5': 'ready', '6': 'closed', '7': 'ready',
 }
 
 /** When the car came, left or is expected: days of its terminal's zone. */

@@ -1,6 +1,6 @@
 import { RAILCAR_STATUS_IDS } from '@railhead/api-contract/railcar'
 import { describe, expect, it } from 'vitest'
-import { displayName, isClosedOut, nameParts, shownDetails, type CarDetails } from './display.rules'
+import { displayName, isClosedOut, isRail, nameParts, shownDetails, STATE_TONES, type CarDetails } from './display.rules'
 import { RAILCAR_STATES } from './states.rules'
 
 const onTrack: CarDetails = {
@@ -57,4 +57,15 @@ describe('shownDetails', () => {
   it('shows an empty car as 0, not as unknown', () => {
     expect(shownDetails({ ...onTrack, quantity_snapshot: '0' }).quantity).toBe('0 ST')
   })
+})
+
+describe('what is shown of rows', () => {
+  it('is railcars, not trucks', () => {
+    expect(isRail({ transport: 'rail' })).toBe(true)
+    expect(isRail({ transport: 'truck', family: 'sand' })).toBe(false)
+    expect(isRail({ family: 'bulk-commodity' })).toBe(true)
+    expect(isRail({})).toBe(false)
+  })
+
+  it('gives each state the signal of its meaning', () => expect(Object.values(STATE_TONES)).toEqual(['waiting', 'brand', 'brand', 'closed', 'ready', 'closed', 'ready']))
 })

@@ -1,3 +1,5 @@
+import { FAMILIES, type RailcarStatusId } from '@railhead/api-contract/railcar'
+
 /** What a name is made of. Sand cars carry `inbound_number`, bulk-commodity cars `car_number` (spec §3). */
 export type NamedCar = {
   readonly prefix: string
@@ -45,3 +47,12 @@ export function shownDetails(car: CarDetails): ShownDetails {
   const quantity = [car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation].filter(Boolean).join(' ')
   return { quantity: car.quantity_snapshot ? quantity : null, track: car.track_name, sequence: car.car_seq }
 }
+
+/** The signal of a state: announced ones wait, handled ones are ready to leave, closed ones are over. */
+export const STATE_TONES: Readonly<Record<RailcarStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {
+  '1': 'waiting', '2': 'brand', '3': 'brand', '4': 'closed', '5': 'ready', '6': 'closed', '7': 'ready',
+}
+
+/** Whether a row is a railcar's: sand inbounds hold trucks too. */
+export const isRail = (row: { readonly transport?: string; readonly family?: string }): boolean =>
+  row.transport === undefined ? FAMILIES.some((family) => family === row.family) : row.transport === 'rail'

@@ -4,11 +4,13 @@ import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import type { SignatureContext, SignatureInput } from './signature.types'
 
 const text = z.nullable(z.string())
+/** Across, down, pressure. Three numbers in a list read the same as a tuple, whose reader no other page needs. */
+const point = z.array(z.number()).check(z.minLength(3), z.maxLength(3)) as unknown as z.ZodMiniType<[number, number, number], [number, number, number]>
 const subject = z.object({
   truck: z.string(), bolNumber: text, version: z.nullable(z.int()), versionId: text, customer: text, product: text, net: text, netUnit: text, driver: text, block: text,
 })
 const kept = z.object({
-  strokes: z.array(z.object({ points: z.array(z.tuple([z.number(), z.number(), z.number()])), isPressed: z.boolean() })),
+  strokes: z.array(z.object({ points: z.array(point), isPressed: z.boolean() })),
   way: z.enum(['draw', 'type']),
   role: z.enum(['driver', 'staff']),
   name: text,

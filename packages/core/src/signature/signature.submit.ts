@@ -1,4 +1,4 @@
-import { attemptOf } from '../railcar-edit/railcar-edit.submit'
+import { attemptOf } from '../api/attempt.rules'
 import { nameNow } from './signature.rules'
 import type { Mark, SignAttempt, SignatureContext, SignBody } from './signature.types'
 

@@ -1,3 +1,4 @@
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { nameParts } from '../railcars/display.rules'
 import { grouped } from '../units/shown.rules'
@@ -32,7 +33,7 @@ export const factsOf = (car: Car): string => [car.product_name, quantityOf(car),
 
 function tagOf(mode: TrackMode, car: Car): CarView['tag'] {
   if (car.inoperable) return { tone: 'blocked', text: tWork('widget.inoperable') }
-  return MODES[mode].confirms && warningsOf(car).includes('loaded') ? { tone: 'waiting', text: tWork('widget.loaded') } : null
+  return MODES[mode].confirms && warningsOf(car).includes('loaded') ? { tone: 'waiting', text: tWidget('widget.loaded') } : null
 }
 
 /** A row's id in the view: ids are counted per family, so a car of the other one is told apart by its family. */

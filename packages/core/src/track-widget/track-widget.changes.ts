@@ -2,6 +2,7 @@ import { describeError, type ApiError } from '../api/api.errors'
 import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
 import { tOrder } from '../messages/catalogue.order'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { MODES, type ModeSpec } from './track-widget.modes'
@@ -112,7 +113,7 @@ export function chooseTerminal(context: WidgetContext, id: string): Step {
   if (id === context.terminalId) return { change: {} }
   const change = { ...emptyForm, day: context.day, terminalId: id, tracks: [], pending: null }
   const count = context.selected.length + context.toRestore.filter((car) => car.name !== '').length
-  if (count > 0) return { change, notice: { kind: 'warning', message: tWork('widget.leftTerminal', { count }) } }
+  if (count > 0) return { change, notice: { kind: 'warning', message: tWidget('widget.leftTerminal', { count }) } }
   return context.arrangement === null ? { change } : { change, notice: { kind: 'warning', message: tOrder('order.leftTerminal') } }
 }
 
@@ -122,7 +123,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   if (id === context.trackId) return { change: { open } }
   const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
   const notice: Notice | null = left > 0
-    ? { kind: 'warning', message: tWork('widget.leftTrack', { count: left }) }
+    ? { kind: 'warning', message: tWidget('widget.leftTrack', { count: left }) }
     : context.arrangement === null ? null : { kind: 'warning', message: tOrder('order.leftTrack') }
   return {
     change: {
@@ -167,7 +168,7 @@ export function resume(context: WidgetContext): Step {
 /** What was sent before a reload is not sent again. */
 export const dropOwed = (context: WidgetContext): Step => ({
   change: { ...resume(context).change, attempt: null },
-  notice: { kind: 'warning', message: tWork('widget.owedDropped') },
+  notice: { kind: 'warning', message: tWidget('widget.owedDropped') },
 })
 
 /** Nobody knows the end of what was sent. */
@@ -176,7 +177,7 @@ export const loseAnswer = ({ attempt }: WidgetContext): Step => ({ change: { att
 /** The page is left while the list is on its way: its answer will find nobody, and where it can be asked for is said. */
 export const leaveSending = (context: WidgetContext): Step => ({
   ...loseAnswer(context),
-  notice: { kind: 'warning', message: tWork('widget.leftSending', { mode: t(MODES[context.mode].action) }) },
+  notice: { kind: 'warning', message: tWidget('widget.leftSending', { mode: t(MODES[context.mode].action) }) },
 })
 
 /**
@@ -193,7 +194,7 @@ export function settleCars(context: WidgetContext): Step {
   const taken = new Set([...here, ...chosen.map((car) => car.id)])
   const restored = restoreCars(context.toRestore.filter((car) => !taken.has(car.id)), free)
   const lost = chosen.filter((car) => !fresh.has(car.id))
-  const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? tWork('widget.notAvailable')]))
+  const rows = Object.fromEntries(lost.map((car) => [car.id, context.refusal?.rows[car.id] ?? tWidget('widget.notAvailable')]))
   return {
     change: {
       toRestore: [],
@@ -201,7 +202,7 @@ export function settleCars(context: WidgetContext): Step {
       selected: [...restored.cars, ...chosen.map((car) => fresh.get(car.id) ?? car)],
       refusal: lost.length === 0
         ? context.refusal
-        : { message: context.refusal?.message ?? tWork('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
+        : { message: context.refusal?.message ?? tWidget('widget.someNotAvailable'), rows: { ...context.refusal?.rows, ...rows } },
     },
   }
 }
@@ -236,7 +237,7 @@ export function removeCar(context: WidgetContext, id: string): Step {
   if (car === undefined) return { change: {} }
   return {
     change: withoutRows(context, new Set([id])),
-    notice: { kind: 'positive', message: tWork('car.removed', { name: car.name }) },
+    notice: { kind: 'positive', message: tWidget('car.removed', { name: car.name }) },
   }
 }
 
@@ -289,7 +290,7 @@ export function refuseSubmit(context: WidgetContext, error: ApiError): Step {
     change: {
       attempt,
       // Where the rows say why, the page only counts them.
-      refusal: { message: count > 0 ? tWork('widget.refused', { count }) : message, rows },
+      refusal: { message: count > 0 ? tWidget('widget.refused', { count }) : message, rows },
     },
     notice: { kind: 'negative', message },
   }

@@ -1,4 +1,5 @@
 import { tOrder } from '../messages/catalogue.order'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { parseCommand, type ScanCommand } from '../scan/command.parse'
 import type { ScanResult } from '../scan/answer.rules'
@@ -33,7 +34,7 @@ function answered({ code, at }: ScannedCommand, result: ScanResult, message: str
 const disobey = (scanned: ScannedCommand, message: string): Step => answered(scanned, 'refused', message)
 
 /** Another command while YES or NO is asked for. */
-export const askAgain = (scanned: ScannedCommand): Step => disobey(scanned, tWork('command.asks'))
+export const askAgain = (scanned: ScannedCommand): Step => disobey(scanned, tWidget('command.asks'))
 
 function sendNow(context: WidgetContext, scanned: ScannedCommand, hasWork: boolean): Obeyed {
   if (!hasWork) return { step: disobey(scanned, tWork('command.nothing')) }
@@ -41,7 +42,7 @@ function sendNow(context: WidgetContext, scanned: ScannedCommand, hasWork: boole
   const fault = faultNow(context)
   if (fault !== null) return { step: disobey(scanned, fault.message), next }
   const asks = carsToConfirm(context.mode, context.selected).length > 0
-  return { step: answered(scanned, asks ? 'double' : 'selected', asks ? tWork('command.asks') : tWork('widget.sending')), next }
+  return { step: answered(scanned, asks ? 'double' : 'selected', asks ? tWidget('command.asks') : tWork('widget.sending')), next }
 }
 
 function chooseNamed(context: WidgetContext, scanned: ScannedCommand, name: string): Obeyed {
@@ -54,7 +55,7 @@ function todayNow(context: WidgetContext, scanned: ScannedCommand): Obeyed {
   const { dateLabel } = MODES[context.mode]
   if (dateLabel === null) return { step: disobey(scanned, tWork('command.notHere')) }
   const day = today(zoneOf(context), context.ports.clock.nowSeconds())
-  return { step: answered(scanned, 'selected', tWork('command.day', { label: tWork(dateLabel), day: formatDay(day) }), chooseDay(context, day).change) }
+  return { step: answered(scanned, 'selected', tWidget('command.day', { label: tWork(dateLabel), day: formatDay(day) }), chooseDay(context, day).change) }
 }
 
 /** A printed command while the form is filled in: what a tap on its button would do, said as every scan is. */

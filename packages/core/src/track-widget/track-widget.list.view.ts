@@ -1,4 +1,5 @@
 import { tOrder } from '../messages/catalogue.order'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { applyList } from '../railcars/positions.rules'
 import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
@@ -105,7 +106,7 @@ function viewTapped({ tapped, family }: WidgetContext, line: Line, cars: readonl
   if (tapped === null || at < 0) return null
   const isMovable = movableIn(line)
   const can = (by: 1 | -1) => nextPlace(cars, isMovable, at, by) !== at
-  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? tWork('widget.goesLast') : tOrder('order.remove') }
+  return { id: tapped.id, canUp: can(-1), canDown: can(1), error: tapped.fault, away: MODES[line.mode].removal === 'goes-last' ? tWidget('widget.goesLast') : tOrder('order.remove') }
 }
 
 /** The list of a track's cars, or null where the mode has none or no track is chosen. */
@@ -123,11 +124,11 @@ export function viewTrackList(context: WidgetContext, load: LoadView): TrackList
     title: tWork(spec.selectedLabel),
     count: rows.length,
     open: open.selected,
-    empty: spec.source === 'none' ? tWork('widget.trackEmpty') : tWork('widget.nothingSelected'),
+    empty: spec.source === 'none' ? tWork('widget.trackEmpty') : tWidget('widget.nothingSelected'),
     rows: last.length === 0 ? rows : rows.filter((row) => !goesLast.has(row.id)),
     awayIcon: spec.removal === 'goes-last' ? 'receive' : 'close',
-    last: last.length === 0 ? null : { title: tWork('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
-    reverse: spec.reverses && standing !== null ? { label: tWork('action.reverseOrder'), enabled: selected.length > 1 } : null,
+    last: last.length === 0 ? null : { title: tWidget('widget.goesLast'), rows: last.map((row) => ({ ...row, away: tOrder('order.putBack', { name: row.name }) })) },
+    reverse: spec.reverses && standing !== null ? { label: tWidget('action.reverseOrder'), enabled: selected.length > 1 } : null,
     reset: canScanOrder(context) && arrangement !== null ? { label: tOrder('order.reset') } : null,
     scanOrder: canScanOrder(context) && standing !== null && rows.length > 0 ? { label: tOrder('order.scanOrder'), on: context.scanning !== null } : null,
     tapped: viewTapped(context, line, cars),

@@ -1,5 +1,5 @@
 import { tOrder } from '../messages/catalogue.order'
-import { tWork } from '../messages/catalogue.work'
+import { tWidget } from '../messages/catalogue.widget'
 import { receiveTracks, settleCars, type Step } from './track-widget.changes'
 import { breaksOrder, brought } from './track-widget.order'
 import { keepsMeaning } from './track-widget.news.rules'
@@ -36,7 +36,7 @@ function settleQuietly(context: WidgetContext): Step {
       refusal: context.refusal,
       gone: [...(change.gone ?? context.gone), ...names],
     },
-    ...(names.length > 0 ? { notice: { kind: 'warning' as const, message: tWork('widget.gone', { names: names.join(', ') }) } } : {}),
+    ...(names.length > 0 ? { notice: { kind: 'warning' as const, message: tWidget('widget.gone', { names: names.join(', ') }) } } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  carsToConfirm, familyOfPath, faultOf, freeCars, lastOccupied, numberSelected, occupancyOf, offersOf, refusedRows, restoreCars,
-  searchOffers, sortWaiting, warningsOf, wholeFeet, type Form,
+  carsToConfirm, familyOfPath, faultOf, freeCars, numberSelected, offersOf, refusedRows, restoreCars,
+  searchOffers, sortWaiting, warningsOf, type Form,
 } from './track-widget.rules'
 import { bulkCar, CHICAGO, NOON, sandCar, standingCar, track } from './track-widget.samples'
 
@@ -17,13 +17,11 @@ describe('the data set of a path', () => {
 })
 
 describe('numbering', () => {
-  it('goes on from the last occupied position, of whichever family', () => {
-    expect(lastOccupied([standingCar('1', 1), bulkCar('1', 2)])).toBe(2)
+  it('goes on from the last occupied position', () => {
     expect(numberSelected('receive', 3, 2)).toEqual([3, 4, 5])
   })
 
   it('starts at 1 on an empty track', () => {
-    expect(lastOccupied([])).toBe(0)
     expect(numberSelected('receive', 2, 0)).toEqual([1, 2])
   })
 
@@ -154,26 +152,6 @@ describe('what is confirmed', () => {
   it('is nothing when every car leaves empty, nor ever a receive', () => {
     expect(carsToConfirm('release', [empty])).toEqual([])
     expect(carsToConfirm('receive', [loaded, broken])).toEqual([])
-  })
-})
-
-describe('the room on a track', () => {
-  it('is what the cars there and those to come leave free', () => {
-    expect(occupancyOf(track('4', { usable_length: '1000', occupied_length: '600' }), [sandCar('1', { railcar_length: '50.5' })]))
-      .toEqual({ free: '349.5', over: null, fill: 0.6, newFill: 0.0505, unmeasured: 0 })
-  })
-
-  it('says by how many feet the cars stick out', () => {
-    const full = occupancyOf(track('4', { usable_length: '1000', occupied_length: '980' }), [sandCar('1', { railcar_length: '42' }), sandCar('2', { railcar_length: null })])
-
-    expect(full).toMatchObject({ free: '0', over: '22', unmeasured: 1 })
-    expect(full.fill + full.newFill).toBeLessThanOrEqual(1)
-  })
-
-  it('is shown in whole feet that are really there', () => {
-    expect(wholeFeet('1349.9')).toBe('1,349')
-    expect(wholeFeet('22.1', 'up')).toBe('23')
-    expect(wholeFeet('22', 'up')).toBe('22')
   })
 })
 

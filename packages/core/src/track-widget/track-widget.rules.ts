@@ -3,19 +3,12 @@ import { tWork } from '../messages/catalogue.work'
 import { carKey, searchCars } from '../railcars/search.rules'
 import { shownNumber } from '../railcars/display.rules'
 import { leavesLoaded, RAILCAR_STATES } from '../railcars/states.rules'
-import { trackFit } from '../railcars/track-length.rules'
 import { dayExists, isFutureDay } from '../terminal-time/day.rules'
-import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
-import { grouped } from '../units/shown.rules'
 import { MODES } from './track-widget.modes'
-import type { Car, CarRef, FieldFault, Offer, TrackChoice, TrackMode, WidgetContext } from './track-widget.types'
+import type { Car, CarRef, FieldFault, Offer, TrackMode, WidgetContext } from './track-widget.types'
 
 /** The data set of a path: bulk commodity when the path contains it, else sand (spec §2). */
 export const familyOfPath = (path: string): Family => (path.includes('bulk-commodity') ? 'bulk-commodity' : 'sand')
-
-/** The last occupied position of a track, 0 when it is empty (spec §4). Both families count. */
-export const lastOccupied = (standing: readonly Car[]): number =>
-  standing.reduce((last, car) => Math.max(last, car.car_seq ?? 0), 0)
 
 /** The position each chosen car will get, in the order of choosing; `last` is the track's last occupied position. */
 export const numberSelected = (mode: TrackMode, count: number, last: number): readonly number[] =>
@@ -117,40 +110,6 @@ export const warningsOf = (car: Car): readonly Warning[] => [
 /** The chosen cars that must be confirmed before they are sent, empty where the mode asks nothing. */
 export const carsToConfirm = (mode: TrackMode, selected: readonly Car[]): readonly Car[] =>
   MODES[mode].confirms ? selected.filter((car) => warningsOf(car).length > 0) : []
-
-/** How a track is filled, in exact feet. `over` is null while the cars fit. */
-export interface Occupancy {
-  readonly free: string
-  readonly over: string | null
-  /** Shares of the usable length, 0 to 1. */
-  readonly fill: number
-  readonly newFill: number
-  /** Chosen cars whose length nobody knows; they count as nothing. */
-  readonly unmeasured: number
-}
-
-/** How full a track is with what stands there and what is to come (decisions "Tracks and sequence"). */
-export function occupancyOf(track: TrackChoice, coming: readonly Car[]): Occupancy {
-  const lengths = coming.map((car) => car.railcar_length)
-  const fit = trackFit(track.usable_length, [track.occupied_length, ...lengths])
-  const usable = Number(track.usable_length)
-  const share = (feet: string) => (usable > 0 ? Math.min(1, Math.max(0, Number(feet) / usable)) : 0)
-  const fill = share(track.occupied_length)
-  return {
-    free: fit.over === null ? subtractDecimals(track.usable_length, fit.occupied) : '0',
-    over: fit.over,
-    fill,
-    newFill: Math.min(1 - fill, share(sumDecimals(lengths.filter((length) => length !== null)))),
-    unmeasured: fit.unmeasured,
-  }
-}
-
-/** Whole feet for people: down, so that no foot is promised that is not there; over-length up. */
-export const wholeFeet = (feet: string, direction: 'down' | 'up' = 'down'): string => {
-  const whole = feet.split('.', 1).join('')
-  const rounded = direction === 'up' && compareDecimals(feet, whole) > 0 ? sumDecimals([whole, '1']) : whole
-  return grouped(rounded)
-}
 
 /** A refusal's fields (`0.track_id`) as reasons by car id; a row is refused once, whichever of its fields it was. */
 export function refusedRows(fields: Readonly<Record<string, string>>, ids: readonly string[]): Readonly<Record<string, string>> {

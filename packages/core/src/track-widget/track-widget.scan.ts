@@ -1,4 +1,5 @@
 import { tOrder } from '../messages/catalogue.order'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { addUnmatched, besideList, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
@@ -46,7 +47,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
   }
   const already = findScannedCar(scan.code, context.family, context.selected)
   if (already !== null) {
-    const message = tWork('scan.alreadySelected', { name: already.name })
+    const message = tWidget('scan.alreadySelected', { name: already.name })
     return { change: answering(scan, 'double', message), notice: { kind: 'warning', message } }
   }
   return unmatching(context, scan)
@@ -54,7 +55,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
 
 /** Why no scan is taken at the moment. */
 export const busyText = ({ conflict, owed }: Pick<WidgetContext, 'conflict' | 'owed'>): string =>
-  conflict !== null ? tOrder('order.chooseFirst') : owed ? tWork('scan.owed') : tWork('scan.busy')
+  conflict !== null ? tOrder('order.chooseFirst') : owed ? tWidget('scan.owed') : tWidget('scan.busy')
 
 /** A barcode while none is taken: nothing changes, and it is said why. */
 export const postponeScan = (scan: Scanned, why: string): Step => refusing(scan, why)

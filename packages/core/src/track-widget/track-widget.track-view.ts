@@ -1,5 +1,5 @@
 import { tWork } from '../messages/catalogue.work'
-import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from './track-widget.rules'
+import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from './track-room.rules'
 import type { Car, TrackChoice } from './track-widget.types'
 
 /** A track as one of a list. */

@@ -1,6 +1,7 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { besideList } from '../scan/answer-scan.rules'
 import { formatDay } from '../terminal-time/day-text'
@@ -82,7 +83,7 @@ const WARNING_WORDS = { loaded: 'widget.leavesLoaded', inoperable: 'widget.toRep
 function whereOf({ mode, tracks }: WidgetContext, car: Car): Partial<CarView> {
   if (MODES[mode].source === 'on-track') return { seq: car.car_seq, seqTone: 'standing' }
   const track = MODES[mode].source === 'on-site' ? tracks.find(({ id }) => id === car.track_id) : undefined
-  return track === undefined ? {} : { sub: [tWork('widget.stands', { track: track.track_name, position: car.car_seq ?? 0 }), factsOf(car)].filter(Boolean).join(' · ') }
+  return track === undefined ? {} : { sub: [tWidget('widget.stands', { track: track.track_name, position: car.car_seq ?? 0 }), factsOf(car)].filter(Boolean).join(' · ') }
 }
 
 const viewOffer = (context: WidgetContext, { car, locked }: Offer): CarView =>
@@ -110,11 +111,11 @@ function viewManual(snapshot: Snapshot): CarListView {
   const left = found.length - context.shown
   return {
     ...viewSource(snapshot),
-    title: tWork('widget.available'),
+    title: tWidget('widget.available'),
     count: freeCars(found).length,
     open: context.open.available,
     rows: found.slice(0, context.shown).map((offer) => viewOffer(context, offer)),
-    more: left > 0 ? tWork('widget.more', { count: left }) : null,
+    more: left > 0 ? tWidget('widget.more', { count: left }) : null,
   }
 }
 
@@ -147,14 +148,14 @@ function viewDate(context: WidgetContext): DateView | null {
     value: context.day,
     today: day,
     error: context.fault?.field === 'date' ? context.fault.message : null,
-    offered: isWorthOffering ? { day: last, label: tWork('date.lastChosen', { day: formatDay(last) }) } : null,
+    offered: isWorthOffering ? { day: last, label: tWidget('date.lastChosen', { day: formatDay(last) }) } : null,
   }
 }
 
 function goneText(gone: readonly string[]): string | null {
   const names = gone.filter((name) => name !== '')
   const sentences = [
-    ...(names.length > 0 ? [tWork('widget.gone', { names: names.join(', ') })] : []),
+    ...(names.length > 0 ? [tWidget('widget.gone', { names: names.join(', ') })] : []),
     ...(names.length < gone.length ? [tWork('widget.goneCar')] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : null
@@ -163,12 +164,12 @@ function goneText(gone: readonly string[]): string | null {
 function viewConfirm(context: WidgetContext): TrackWidgetView['confirm'] {
   const rows = carsToConfirm(context.mode, context.selected)
     .map((car) => ({ id: car.id, name: car.name, reason: warningsOf(car).map((warning) => tWork(WARNING_WORDS[warning])).join(', ') }))
-  return { title: tWork('widget.confirmRelease'), rows }
+  return { title: tWidget('widget.confirmRelease'), rows }
 }
 
 /** A list whose end nobody knows since a reload, and what can be done about it. */
 function viewOwed({ owed, attempt }: WidgetContext, pending: boolean): TrackWidgetView['owed'] {
-  return owed ? { message: tWork('widget.owed', { count: attempt?.body.length ?? 0 }), drop: tWork('widget.owedDrop'), pending } : null
+  return owed ? { message: tWidget('widget.owed', { count: attempt?.body.length ?? 0 }), drop: tWork('widget.owedDrop'), pending } : null
 }
 
 /** How cars are named: Scan or Manual and what it opens, or the scanning of the order; nothing while another question is open. */
@@ -179,7 +180,7 @@ function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, '
   if (!canAdd) return { entry: null, manual: null, scan: scanned === null ? null : { ...viewLoad(snapshot, 'standing'), ...said, count: scanned } }
   return {
     entry: { value: context.entry },
-    scan: context.entry === 'scan' ? { ...viewSource(snapshot), ...said, count: tWork('scan.count', { count: context.selected.length }) } : null,
+    scan: context.entry === 'scan' ? { ...viewSource(snapshot), ...said, count: tWidget('scan.count', { count: context.selected.length }) } : null,
     manual: context.entry === 'manual' ? { search: context.search, list: viewManual(snapshot) } : null,
   }
 }

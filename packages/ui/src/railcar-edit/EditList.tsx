@@ -5,7 +5,7 @@ import type { CarRowView } from '../floor/CarRow'
 import { Page } from '../floor/Page'
 import { TracksSection } from '../track-widget/TracksSection'
 import '../track-widget/track-widget.css'
-import { TrackCarsSection } from './TrackCarsSection'
+import { lateCars } from './late-cars'
 import { useTrackCars, useTrackCarsInput } from './use-track-cars'
 
 type Frame = { title: string; subtitle: string; back: string }
@@ -23,7 +23,9 @@ function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) 
   return (
     <Page {...frame}>
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      <TrackCarsSection entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={editLabel} />
+      {view.entry === null && view.cars === null && view.gone === null ? null : (
+        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={editLabel} />
+      )}
     </Page>
   )
 }

@@ -10,7 +10,9 @@ import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { useShell } from '../shared/shell-context'
+import { useFetchLater } from '../shared/use-fetch-later'
 import { useSession } from '../shared/use-session'
+import { CARS_LATER } from './late-cars'
 import { trackSend } from './track-send'
 import { useLiveCars } from './use-live-cars'
 
@@ -31,6 +33,7 @@ export function useTrackCars(input: TrackCarsInput) {
   const view = useView(actor, viewTrackCars)
   useLiveCars(actor)
   useFloorKeys()
+  useFetchLater(CARS_LATER)
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
   usePageScanner(

@@ -1,14 +1,13 @@
-/** Keys that follow one another this closely are a scanner's, in milliseconds: nobody types so. */
-const FAST_MS = 35
+import { MEAN_SURE } from '@railhead/core/scan/wedge.rules'
 
 let swallowed = 0
-let last = -FAST_MS
+let last = -MEAN_SURE
 
 function keydown(event: KeyboardEvent) {
   const { key, timeStamp } = event
   // Shift is part of a character, not one of its own.
   if (key.length > 1 && key !== 'Enter' && key !== 'Tab') return
-  if (timeStamp - last < FAST_MS) {
+  if (timeStamp - last < MEAN_SURE) {
     swallowed += 1
     event.preventDefault()
     event.stopImmediatePropagation()

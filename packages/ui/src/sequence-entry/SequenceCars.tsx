@@ -5,7 +5,7 @@ import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import type { TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
 import type { CarRowView } from '../floor/CarRow'
 import { Page } from '../floor/Page'
-import { TrackCarsSection } from '../railcar-edit/TrackCarsSection'
+import { lateCars } from '../railcar-edit/late-cars'
 import { useTrackCars, useTrackCarsInput } from '../railcar-edit/use-track-cars'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
@@ -67,7 +67,9 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     <Page {...frame} footer={entry}>
       <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
-      <TrackCarsSection entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={rowLabel} current={openedId} />
+      {view.entry === null && view.cars === null && view.gone === null ? null : (
+        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={rowLabel} current={openedId} />
+      )}
     </Page>
   )
 }

@@ -21,7 +21,7 @@ import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
 import { drawMark } from './draw-mark'
-import { SignFields } from './SignFields'
+import { lateSignFields } from './late-fields'
 import './signature-form.css'
 
 type Frame = { title: string; subtitle: string; back: string }
@@ -87,7 +87,7 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
           </div>
         ))}
       </dl>
-      {view.form === null ? null : <SignFields form={view.form} frozen={view.frozen} changed={view.changed} send={send} />}
+      {view.form === null ? null : <lateSignFields.Part form={view.form} frozen={view.frozen} changed={view.changed} send={send} />}
     </>
   )
 }

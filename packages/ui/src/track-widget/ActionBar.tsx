@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
+import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
@@ -15,7 +15,7 @@ export const ActionBar = memo(function ActionBar({ date, confirm, action, confli
     <>
       {unanswered ? (
         <Banner tone="waiting" icon="offline" live>
-          {tWork('widget.unanswered')}
+          {tWidget('widget.unanswered')}
         </Banner>
       ) : null}
       {date === null || Day === undefined ? null : <Day date={date} confirm={confirm} frozen={frozen} send={send} />}

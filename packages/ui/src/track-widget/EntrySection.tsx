@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { EntryPair } from './EntryPair'
-import { ManualSection } from './ManualSection'
+import { lateManual } from './late-cars'
 import type { Send } from './send'
 import { WidgetScan } from './WidgetScan'
 
@@ -26,7 +26,7 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, se
     <div ref={section} className={`widget-entry ${value === null ? 'low' : ''}`}>
       <EntryPair value={entry.value} onChoose={choose} />
       {scan === null ? null : <WidgetScan scan={scan} send={send} />}
-      {manual === null ? null : <ManualSection manual={manual} send={send} />}
+      {manual === null ? null : <lateManual.Part manual={manual} send={send} />}
     </div>
   )
 })

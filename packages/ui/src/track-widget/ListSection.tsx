@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
+import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
 import { useListKeys } from '../floor/list-keys'
@@ -107,7 +107,7 @@ const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; 
       </Button>
     )}
     {list.reset === null ? null : <Button onClick={() => send({ type: 'ORDER.RESET' })}>{list.reset.label}</Button>}
-    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWork('action.clearSelection')}</Button> : null}
+    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWidget('action.clearSelection')}</Button> : null}
   </>
 )
 

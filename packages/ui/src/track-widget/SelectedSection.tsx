@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
+import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { CarList } from '../floor/CarList'
 import { Expander } from '../floor/Expander'
@@ -22,7 +22,7 @@ export function Refused({ refusal, send }: { refusal: NonNullable<TrackWidgetVie
     <div ref={place} className="widget-stop">
       <Banner
         tone="blocked"
-        action={refusal.canTakeOff ? <Button onClick={() => send({ type: 'REFUSED.TAKE_OFF' })}>{tWork('widget.takeOff')}</Button> : undefined}
+        action={refusal.canTakeOff ? <Button onClick={() => send({ type: 'REFUSED.TAKE_OFF' })}>{tWidget('widget.takeOff')}</Button> : undefined}
       >
         {refusal.message}
       </Banner>
@@ -43,7 +43,7 @@ const NO_ROWS: readonly unknown[] = []
 export const SelectedSection = memo(function SelectedSection({ selected, refusal, gone, canClear, send }: SelectedSectionProps) {
   const remove = useCallback((id: string) => send({ type: 'CAR.REMOVE', id }), [send])
   const { place, noteRow } = useRowFocus(selected?.rows ?? NO_ROWS)
-  const clear = canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWork('action.clearSelection')}</Button> : undefined
+  const clear = canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWidget('action.clearSelection')}</Button> : undefined
   return (
     <>
       {gone === null ? null : <Gone text={gone} send={send} />}
@@ -57,7 +57,7 @@ export const SelectedSection = memo(function SelectedSection({ selected, refusal
           actions={clear}
         >
           {selected.rows.length === 0 ? (
-            <EmptyState text={tWork('widget.nothingSelected')} />
+            <EmptyState text={tWidget('widget.nothingSelected')} />
           ) : (
             <div ref={place} onClickCapture={noteRow}>
               <CarList label={selected.title} cars={selected.rows} action="remove" onAct={remove} />

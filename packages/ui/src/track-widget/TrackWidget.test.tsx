@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { matchFloorRoute } from '@railhead/core/routes/floor-table'
 import { answer, hasty, lost, type Step } from '@railhead/core/runtime/test.layer'
@@ -17,8 +17,9 @@ import { createPages } from '../browser/pages'
 import { createToastStore } from '../browser/toast-store'
 import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
-import { MoveList } from './MoveList'
-import { SortList } from './SortList'
+import { lateManual, lateSelected } from './late-cars'
+import { lateMoveList, lateSortList } from './late-lists'
+import { lateScan } from './late-scan'
 import { DayPart } from './DayPart'
 import { TrackWidget } from './TrackWidget'
 
@@ -52,7 +53,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const shown = await mount(
     <ShellContext value={app}>
       <Router hook={place.hook}>
-        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? MoveList : mode.startsWith('bulk') ? SortList : undefined} Day={DayPart} />
+        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? lateMoveList : mode.startsWith('bulk') ? lateSortList : undefined} Day={DayPart} />
       </Router>
     </ShellContext>,
   )
@@ -80,6 +81,11 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
 }
 
 describe('TrackWidget', () => {
+  beforeAll(async () => {
+    // As on a page that has been there for a moment.
+    for (const part of [lateScan, lateManual, lateSelected, lateMoveList, lateSortList]) part.fetch()
+    await vi.dynamicImportSettled()
+  })
   beforeEach(() => document.body.replaceChildren())
   afterEach(async () => {
     for (const leave of opened.splice(0)) await leave()

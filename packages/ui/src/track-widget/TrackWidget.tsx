@@ -11,14 +11,16 @@ import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { Banner } from '../shared/Banner'
+import type { LatePart } from '../shared/late'
 import { useShell } from '../shared/shell-context'
+import { useFetchLater } from '../shared/use-fetch-later'
 import { useSession } from '../shared/use-session'
 import { ActionBar } from './ActionBar'
 import type { DayPartProps } from './DayPart'
 import { Meanwhile } from './Meanwhile'
 import { EntrySection } from './EntrySection'
 import type { ListSectionProps } from './ListSection'
-import { SelectedSection } from './SelectedSection'
+import { lateManual, lateSelected } from './late-cars'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
@@ -35,8 +37,8 @@ type TrackWidgetProps = {
   title: string
   subtitle: string
   back: string
-  /** Draws the list of the track's cars, in the modes that send it whole; loaded with their pages only. */
-  List?: ComponentType<ListSectionProps>
+  /** Draws the list of the track's cars, in the modes that send it whole. */
+  List?: LatePart<ListSectionProps>
   /** Draws the day, in the modes that have one. */
   Day?: ComponentType<DayPartProps>
 }
@@ -70,17 +72,18 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   useLiveTrack(actor)
   useWidgetScanner(actor, view.answer)
   useFloorKeys()
+  useFetchLater(useMemo(() => [lateManual, List ?? lateSelected], [List]))
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
 
   const { date, action, conflict, unanswered, owed, frozen } = view
   const first = view.track === null
   const isTrackOpen = !view.tracks.fixed
-  const cars =
-    List === undefined ? (
-      <SelectedSection selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
-    ) : (
-      <List list={view.list} conflict={view.conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
-    )
+  const hasCars = view.selected !== null || view.list !== null || conflict !== null || view.refusal !== null || view.gone !== null
+  const cars = !hasCars ? null : List === undefined ? (
+    <lateSelected.Part selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
+  ) : (
+    <List.Part list={view.list} conflict={conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
+  )
   const hasBar = date !== null || action !== null || conflict !== null || unanswered || owed !== null
   return (
     <Page {...frame} footer={hasBar ? <ActionBar date={date} confirm={view.confirm} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} Day={Day} send={send} /> : undefined}>

@@ -1,0 +1,34 @@
+/** What several pages share, of one subject: pages about something else do without it. */
+interface Part {
+  readonly name: string
+  /** Where fewer parts of the app than these need a module, it stays with them. */
+  readonly least: number
+  readonly of: RegExp
+}
+
+/** A part may need those above it, never those below. */
+const PARTS: readonly Part[] = [
+  { name: 'lists', least: 6, of: /\/(OptionList|SearchField|list-keys|Expander)\./ },
+  { name: 'terminals', least: 6, of: /\/(TerminalPicker|Select|terminals\.contract|terminals\.live)\./ },
+  { name: 'rail', least: 6, of: /core\/src\/railcars\/|\/CarMark\.|\/(railcar|rail-[a-z]+\.routes|(bulk-commodity-railcar-loads|assets-reconciliation-tracking)\.contract)\.ts/ },
+  { name: 'tracks', least: 3, of: /\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\./ },
+  { name: 'entry', least: 2, of: /\/(EntryPair|late-scan)\./ },
+  // Pages of one railcar, and lists of railcars.
+  { name: 'cars', least: 3, of: /catalogue\.railcar|track-send|visit\.live/ },
+  { name: 'fields', least: 2, of: /\/(NumberField|use-focus-first-fault)\./ },
+  { name: 'rows', least: 2, of: /\/(CarRow|CarList)\./ },
+  { name: 'widget', least: 5, of: /track-widget\.(?!track-view|css)|catalogue\.(order|widget)|\/TrackWidget\./ },
+]
+/** What belongs to one kind of page stays with its pages, however many they are. */
+const OF_ONE_KIND = /railcar-(edit\/(?!sealed|SubmitBar|car-facts)|search)|sequence-entry|truck|signature|\/live\/(?!use-live)|catalogue\.load/
+const isForAll = (id: string) => !OF_ONE_KIND.test(id) && !PARTS.some(({ of }) => of.test(id))
+
+/**
+ * How the code of an app is divided: what the first page needs is one file, what nearly all pages share another, and what
+ * only some share a few more, by what it is about. Smaller files are not worth a dictionary and a request each.
+ */
+export const sharedParts = [
+  { name: 'index', tags: ['$initial' as const], priority: PARTS.length + 2 },
+  { name: 'shared', minShareCount: 6, test: isForAll, priority: PARTS.length + 1 },
+  ...PARTS.map(({ name, least, of }, at) => ({ name, minShareCount: least, test: of, priority: PARTS.length - at })),
+]

@@ -1,0 +1,36 @@
+import { plural } from './plural'
+
+/**
+ * The texts that only the track widget shows, in English, once. They come with the widget, so that no other page
+ * carries them.
+ */
+export const widgetEn = {
+  'car.removed': ({ name }: { name: string }) => `Railcar ${name} removed.`,
+  'action.reverseOrder': 'Reverse Order',
+  'action.clearSelection': 'Clear Selection',
+  'widget.available': 'Available Railcars',
+  'widget.goesLast': 'Goes last',
+  'date.lastChosen': ({ day }: { day: string }) => `Last chosen: ${day}`,
+  'widget.takeOff': 'Take these off and continue',
+  'widget.refused': ({ count }: { count: number }) => `${plural(count, 'railcar was', 'railcars were')} refused. Nothing has changed; the rows say why.`,
+  'widget.nothingSelected': 'No railcars selected yet.',
+  'widget.more': ({ count }: { count: number }) => `Show more, ${count} left`,
+  'widget.loaded': 'Loaded',
+  'widget.stands': ({ track, position }: { track: string; position: number }) => `${track}, position ${position}`,
+  'widget.leftTrack': ({ count }: { count: number }) => `Another track: ${plural(count, 'railcar was', 'railcars were')} taken off the selection.`,
+  'widget.leftTerminal': ({ count }: { count: number }) => `Another terminal: ${plural(count, 'railcar was', 'railcars were')} taken off the selection.`,
+  'widget.notAvailable': 'No longer available.',
+  'widget.someNotAvailable': 'Some railcars are no longer available.',
+  'widget.gone': ({ names }: { names: string }) => `No longer available, and not selected any more: ${names}.`,
+  'widget.unanswered': 'No answer from the server. Nothing is lost: Retry sends the same list, and it counts once.',
+  'widget.owed': ({ count }: { count: number }) => `A list of ${plural(count, 'railcar', 'railcars')} was sent, and no answer came. Retry sends it once more and tells what came of it; it counts once.`,
+  'widget.leftSending': ({ mode }: { mode: string }) => `The list was still being sent. Open ${mode} again to hear what came of it.`,
+  'widget.owedDropped': 'The list is not sent again. It may have been saved: look at the track.',
+  'widget.confirmRelease': 'Release these railcars?',
+  'scan.count': ({ count }: { count: number }) => `${count} selected`,
+  'scan.owed': 'Retry first: nobody knows yet what came of the list that was sent.',
+  'scan.busy': 'The list is being sent. Scan again when it is done.',
+  'scan.alreadySelected': ({ name }: { name: string }) => `${name} is already selected.`,
+  'command.day': ({ label, day }: { label: string; day: string }) => `${label}: ${day}`,
+  'command.asks': 'Look at the list, then scan YES or NO.',
+} as const
