@@ -16,8 +16,8 @@ export type ToastStore = Notifier &
   }
 
 /**
- * The messages on show: newest first, at most three. Any news takes the place of good news, and the same text that of
- * the earlier one, so that a quick series of taps or scans does not pile up over what lies beneath.
+ * The messages on show: newest first, at most three. Any news takes the place of good news, a refusal that of the
+ * one before (it is about the try before), and the same text that of the earlier one, so that a quick series of taps or scans does not pile up over what lies beneath.
  */
 export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
   const cell = createCell<readonly Toast[]>([])
@@ -30,7 +30,7 @@ export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
     dismiss,
     notify(notice) {
       const toast = { id: ++last, kind: notice.kind, text: noticeText(notice) }
-      const isReplaced = (shown: Toast) => shown.text === toast.text || shown.kind === 'positive'
+      const isReplaced = (shown: Toast) => shown.text === toast.text || shown.kind === 'positive' || (shown.kind === 'negative' && toast.kind === 'negative')
       cell.set([toast, ...cell.read().filter((shown) => !isReplaced(shown))].slice(0, MOST))
       clock.after(TOAST_MS[notice.kind], () => dismiss(toast.id))
     },
