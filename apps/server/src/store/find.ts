@@ -1,6 +1,6 @@
-import type { After, Find } from '@railhead/service/store/store.port'
+import type { After, Find, Via } from '@railhead/service/store/store.port'
 import { besideOf, PAGE } from './along'
-import { fieldNamed, type Field, type Physical } from './physical'
+import { fieldNamed, tabled, type Field, type Physical } from './physical'
 import { comparable, fitsId, type Param } from './values'
 import { allOf, conditions, Params } from './where'
 
@@ -42,7 +42,8 @@ const MOST_TERMINALS = 32
 
 /** The terminals that all tests of a question leave, where each is worth a look of its own; null where they are not. */
 function terminalsOf(physical: Physical, { where, limit, sort }: AnyFind): readonly string[] | null {
-  if (!physical.orderedByTerminal || limit === undefined) return null
+  // No index has the rows in the order of what they name.
+  if (!physical.orderedByTerminal || limit === undefined || sort?.via !== undefined) return null
   // The order of ids is the whole table's: words that one terminal does not hold need not be sought in all of it.
   if (where?.search !== undefined && (sort === undefined || sort.field === 'id')) return null
   const lists = (where?.all ?? []).flatMap(({ field, test }) => (field === 'terminal_id' && test.op === 'in' ? [test.value] : []))
@@ -52,6 +53,17 @@ function terminalsOf(physical: Physical, { where, limit, sort }: AnyFind): reado
 
 const withoutTerminals = (where: AnyFind['where']): AnyFind['where'] =>
   where && { ...where, all: (where.all ?? []).filter(({ field, test }) => !(field === 'terminal_id' && test.op === 'in')) }
+
+/** The rows that one's own name by an id, joined for the text that gives the order. Their names are hidden: whatever one's own columns are called, they are meant. */
+function joined(physical: Physical, via: Via | undefined): string {
+  if (via === undefined) return ''
+  const other = tabled(via.of)
+  const told = `select "id" as "told id", ${fieldNamed(other, via.field).key} as "told" from ${other.table}`
+  return ` left join (${told}) as "told" on "told id" = ${fieldNamed(physical, via.by).column}`
+}
+/** The field that gives the order: one's own, or a text of what one's own names. What names none has no value. */
+const orderedBy = (physical: Physical, { field, via }: NonNullable<AnyFind['sort']>): Field =>
+  via === undefined ? fieldNamed(physical, field) : { ...fieldNamed(tabled(via.of), via.field), nullable: true, key: '"told"' }
 
 /** Where a question goes on, and in which order. */
 interface Course {
@@ -72,7 +84,7 @@ function statement(physical: Physical, query: AnyFind, { order, beside, limit }:
   const each = terminals === null ? [] : ['"terminal_id" = "one"."terminal"']
   const parts = [...conditions(physical, where, params), ...each, ...beside(params)]
   const tail = ` order by ${order}${limit === undefined ? '' : ` limit ${params.add(limit, 'bigint')}`}`
-  const from = `from ${physical.table}${allOf(parts)}${tail}`
+  const from = `from ${physical.table}${joined(physical, query.sort?.via)}${allOf(parts)}${tail}`
   const list = terminals === null ? '' : params.add(terminals, 'bigint[]')
   const rows = terminals === null ? from : `from unnest(${list}) as "one"("terminal") cross join lateral (select ${physical.columns} ${from}) as "rows"${tail}`
   const along = besideOf(physical, query.along)
@@ -112,8 +124,9 @@ function without(physical: Physical, query: AnyFind, field: Field, direction: Di
  * with a value in order and those without one in order, but not the two in one go with the latter last.
  */
 export function findSteps(physical: Physical, query: AnyFind): readonly ((limit: number | undefined) => Statement)[] {
-  const { field: name, direction } = query.sort ?? { field: 'id', direction: 'asc' as const }
-  const field = fieldNamed(physical, name)
+  const sort: NonNullable<AnyFind['sort']> = query.sort ?? { field: 'id', direction: 'asc' }
+  const { field: name, direction } = sort
+  const field = orderedBy(physical, sort)
   if (name === 'id' || !isOrdered(field)) return [() => byId(physical, query, direction)]
   const afterNull = query.after !== undefined && keyOf(field, query.after.value) === null
   const first = () => held(physical, query, field, direction)

@@ -1,9 +1,9 @@
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import type { CollectionName } from '@railhead/service/store/collections'
-import { searchWords, uniqueKey, type AnyRow } from '@railhead/service/store/order'
+import { compareEntries, searchWords, sortKey, uniqueKey, type AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
-import type { Beside, Find, Total, Where } from '@railhead/service/store/store.port'
+import type { Beside, Find, Total, Via, Where } from '@railhead/service/store/store.port'
 import { countRows, findRows, type HoldsBeyond } from './plan'
 import type { Table } from './table'
 import { totalsOf } from './totals'
@@ -67,7 +67,20 @@ export class View {
 
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.alive()
-    return findRows(this.table, this.overlay, query, await this.beyondOf(query.where))
+    return query.sort?.via === undefined ? findRows(this.table, this.overlay, query, await this.beyondOf(query.where)) : this.findVia(query, query.sort, query.sort.via)
+  }
+
+  /** Rows in the order of a text of other rows: each row that passes is looked at. */
+  private async findVia({ where, limit, after }: Find<AnyRow>, { direction }: NonNullable<Find<AnyRow>['sort']>, { by, of, field }: Via): Promise<readonly AnyRow[]> {
+    const others = this.viewOf(of)
+    const rows = findRows(this.table, this.overlay, where === undefined ? {} : { where }, await this.beyondOf(where))
+    const from = after && { key: sortKey('plain', after.value), id: after.id }
+    return rows
+      .map((row) => ({ key: sortKey('plain', others.present(String(row[by]))?.[field] ?? null), id: row.id, row }))
+      .filter((entry) => from === undefined || compareEntries(direction, from, entry) < 0)
+      .toSorted((a, b) => compareEntries(direction, a, b))
+      .slice(0, limit)
+      .map((entry) => entry.row)
   }
 
   async count(where?: Where<AnyRow>): Promise<number> {

@@ -75,6 +75,13 @@ function knownSources(name: ResourceName): ReturnType<typeof sourcesOf> {
   return sources
 }
 
+/** From which field of which record a derived field is taken; null for one that is made otherwise. */
+export function takenFrom(name: ResourceName, field: string): { readonly by: string; readonly of: ResourceName; readonly field: string } | null {
+  const source = knownSources(name).find(([derived]) => derived === field)?.[1]
+  const of = source && (RESOURCES[name].entity.references?.[source.by] as ResourceName | undefined)
+  return source === undefined || of === undefined ? null : { by: source.by, of, field: source.field ?? RESOURCES[of].entity.label }
+}
+
 const NO_ALONG: readonly Along[] = []
 const alongByName = new Map<ResourceName, readonly Along[]>()
 /** The records that a resource's derived fields are taken from. */

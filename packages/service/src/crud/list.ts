@@ -11,6 +11,7 @@ import type { After, Sort, Where } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import { readCursor, writeCursor } from './cursor'
 import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
+import { sortVia } from './sort-via'
 import { limitOf } from './newest'
 import { anyRows, boundary, ownerOf } from './visible'
 
@@ -124,14 +125,16 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     const limit = limitOf(query)
     const where = await conditionOf(call, name, query, behaviours)
     const after = await afterOf(call, name, sort, query, presenter)
-    const stored = await isStored(call, name, sort.field)
+    const via = sortVia(name, sort.field, behaviours)
+    const stored = via !== null || (await isStored(call, name, sort.field))
     const found = stored
-      ? await anyRows(call.tx, name).find({ where, sort, limit: limit + 1, ...(after ? { after } : {}), along: presenter.along(name) })
+      ? await anyRows(call.tx, name).find({ where, sort: via === null ? sort : { ...sort, via }, limit: limit + 1, ...(after ? { after } : {}), along: presenter.along(name) })
       : await findByDerived(call, name, where, sort, limit + 1, after, presenter)
     const page = found.slice(0, limit)
-    const last = page.at(-1)
+    const result = stored ? await presenter.present(call, name, page) : page
+    const last = via === null ? page.at(-1) : result.at(-1)
     return {
-      result: stored ? await presenter.present(call, name, page) : page,
+      result,
       nextUrl: found.length > limit && last !== undefined ? nextUrl(name, query, sort, last) : null,
       total: query['count'] === '1' ? await anyRows(call.tx, name).count(where) : null,
     }

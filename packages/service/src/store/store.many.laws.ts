@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Rows } from './collections'
 import { eventStore } from './event-store.laws'
 import type { Collection } from './store.port'
-import { event, session, type Subject } from './store.rows.laws'
+import { event, session, terminal, type Subject } from './store.rows.laws'
 
 /** What writes of many rows at once promise, of any Store: what as many single writes would do, all or none. */
 export function manyLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {
@@ -68,6 +68,41 @@ export function manyLaws(name: string, makeStore: () => Subject | Promise<Subjec
       it('goes by whole numbers too', async () => {
         await add(event({ at: 7, action: 'a' }), event({ at: 7, action: 'b' }), event({ at: 8, action: 'c' }))
         expect(await of('at', [7, 9, 8])).toEqual(['b', 'c'])
+      })
+    })
+
+    describe('an order by a text of other rows', () => {
+      const via = { by: 'terminal_id', of: 'terminals', field: 'name' } as const
+      const named = async (...names: readonly string[]) => {
+        const made = await write((tx) => tx.rows('terminals').insertAll(names.map((name, at) => terminal({ name, code: `C${at}` }))))
+        return made.map((row) => row.id)
+      }
+      it.each(['asc', 'desc'] as const)('goes without its case, rows of the same and rows of none by id, those of none last, page by page: %s', async (direction) => {
+        const [b, a, c] = await named('b', 'A', 'C')
+        await add(...[b, a, null, c, a, b, null, a].map((terminal_id, at) => event({ action: `${at}`, terminal_id: terminal_id ?? null })))
+        const order = direction === 'asc' ? ['1', '4', '7', '0', '5', '3', '2', '6'] : ['3', '5', '0', '7', '4', '1', '6', '2']
+        const sort = { field: 'terminal_id', direction, via } as const
+        expect(await actions({ sort })).toEqual(order)
+        const names = new Map([[b, 'b'], [a, 'A'], [c, 'C']])
+        const paged: string[] = []
+        for (let after: { readonly id: string; readonly value: string | null } | undefined; paged.length < order.length;) {
+          const [row] = await found({ sort, limit: 1, ...(after ? { after } : {}) })
+          if (row === undefined) break
+          paged.push(row.action)
+          after = { id: row.id, value: names.get(row.terminal_id ?? '') ?? null }
+        }
+        expect(paged).toEqual(order)
+      })
+      it('goes with tests and limits, also over several terminals, and sees what the transaction wrote', async () => {
+        const [b, a] = await named('b', 'a')
+        await add(event({ action: 'x', terminal_id: b! }), event({ action: 'y', terminal_id: a! }), event({ action: 'z', terminal_id: a!, reason: 'no' }))
+        const where = { all: [{ field: 'terminal_id', test: { op: 'in', value: [a!, b!] } }, { field: 'reason', test: { op: 'eq', value: null } }] } as const
+        expect(await actions({ where, sort: { field: 'terminal_id', direction: 'asc', via }, limit: 2 })).toEqual(['y', 'x'])
+        const seen = await write(async (tx) => {
+          await tx.rows('terminals').update(b!, { name: '0' })
+          return tx.rows('events').find({ where, sort: { field: 'terminal_id', direction: 'asc', via }, limit: 1 })
+        })
+        expect(seen.map((row) => row.action)).toEqual(['x'])
       })
     })
 

@@ -32,6 +32,13 @@ export interface Beyond {
 export interface Sort<Row> {
   readonly field: keyof Row & string
   readonly direction: 'asc' | 'desc'
+  /** Where the field is none of one's own: a text of the row that one's own names by an id. What names none has no value. */
+  readonly via?: Via
+}
+export interface Via {
+  readonly by: string
+  readonly of: CollectionName
+  readonly field: string
 }
 
 /** Where a keyset page ended: the sort field's value and the id of its last row. */

@@ -102,6 +102,25 @@ export function besideTruckLaws(makeStore: () => Store): void {
       expect([await named('status_id=13'), await named(`customer_id=${world.ids.other}`), await named(`product_size_id=${world.ids.size}&carrier_id=${world.ids.carrier}`)]).toEqual([[], [other.id], [here.id, other.id]])
     })
 
+    it('is put in the order of its parties’ names page by page', async () => {
+      const { ids } = world
+      const made = []
+      for (const customer_id of [ids.customer, ids.other, null, ids.customer, ids.other]) made.push(await arrived(world, 'outbounds', { customer_id }))
+      const [a, b, c, d, e] = made.map((truck) => truck.id)
+      const pages = async (sort: string) => {
+        const seen: string[] = []
+        for (let url: string | null = `outbounds?sort=${sort}&limit=2`; url !== null;) {
+          const page = await world.yard.get(url)
+          seen.push(...rowsIn(page).map((row) => row.id))
+          url = page.nextUrl
+        }
+        return seen
+      }
+      expect(await pages('customer_name')).toEqual([b, e, a, d, c])
+      expect(await pages('-customer_name')).toEqual([d, a, e, b, c])
+      expect(await pages('carrier_name')).toEqual([a, b, c, d, e])
+    })
+
     it.each(TRUCK_KIND_NAMES)('of %s tells what it may weigh on public roads: its terminal’s own word', async (kind) => {
       const { id } = await arrived(world, kind)
       const shown = async () => {
