@@ -1,15 +1,14 @@
 import type { BodyOf } from '@railhead/api-contract/rest'
-import { RESOURCES } from '@railhead/api-contract/resources'
 import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
 import { demand } from '../../http/access'
 import { everyRow } from '../../crud/every-row'
 import { only } from '../../crud/only'
-import { checkAllReferences, elsewhere, lockRecords, terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
+import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
 import { complete, refuseFaults, writtenBy } from '../../crud/write'
 import { changed, recordEvents, type Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { conflict, notFound } from '../../problems'
-import type { AnyRow } from '../../store/order'
+import { besideFaults } from './draft-beside'
 import type { DraftFields } from './draft-rules'
 import { lockAssets } from './holders'
 import { factsOfDrafts, presentDrafts } from './present-material'
@@ -18,28 +17,12 @@ import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } fr
 type Routes = typeof routes
 type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined }
 
-const MEASURES = [['scale_id', 'scales'], ['pump_id', 'pumps']] as const
-/** What is wrong with the scale and the pump that a draft newly names: both stand where its material does, and are in use. */
-async function measureFaults(work: Work, fields: DraftFields, before: DraftRow | null): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  for (const [field, of] of MEASURES) {
-    const id = fields[field]
-    if (id === null || id === before?.[field]) continue
-    const [[row], [source]] = await Promise.all([visibleRows(work, of, [id]), visibleRows(work, 'assets', [fields.source_id])])
-    // Where one of them is not there, that is told.
-    if (row === undefined || source === undefined) continue
-    if (row.terminal_id !== source.terminal_id) faults[field] = elsewhere(work, of, row as unknown as AnyRow)
-    else if (!row.is_active) faults[field] = `${row.name} is out of use. Choose another ${RESOURCES[of].entity.kind}.`
-  }
-  return faults
-}
-
 /** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
 async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<NewDraft> {
   const own = Object.fromEntries(Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]))
   const written = writtenBy('drafts', body)
   const fields = complete('drafts', { ...(before === null ? {} : own), ...written }) as unknown as DraftFields
-  const faults = { ...(await measureFaults(work, fields, before)), ...(await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])) }
+  const faults = { ...(await besideFaults(work, { fields, before, written })), ...(await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])) }
   if (fields.source_id === fields.destination_id) faults['destination_id'] ??= 'Source and destination are the same. Choose another asset.'
   refuseFaults(faults)
   return { fields, reconcile: body.reconcile?.reason.trim() || null }

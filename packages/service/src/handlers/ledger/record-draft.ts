@@ -11,6 +11,7 @@ import type { DraftFields } from './draft-rules'
 import { judgeDraft, judgeVoid } from './draft-rules'
 import { weigh, type Weighed } from './draft-sides'
 import { begun, ended } from './draft-states'
+import { categoryOf } from './draft-beside'
 import { contaminationOf } from './contamination'
 import { lockHolders, type Holder, type Product } from './holders'
 import { meterFactorOf } from './meter-factor'
@@ -108,8 +109,9 @@ async function insertDraft(work: Work, recording: Recording): Promise<DraftRow> 
   const moved = movedBy(source, destination)
   const [warning = null] = isSameTransfer(kept, recording, moved) ? [kept.warning] : await contaminationOf(work, [{ source: moved, destination }], replaced?.id)
   const meter_factor = kept !== null ? kept.meter_factor : fields.pump_id === null ? null : await meterFactorOf(work, fields.pump_id, source.asset.terminal_id)
+  const transload_category_id = await categoryOf(work, fields.transload_category_id, source.asset, destination.asset)
   const row = await work.tx.rows('drafts').insert({
-    ...fields, ...moved, warning, terminal_id: source.asset.terminal_id, recorded_at: kept?.recorded_at ?? work.now, recorded_by: work.caller.session.userid,
+    ...fields, ...moved, transload_category_id, warning, terminal_id: source.asset.terminal_id, recorded_at: kept?.recorded_at ?? work.now, recorded_by: work.caller.session.userid,
     meter_factor, on_hold, voided_at: null, void_reason: null, replaced_by_id: null, approved_at: null, ...created(work),
   })
   await recordEvents(work.tx, work, [{ resource: 'drafts', id: row.id, action: 'create', before: null, after: row, reason: on_hold ? 'on hold' : null }])
