@@ -3,6 +3,7 @@ import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { exact, seeBalanced } from './models/ledger-book'
 import { signaturePad } from './models/signature-pad.model'
 import { assetOf, TruckYard } from './models/truck-yard'
+import { enterWeight } from './models/weight'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const WORDS = { gross: 'gross weight', tare: 'tare' } as const
@@ -44,12 +45,6 @@ class ReleasePage {
     await expect(this.page.getByText(said).first()).toBeVisible()
   }
 
-  async fill(open: string, fields: Readonly<Record<string, string>>): Promise<void> {
-    await button(this.page, open).click()
-    for (const [label, text] of Object.entries(fields)) await this.page.getByLabel(label, { exact: true }).fill(text)
-    await button(this.page, 'Save').click()
-  }
-
   async draft(asset: string, quantity: string): Promise<void> {
     await button(this.page, 'Add draft').click()
     await this.page.getByRole('searchbox', { name: 'Find: Asset' }).fill(asset)
@@ -67,10 +62,14 @@ test.describe('a release that is refused', () => {
     await yard.storage('PROOF 88', '90')
     const truck = await yard.scheduled(kind)
     const release = new ReleasePage(page, yard, kind, truck.id)
-    const weigh = (position: 'gross' | 'tare') => release.fill(`Weigh ${position}`, { Weight: position === 'gross' ? '40' : '15' })
+    const weigh = async (position: 'gross' | 'tare') => {
+      await button(page, `Weigh ${position}`).click()
+      await enterWeight(page, position === 'gross' ? '40' : '15')
+      await button(page, 'Save').click()
+    }
     await demo.signIn('floor')
 
-    const [scheduled, first, second] = ['Scheduled: record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Weigh its ${WORDS[kind.second]}.`]
+    const [scheduled, first, second] = ['Record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Weigh its ${WORDS[kind.second]}.`]
     const begin = `Begin its ${kind.work}, then weigh its ${WORDS[kind.second]}.`
     await release.lacks({ arrival: scheduled })
     await release.mend(scheduled, 'handling', () => button(page, 'Record arrival').click(), `The arrival of ${truck.name} is recorded.`)

@@ -13,7 +13,7 @@ describe('what is missing for a release', () => {
     expect([missingForRelease(signed()), truckReleaseBlock(signed())]).toEqual([[], null])
   })
   it.each<[string, ReleaseFacts, readonly (readonly string[])[]]>([
-    ['a scheduled truck', signed({ status_id: '11' }), [['arrival', 'Scheduled: record its arrival.', 'arrive']]],
+    ['a scheduled truck', signed({ status_id: '11' }), [['arrival', 'Record its arrival.', 'arrive']]],
     ['a released one', signed({ status_id: '16' }), [['closed', 'Released already.', 'none']]],
     ['a voided one', signed({ status_id: '17' }), [['closed', 'Voided: it is not on site.', 'none']]],
     ['one that has just come', signed({ status_id: '12', gross: null, tare: null, drafted: null, signed: false }), [

@@ -64,7 +64,7 @@ export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
   const { kind, status_id } = facts
   if (status_id === '16') return [lack('closed', 'Released already.')]
   if (status_id === '17') return [lack('closed', `${truckState(kind, status_id)}: it is not on site.`)]
-  if (status_id === '11') return [lack('arrival', 'Scheduled: record its arrival.')]
+  if (status_id === '11') return [lack('arrival', 'Record its arrival.')]
   const missing: ReleaseLack[] = []
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (facts[position] === null) missing.push(weightLack(facts, position))
   if (facts.held > 0) missing.push(lack('held drafts', `${facts.held === 1 ? 'One draft is' : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`))
