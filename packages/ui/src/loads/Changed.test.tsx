@@ -9,6 +9,8 @@ it('comes into sight when somebody has changed the load, and again when somebody
   const shown: (string | null)[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
     shown.push(this.textContent)
+    // Newer browsers answer with a promise: an effect must not hand it on as its end.
+    return Promise.resolve() as never
   })
   const page = await mount(<Changed text="It is Loading now." />)
   await page.draw(<Changed text="It is Loading now." />)
