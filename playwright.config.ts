@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.mjs'
+import { addressOfServer, serversBy, WORKERS } from './tests/e2e/servers'
 
-const port = Number(process.env.E2E_PORT ?? 4790)
 /** Which server the tests run over: `mock` (rows in memory) or `real` (PostgreSQL). */
 const server = process.env.E2E_SERVER ?? 'mock'
 const executablePath = systemChromium()
@@ -17,20 +17,14 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, trace: 'off', screenshot: 'only-on-failure' },
-  webServer: {
-    command: server === 'real' ? 'node scripts/e2e-server.mjs' : 'node scripts/mock.mjs',
-    url: `http://127.0.0.1:${port}/api/health`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-    env: { PORT: String(port) },
-  },
+  use: { baseURL: addressOfServer(0), launchOptions, trace: 'off', screenshot: 'only-on-failure' },
+  webServer: serversBy(server === 'real' ? 'node scripts/e2e-server.mjs' : 'node scripts/mock.mjs'),
   projects: [
     {
       name: 'phone',

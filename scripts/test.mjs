@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bootstrap } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -46,11 +47,13 @@ ensureChromium()
  * of them run over the server that keeps its data; `E2E_SERVER=mock npm run e2e` runs all over the mock.
  */
 const OVER_MOCK = ['login', 'live.mobile', 'truck.mobile']
+/** A browser waits for its server and for what it draws: two share two cores well, a third only adds to what each waits. */
+const E2E_WORKERS = String(Math.min(2, availableParallelism()))
 /** The end-to-end tests over one of the two servers; how many passed. */
 function endToEnd(server, files = []) {
   const file = `${cache}/e2e-${server}.json`
   rmSync(file, { force: true })
-  const ok = run(bin('playwright'), ['test', ...files], { E2E_SERVER: server, E2E_JSON: file })
+  const ok = run(bin('playwright'), ['test', ...files], { E2E_SERVER: server, E2E_JSON: file, E2E_WORKERS })
   const stats = read(file)?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   counts.passed += stats?.expected ?? 0

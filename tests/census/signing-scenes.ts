@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
+import { MARK } from '../e2e/models/mark'
+import { drawOn } from '../e2e/models/signature-pad.model'
 import type { Scene } from './scenes'
 import { post } from './truck-scenes'
 
 const at = (name: string, open: Scene['open']): Scene => ({ name, area: 'floor', who: 'manager', open })
 const TRUCKS = '/mobile-v2/bulk-commodity/inbound-trucks'
 const API = 'bulk-commodity-inbound-trucks'
-/** An image as a pad sends it. */
-const MARK = pngAddress(pngOf(padImage()))
 
 /** A truck that brought 25 ST by the scale and 24 by its drafts, and waits for its signature. */
 async function weighedOut(page: Page): Promise<string> {
@@ -27,11 +26,7 @@ async function pad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).waitFor()
 }
 async function draw(page: Page): Promise<void> {
-  const box = (await page.getByRole('img', { name: 'Signature pad' }).last().boundingBox())!
-  await page.mouse.move(box.x + 40, box.y + 30)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 200, box.y + 80, { steps: 8 })
-  await page.mouse.up()
+  await drawOn(page, page.getByRole('img', { name: 'Signature pad' }).last(), [[0.1, 0.25], [0.55, 0.7]])
   await page.getByText('1 line is drawn.').last().waitFor({ state: 'attached' })
 }
 

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import { PASSWORD, signInBy } from './models/session'
+import { addressOfServer } from './servers'
 
 /** Browser messages that are part of a test's own fault: refused and lost requests. */
 const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422|500)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
@@ -6,7 +8,7 @@ const EXPECTED = [/Failed to load resource: the server responded with a status o
 export interface Demo {
   /** Sets latency and faults of the running mock server. */
   readonly scenario: (body: Record<string, unknown>) => Promise<void>
-  /** Signs in and opens the first page of that person; by the login page only where the browser shows one already. */
+  /** Signs in and opens no page; by the login page only where the browser shows one. */
   readonly signIn: (username: string) => Promise<void>
   /** Signs in by the login page, as far as it lets one. */
   readonly logIn: (username: string, password?: string) => Promise<void>
@@ -15,13 +17,12 @@ export interface Demo {
 /** What Playwright says where it keeps a page from registering its worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Of every demo account. */
-const PASSWORD = 'railhead'
-
 /** Every test begins on freshly reset demo data, and fails on any message of the browser's console. */
 export const test = base.extend<{ demo: Demo; quiet: void }>({
   // Pages come from the server; tests of the app as it is kept on a device allow the worker that keeps it.
   serviceWorkers: 'block',
+  // A worker resets the data of its server as it likes: each has one of its own.
+  baseURL: async ({ browserName: _browserName }, provide, { parallelIndex }) => provide(addressOfServer(parallelIndex)),
   demo: async ({ page, request, baseURL }, provide) => {
     const reset = await request.post('/api/mock/reset')
     expect(reset.ok()).toBe(true)
@@ -42,11 +43,8 @@ export const test = base.extend<{ demo: Demo; quiet: void }>({
         expect(answer.ok(), await answer.text()).toBe(true)
       },
       signIn: async (username) => {
-        if (page.url() !== 'about:blank') return logIn(username)
-        const answer = await page.request.post('/api/auth/login', { headers: { 'X-Requested-With': 'railhead' }, data: { username, password: PASSWORD } })
-        expect(answer.ok(), await answer.text()).toBe(true)
-        await page.goto(username === 'floor' ? '/mobile-v2' : '/index')
-        return undefined
+        if (page.url() === 'about:blank') await signInBy(page.request, username)
+        else await logIn(username)
       },
     })
   },

@@ -6,7 +6,6 @@ import { TrackWidgetModel, type WireCar } from './models/track-widget.model'
 
 /** The page of a mode, a track with cars of both families, and cars for the job. */
 async function at(page: Page, mode: 'receive' | 'release') {
-  await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
   const widget = new TrackWidgetModel(page, mode === 'receive' ? 'Receive' : 'Release')
   const { track, cars } = await widget.mixedTrack()
   const offered = mode === 'receive' ? await widget.pending('sand') : cars.filter((car) => car.family === 'sand' && car.release_block === null)
@@ -17,7 +16,6 @@ async function at(page: Page, mode: 'receive' | 'release') {
 }
 
 async function atList(page: Page) {
-  await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
   const widget = new TrackListModel(page, 'bulk-sequence')
   const { track, cars } = await widget.mixedTrack()
   await widget.open('sand', 'bulk-sequence')

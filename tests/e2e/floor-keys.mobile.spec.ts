@@ -20,7 +20,7 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
   const weigh = async (position: 'gross' | 'tare') => {
     await keys.press('Control+Enter')
     await expect(field('Weight')).toBeFocused()
-    await keys.type(position === 'gross' ? '40' : '15')
+    await keys.type(position === 'gross' ? '80000' : '30000')
     await keys.press('Control+Enter')
     await expect(page.getByText('Weight saved.').first()).toBeVisible()
   }
@@ -42,9 +42,9 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
   await keys.downTo(page.getByRole('list', { name: 'Asset' }).getByRole('button', { name: 'PROOF 66' }))
   await keys.press('Enter')
   await expect(page.getByLabel('Quantity')).toBeFocused()
-  await keys.type('25')
+  await keys.type('50000')
   await keys.press('Control+Enter')
-  await expect(page.getByRole('list', { name: 'Drafts' }).getByText('25 ST', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Drafts' }).getByText('50,000 lb', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: kind.second === 'gross' ? 'Weigh gross' : 'Weigh tare' }).waitFor()
   await weigh(kind.second)
 

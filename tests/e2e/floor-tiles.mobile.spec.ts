@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { goTo } from './models/floor'
 
 const RAIL = ['Bulk Add', 'Bulk Sequence', 'Bulk Move', 'Receive', 'Edit', 'Handling', 'Sequence Cars On Track', 'Release', 'Search']
 const TRUCK = ['Handling', 'Capture Signature', 'Release', 'Search']
@@ -6,7 +7,7 @@ const TRUCK = ['Handling', 'Capture Signature', 'Release', 'Search']
 test.describe('the floor’s index pages', () => {
   test.beforeEach(async ({ page, demo }) => {
     await demo.signIn('floor')
-    await expect(page).toHaveURL(/\/mobile-v2$/)
+    await page.goto('/mobile-v2')
   })
 
   test('lead from the index to every job', async ({ page }) => {
@@ -23,27 +24,16 @@ test.describe('the floor’s index pages', () => {
   })
 
   for (const category of ['sand', 'bulk-commodity'] as const) {
-    test(`${category}: railcar tiles stand in their order, Handling for sand only`, async ({ page }) => {
-      await page.goto(`/mobile-v2/${category}/railcars`)
-      const expected = category === 'sand' ? RAIL : RAIL.filter((name) => name !== 'Handling')
-      const tiles = page.getByRole('main').getByRole('link')
-      await expect(tiles).toHaveCount(expected.length)
-      for (const [at, name] of expected.entries()) await expect(tiles.nth(at)).toContainText(name)
-    })
-
-    test(`${category}: truck tiles, and no tile leads to not-found`, async ({ page }) => {
-      for (const kind of ['inbound-trucks', 'outbound-trucks']) {
-        await page.goto(`/mobile-v2/${category}/${kind}`)
+    test(`${category}: tiles stand in their order, Handling of railcars for sand only, and no tile leads to not-found`, async ({ page }) => {
+      const railcars = category === 'sand' ? RAIL : RAIL.filter((name) => name !== 'Handling')
+      for (const [index, names] of [['railcars', railcars], ['inbound-trucks', TRUCK], ['outbound-trucks', TRUCK]] as const) {
+        await goTo(page, `/mobile-v2/${category}/${index}`)
         const tiles = page.getByRole('main').getByRole('link')
-        await expect(tiles).toHaveCount(TRUCK.length)
-        for (const [at, name] of TRUCK.entries()) await expect(tiles.nth(at)).toContainText(name)
-      }
-      for (const index of ['inbound-trucks', 'outbound-trucks', 'railcars']) {
-        await page.goto(`/mobile-v2/${category}/${index}`)
-        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-        const targets = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+        await expect(tiles).toHaveCount(names.length)
+        for (const [at, name] of names.entries()) await expect(tiles.nth(at)).toContainText(name)
+        const targets = await tiles.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
         for (const target of targets) {
-          await page.goto(target)
+          await goTo(page, target)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.getByText('Page not found')).toHaveCount(0)
         }

@@ -19,7 +19,6 @@ test.describe('while others work', () => {
 
   test('a car that somebody else receives is named and taken off; selection, day and page stay', async ({ page, demo }) => {
     await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const widget = new TrackWidgetModel(page, 'Receive')
     const { track, cars } = await widget.mixedTrack()
     const [a, b, c] = await widget.pending('sand')
@@ -124,22 +123,6 @@ test.describe('while others work', () => {
     await widget.seeOrder(numbered([...cars, theirs!, mine!]))
     expect(await isSamePage(page)).toBe(true)
   })
-
-  test('a page does without the line where it cannot be had: the order is compared when it is sent', async ({ page, demo }) => {
-    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
-    await demo.signIn('floor')
-    const widget = new TrackListModel(page, 'bulk-add')
-    const open = line(page)
-    const { track, own } = await widget.begin('sand')
-    expect((await open).status()).toBe(500)
-    const [mine, theirs] = await widget.elsewhere('sand', track.id)
-    await widget.manual()
-    await widget.take(mine!.name)
-    await other.order('sand', [...own, theirs!], track)
-    await widget.send()
-    await expect(page.getByRole('list', { name: 'Your order' })).toBeVisible()
-    await expect(page.getByText('Online').first()).toBeVisible()
-  })
 })
 
 test.describe('the end of a session', () => {
@@ -158,6 +141,7 @@ test.describe('the end of a session', () => {
 
   test('by a logout in one tab is the end in the others, and of their lines', async ({ page, demo }) => {
     await demo.signIn('floor')
+    await page.goto('/mobile-v2')
     await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const second = await page.context().newPage()
     const open = line(second)

@@ -19,7 +19,7 @@ test.describe('login and the ways in', () => {
     await expect(page).toHaveURL(/\/ui-next\/tracks$/)
   })
 
-  for (const [username, landing] of [['office', '/index'], ['admin', '/index'], ['floor', '/mobile-v2'], ['viewer', '/index']] as const) {
+  for (const [username, landing] of [['office', '/index'], ['floor', '/mobile-v2']] as const) {
     test(`${username} lands at ${landing}`, async ({ page, demo }) => {
       await demo.logIn(username)
       await page.waitForURL(`**${landing}`)

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test as base, type Page } from './fixtures'
 import { startRelay, type Relay } from './models/relay'
 
@@ -38,12 +39,36 @@ const waitForNext = (page: Page) =>
   })
 const prompt = (page: Page) => page.getByText('A new version is ready', { exact: true })
 
-test('starts without network after one visit, with the last known session, and says so', async ({ page, context, relay }) => {
+/** What the page says of itself to whoever puts it on a home screen, with icons of the sizes that it names. */
+async function canBeInstalled(page: Page, request: APIRequestContext): Promise<void> {
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await request.get(href ?? '')
+  const manifest = (await answer.json()) as { start_url: string; scope: string; icons: { src: string; sizes: string }[] }
+
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect([manifest.start_url, manifest.scope]).toEqual(['/mobile-v2', '/'])
+  const sizes = await page.evaluate(
+    (icons) => Promise.all(icons.map(async ({ src }) => {
+      const picture = new Image()
+      picture.src = src
+      await picture.decode()
+      return `${picture.naturalWidth}x${picture.naturalHeight}`
+    })),
+    manifest.icons.filter(({ sizes }) => sizes !== 'any'),
+  )
+  expect(sizes).toEqual(['192x192', '512x512', '512x512', '180x180'])
+}
+
+test('starts without network after one visit, deep within the floor too, with the last known session, and says so', async ({ page, context, relay }) => {
   await signIn(page, relay)
   await isKept(page)
   await page.close()
   await relay.cut()
   const later = await context.newPage()
+  await later.goto(`${relay.url}/mobile-v2/bulk-commodity/railcars/search`)
+
+  await expect(later.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+
   await later.goto(`${relay.url}/mobile-v2`)
 
   await expect(later.getByRole('link', { name: 'Sand' })).toBeVisible()
@@ -63,16 +88,7 @@ test('starts without network after one visit, with the last known session, and s
   await expect(later.getByText('No connection')).toBeHidden()
 })
 
-test('starts on a page deep within the floor, too', async ({ page, relay }) => {
-  await signIn(page, relay)
-  await isKept(page)
-  await relay.cut()
-  await page.goto(`${relay.url}/mobile-v2/bulk-commodity/railcars/search`)
-
-  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
-})
-
-test('keeps the files of the floor, no answer of the server, and leaves desk and login alone', async ({ page, relay }) => {
+test('keeps the files of the floor, no answer of the server, and leaves desk and login alone; can be put on a home screen', async ({ page, request, relay }) => {
   await signIn(page, relay)
   await isKept(page)
   await page.goto(`${relay.url}/mobile-v2/sand/railcars/receive`)
@@ -83,6 +99,7 @@ test('keeps the files of the floor, no answer of the server, and leaves desk and
   expect(kept.filter((path) => !/^\/(mobile-v2$|mobile-v2\/(icon\.svg|app\.webmanifest)$|assets\/mobile-web\/)/.test(path))).toEqual([])
   expect(kept.some((path) => path.endsWith('.wasm'))).toBe(true)
   expect(await script(page)).toBe(`${relay.url}/mobile-v2/sw.js`)
+  await canBeInstalled(page, request)
 
   await page.goto(`${relay.url}/login`)
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -121,24 +138,7 @@ test('offers a newer version between two jobs, never while a form is filled in',
   expect(await versionsKept(page)).toContain(before)
 })
 
-test('puts the prompt off until it is wanted', async ({ page, relay }) => {
-  await signIn(page, relay)
-  await isKept(page)
-  await page.reload()
-  relay.release()
-  await waitForNext(page)
-  await expect(prompt(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Later' }).click()
-
-  await expect(prompt(page)).toBeHidden()
-
-  // The next one is asked about anew.
-  relay.release()
-  await waitForNext(page)
-  await expect(prompt(page)).toBeVisible()
-})
-
-test('is offered after a search in a list, which is no form', async ({ page, relay }) => {
+test('offers it after a search in a list, which is no form, and puts it off until it is wanted', async ({ page, relay }) => {
   await signIn(page, relay)
   await isKept(page)
   await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`)
@@ -149,26 +149,13 @@ test('is offered after a search in a list, which is no form', async ({ page, rel
   await expect(page.getByRole('searchbox')).toHaveValue('OT 10')
   await expect(prompt(page)).toBeHidden()
   await page.goto(`${relay.url}/mobile-v2`)
-
   await expect(prompt(page)).toBeVisible()
-})
+  await page.getByRole('button', { name: 'Later' }).click()
 
-test('can be put on a home screen', async ({ page, request, relay }) => {
-  await signIn(page, relay)
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await request.get(href ?? '')
-  const manifest = (await answer.json()) as { start_url: string; scope: string; icons: { src: string; sizes: string }[] }
+  await expect(prompt(page)).toBeHidden()
 
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  expect([manifest.start_url, manifest.scope]).toEqual(['/mobile-v2', '/'])
-  const sizes = await page.evaluate(
-    (icons) => Promise.all(icons.map(async ({ src }) => {
-      const picture = new Image()
-      picture.src = src
-      await picture.decode()
-      return `${picture.naturalWidth}x${picture.naturalHeight}`
-    })),
-    manifest.icons.filter(({ sizes }) => sizes !== 'any'),
-  )
-  expect(sizes).toEqual(['192x192', '512x512', '512x512', '180x180'])
+  // The next one is asked about anew.
+  relay.release()
+  await waitForNext(page)
+  await expect(prompt(page)).toBeVisible()
 })

@@ -16,13 +16,10 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search railc
 const cardOf = (page: Page, id: string) => page.locator(`[data-car="${id}"]`)
 
 test.describe('search', () => {
-  test.beforeEach(async ({ page, demo }) => {
-    await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
-  })
+  test.beforeEach(({ demo }) => demo.signIn('floor'))
 
   for (const category of CATEGORIES) {
-    test(`${category}: a car on site shows where it stands and opens its form`, async ({ page }) => {
+    test(`${category}: a car on site shows where it stands and opens its form, a pending one is received, a closed-out one hides quantity and place`, async ({ page }) => {
       const railcar = new RailcarModel(page)
       const { track, own } = await railcar.standing(category)
       const car = own[1]!
@@ -38,47 +35,36 @@ test.describe('search', () => {
       await expect(page).toHaveURL(new RegExp(`/${category}/railcars/edit/${car.id}$`))
       await page.goBack()
       await expect(search(page)).toHaveValue(car.name.toLowerCase())
-    })
 
-    test(`${category}: a pending car is received from its card`, async ({ page }) => {
-      const railcar = new RailcarModel(page)
-      await railcar.open(category, 'search')
-      const [car] = await inState(page, category, '1')
-      await search(page).fill(car!.name)
-      await expect(cardOf(page, car!.id).getByText('Pending')).toBeVisible()
-      await cardOf(page, car!.id).getByRole('link', { name: `Receive ${car!.name}`, exact: true }).click()
-
-      await expect(page).toHaveURL(new RegExp(`/${category}/railcars/receive/${car!.id}$`))
-    })
-
-    test(`${category}: a closed-out car hides quantity and place, and nothing can be done with it`, async ({ page }) => {
-      const railcar = new RailcarModel(page)
-      await railcar.open(category, 'search')
-      const [released] = await inState(page, category, '4')
+      const [[pending], [released]] = [await inState(page, category, '1'), await inState(page, category, '4')]
       await search(page).fill(released!.name)
-      const card = cardOf(page, released!.id)
-      await expect(card.getByText('Released', { exact: true })).toBeVisible()
-
-      await expect(card.getByRole('link')).toHaveCount(0)
-      expect(await card.textContent()).not.toMatch(/Position|\d (lb|ST|gal|bbl)\b/)
-    })
-
-    test(`${category}: the spec's rule: two words, one word, one go; and none`, async ({ page }) => {
-      const railcar = new RailcarModel(page)
-      const { own } = await railcar.standing(category)
-      const [mark, number] = own[2]!.name.split(' ') as [string, string]
-      await railcar.open(category, 'search')
-      for (const text of [`${mark} ${number}`, `${mark.toLowerCase()} ${number.slice(-4)}`, number, `${mark}${number}`, `${mark}-${Number(number)}`]) {
-        await search(page).fill(text)
-        await expect(cardOf(page, own[2]!.id), text).toBeVisible()
-      }
-      await search(page).fill(`${number} ${mark}`)
-      await expect(page.getByText('No results')).toBeVisible()
-      await expect(cards(page)).toHaveCount(0)
+      const gone = cardOf(page, released!.id)
+      await expect(gone.getByText('Released', { exact: true })).toBeVisible()
+      await expect(gone.getByRole('link')).toHaveCount(0)
+      await expect(gone.locator('.found-place')).toHaveCount(0)
+      expect(await gone.textContent()).not.toMatch(/Position|\d (lb|ST|gal|bbl)\b/)
+      await search(page).fill(pending!.name)
+      await expect(cardOf(page, pending!.id).getByText('Pending')).toBeVisible()
+      await cardOf(page, pending!.id).getByRole('link', { name: `Receive ${pending!.name}`, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/${category}/railcars/receive/${pending!.id}$`))
     })
   }
 
-  test('the list goes on to its end', async ({ page }) => {
+  test('the spec’s rule: two words, one word, one go; and none', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { own } = await railcar.standing('sand')
+    const [mark, number] = own[2]!.name.split(' ') as [string, string]
+    await railcar.open('sand', 'search')
+    for (const text of [`${mark} ${number}`, `${mark.toLowerCase()} ${number.slice(-4)}`, number, `${mark}${number}`, `${mark}-${Number(number)}`]) {
+      await search(page).fill(text)
+      await expect(cardOf(page, own[2]!.id), text).toBeVisible()
+    }
+    await search(page).fill(`${number} ${mark}`)
+    await expect(page.getByText('No results')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+  })
+
+  test('the list goes on to its end; one terminal is not offered to be chosen', async ({ page }) => {
     await page.goto('/mobile-v2/sand/railcars/search')
     await expect(cards(page).first()).toBeVisible()
     const more = page.getByRole('button', { name: 'Show more' })
@@ -90,6 +76,7 @@ test.describe('search', () => {
       before = await cards(page).count()
       await expect(more.and(page.locator('[aria-busy]'))).toHaveCount(0)
     }
+    await expect(page.getByLabel('Terminal', { exact: true })).toHaveCount(0)
     const answer = await page.request.get('/api/inbounds?limit=1&count=1')
 
     expect(before).toBe(((await answer.json()) as { total: number }).total)
@@ -105,31 +92,10 @@ test.describe('search', () => {
 
     await expect(cards(page).first()).toBeVisible()
   })
-
-  test('a car released while it is found: its form says so', async ({ page }) => {
-    const railcar = new RailcarModel(page)
-    const { own } = await railcar.standing('sand')
-    const car = own.find((each) => each.release_block === null)!
-    await railcar.open('sand', 'search')
-    await search(page).fill(car.name)
-    await expect(cardOf(page, car.id)).toBeVisible()
-    await railcar.elsewhere(`${car.id}/release`, { date_released: (car.date_received ?? 0) + 86_399 }, 'sand')
-    await cardOf(page, car.id).getByRole('link', { name: `Edit ${car.name}` }).click()
-
-    await expect(page.getByText(`${car.name} is released. It stands on no track and cannot be edited here.`)).toBeVisible()
-  })
-
-  test('no terminal to choose for who has one', async ({ page }) => {
-    await page.goto('/mobile-v2/sand/railcars/search')
-    await expect(cards(page).first()).toBeVisible()
-
-    await expect(page.getByLabel('Terminal', { exact: true })).toHaveCount(0)
-  })
 })
 
 test('several terminals can be searched, one at a time or together', async ({ page, demo }) => {
   await demo.signIn('admin')
-  await expect(page).toHaveURL(/\/(index|mobile-v2)/)
   await page.goto('/mobile-v2/sand/railcars/search')
   await expect(cards(page).first()).toBeVisible()
   const { terminal_id: here } = (await (await page.request.get('/api/auth/session')).json()).result as { terminal_id: string }

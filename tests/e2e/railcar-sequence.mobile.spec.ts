@@ -2,10 +2,7 @@ import { expect, test } from './fixtures'
 import { CATEGORIES, NO_LINE, RailcarModel } from './models/railcar.model'
 
 test.describe('sequence', () => {
-  test.beforeEach(async ({ page, demo }) => {
-    await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
-  })
+  test.beforeEach(({ demo }) => demo.signIn('floor'))
 
   for (const category of CATEGORIES) {
     test(`${category}: a car is tapped, gets one number, and stands there`, async ({ page }) => {
@@ -34,26 +31,26 @@ test.describe('sequence', () => {
       const before = cars.map((each) => `${each.family}/${each.id}`).filter((key) => key !== `${category}/${car.id}`)
       expect(await railcar.order(track.id)).toEqual(before.toSpliced(2, 0, `${category}/${car.id}`))
     })
-
-    test(`${category}: 0 and beyond the end go to the end, and the position given is named`, async ({ page }) => {
-      const railcar = new RailcarModel(page)
-      const { track, cars, own } = await railcar.standing(category)
-      await railcar.open(category, 'sequence')
-      await railcar.chooseTrack(track.track_name)
-      for (const [at, text] of ['0', '999'].entries()) {
-        await railcar.rows().getByRole('button', { name: `Sequence ${own[at]!.name}`, exact: true }).click()
-        await railcar.sequence().fill(text)
-        await expect(page.getByText(text === '0' ? `0 means the end: ${cars.length} of ${cars.length}` : `Goes to the end: ${cars.length} of ${cars.length}`)).toBeVisible()
-        await railcar.submit().click()
-        await railcar.seeToast(`Railcar sequenced successfully. It stands at ${cars.length}.`)
-        await expect(railcar.sequence()).toHaveCount(0)
-      }
-
-      expect((await railcar.order(track.id)).slice(-2)).toEqual([`${category}/${own[0]!.id}`, `${category}/${own[1]!.id}`])
-    })
   }
 
-  test('an empty value says so and sends nothing; Enter submits nothing; the original takes the button away', async ({ page }) => {
+  test('0 and beyond the end go to the end, and the position given is named', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, cars, own } = await railcar.standing('sand')
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    for (const [at, text] of ['0', '999'].entries()) {
+      await railcar.rows().getByRole('button', { name: `Sequence ${own[at]!.name}`, exact: true }).click()
+      await railcar.sequence().fill(text)
+      await expect(page.getByText(text === '0' ? `0 means the end: ${cars.length} of ${cars.length}` : `Goes to the end: ${cars.length} of ${cars.length}`)).toBeVisible()
+      await railcar.submit().click()
+      await railcar.seeToast(`Railcar sequenced successfully. It stands at ${cars.length}.`)
+      await expect(railcar.sequence()).toHaveCount(0)
+    }
+
+    expect((await railcar.order(track.id)).slice(-2)).toEqual([`sand/${own[0]!.id}`, `sand/${own[1]!.id}`])
+  })
+
+  test('an empty value says so and sends nothing; Enter submits nothing; the original takes the button away; a refusal is said at the top, and the value stays', async ({ page, demo }) => {
     const railcar = new RailcarModel(page)
     const { track, own } = await railcar.standing('sand')
     await railcar.open('sand', 'sequence')
@@ -69,8 +66,13 @@ test.describe('sequence', () => {
     await expect(railcar.submit()).toBeVisible()
     await railcar.sequence().fill(String(own[2]!.car_seq))
     await expect(railcar.submit()).toHaveCount(0)
-
     expect(posts).toEqual([])
+
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', status: 422, description: 'The track is being switched.' }] })
+    await railcar.sequence().fill('1')
+    await railcar.submit().click()
+    await railcar.seeToast('The track is being switched.')
+    await expect(railcar.sequence()).toHaveValue('1')
   })
 
   test('by keyboard alone: open, type, send, and back in the list', async ({ page }) => {
@@ -125,20 +127,6 @@ test.describe('sequence', () => {
     expect(order).toHaveLength(cars.length)
   })
 
-  test('a refusal of the server is said at the top, and the value stays', async ({ page, demo }) => {
-    const railcar = new RailcarModel(page)
-    const { track, own } = await railcar.standing('sand')
-    await railcar.open('sand', 'sequence')
-    await railcar.chooseTrack(track.track_name)
-    await railcar.rows().getByRole('button', { name: `Sequence ${own[2]!.name}`, exact: true }).click()
-    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', status: 422, description: 'The track is being switched.' }] })
-    await railcar.sequence().fill('1')
-    await railcar.submit().click()
-
-    await railcar.seeToast('The track is being switched.')
-    await expect(railcar.sequence()).toHaveValue('1')
-  })
-
   test('a lost answer: a reload keeps car and value, Retry sends it once', async ({ page, demo }) => {
     const railcar = new RailcarModel(page)
     const { track, own } = await railcar.standing('sand')
@@ -178,7 +166,6 @@ test.describe('sequence', () => {
 
 test('the terminal is chosen by whoever has several', async ({ page, demo }) => {
   await demo.signIn('admin')
-  await expect(page).toHaveURL(/\/(index|mobile-v2)/)
   await page.goto('/mobile-v2/sand/railcars/sequence')
   await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('button').first()).toBeVisible()
   const picker = page.getByLabel('Terminal', { exact: true })

@@ -8,6 +8,7 @@ import { createRandom } from '../scan/random'
 import { CLEAR, paintScene, type Grey } from '../scan/scene'
 import { makeSymbol, type Printed } from '../scan/symbols'
 import { expect, test, type Page } from './fixtures'
+import { signInBy } from './models/session'
 import { TrackWidgetModel } from './models/track-widget.model'
 
 const FPS = 10
@@ -65,7 +66,7 @@ test.describe('camera', () => {
     const open = async (flags: readonly string[]) => {
       browser = await chromium.launch({ ...context.launch, args: [...(context.launch.args ?? []), ...flags] })
       const tab = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: context.baseURL, permissions: film === 'no camera' ? [] : ['camera'] })
-      await tab.request.post('/api/auth/login', { data: { username: 'floor', password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
+      await signInBy(tab.request, 'floor')
       return tab
     }
     const first = await open([])

@@ -3,8 +3,6 @@ import { codeOf, countPosts, scan } from './models/hand-scanner'
 import { RailcarModel, type Category } from './models/railcar.model'
 
 async function begin(page: Page, task: 'edit' | 'sequence' | 'search', category: Category = 'sand') {
-  await page.goto('/mobile-v2')
-  await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
   const railcars = new RailcarModel(page)
   const { track, own } = await railcars.standing(category)
   await railcars.open(category, task)
@@ -79,16 +77,6 @@ test.describe('a hand scanner at Sequence Cars On Track', () => {
     await expect(page.getByRole('region', { name: own[1]!.name })).toBeVisible()
     await expect(railcars.sequence()).toHaveValue(String(own[1]!.car_seq))
     expect(posts()).toBe(0)
-  })
-
-  test('of bulk commodity takes the JSON of a load, in Scan as in Manual', async ({ page, demo }) => {
-    await demo.signIn('floor')
-    const { railcars, track, own } = await begin(page, 'sequence', 'bulk-commodity')
-    await railcars.chooseTrack(track.track_name)
-    await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    await scan(page, JSON.stringify({ railcar_load: { id: Number(own[0]!.id) } }))
-
-    await expect(page.getByRole('region', { name: own[0]!.name })).toBeVisible()
   })
 })
 

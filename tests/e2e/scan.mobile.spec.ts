@@ -4,7 +4,6 @@ import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
 /** The page of a mode with a track chosen and cars that wait. */
 async function atTrack(page: Page, category: Category = 'sand') {
-  await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
   const widget = new TrackWidgetModel(page, 'Receive')
   const { track } = await widget.mixedTrack()
   const cars = await widget.pending(category)
@@ -101,7 +100,7 @@ test.describe('hand scanner', () => {
 
 test('sound and vibration are switched off and on in Scan Mode, and stay so', async ({ page, demo }) => {
   await demo.signIn('floor')
-  await page.getByRole('link', { name: /^Scan Mode/ }).click()
+  await page.goto('/mobile-v2/scan-mode')
   const sound = page.getByRole('switch', { name: 'Sound' })
   await expect(sound).toHaveAttribute('aria-checked', 'true')
   await sound.click()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { OtherPerson } from './models/other.model'
 import { numbered, TrackListModel } from './models/track-list.model'
 import type { Category } from './models/track-widget.model'
 
@@ -98,8 +99,7 @@ test.describe('bulk add', () => {
 
   test('with gloves, what acts on a row stands only on the tapped row, and is large', async ({ page, demo }) => {
     await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('railhead.glove', 'on'))
+    await page.addInitScript(() => localStorage.setItem('railhead.glove', 'on'))
     const widget = new TrackListModel(page, 'bulk-add')
     const { track } = await widget.begin('bulk-commodity')
     const [a, b] = await widget.elsewhere('bulk-commodity', track.id)
@@ -115,36 +115,26 @@ test.describe('bulk add', () => {
     await expect(widget.handle(b!)).toBeHidden()
   })
 
-  test('a track that someone else added to meanwhile: mine goes behind theirs, nothing is lost', async ({ page, demo, browser }) => {
+  test('a track that someone else added to meanwhile: mine goes behind theirs, nothing is lost', async ({ page, demo, playwright, baseURL }) => {
     // Without the line to the changes, as behind a proxy that lets none through.
     await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
     const widget = new TrackListModel(page, 'bulk-add')
-    const { track, cars } = await widget.begin('sand')
+    const { track, cars, own } = await widget.begin('sand')
     const [a, b, theirs] = await widget.elsewhere('sand', track.id)
     await widget.manual()
     await widget.take(a!.name)
     await widget.take(b!.name)
 
-    const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const second = new TrackListModel(await other.newPage(), 'bulk-move')
-    await second.page.goto('/login')
-    await second.page.getByLabel('Username').fill('manager')
-    await second.page.getByLabel('Password', { exact: true }).fill('railhead')
-    await second.page.getByRole('button', { name: 'Log in' }).click()
-    await expect(second.page).not.toHaveURL(/login/)
-    await second.open('sand', 'bulk-move')
-    await second.chooseTrack(track.track_name)
-    await second.manual()
-    await second.take(theirs!.name)
-    await second.send()
-    await second.seeToast('Railcars sequenced successfully!')
+    const other = await OtherPerson.signIn(playwright, baseURL!, 'manager')
+    await other.order('sand', [...own, theirs!], track)
     await other.close()
 
     await widget.send()
     await expect(page.getByText(`The order of ${track.track_name} has changed meanwhile.`)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Your order' }).getByRole('listitem').last()).toContainText(b!.name)
     await expect(page.getByRole('list', { name: 'Now on the track' }).getByRole('listitem').last()).toContainText(`${theirs!.name}came`)
+    await expect(page.getByText('Online').first()).toBeVisible()
     await page.getByRole('button', { name: 'Put the newcomers into mine' }).click()
     await widget.seeOrder(numbered([...cars, theirs!, a!, b!]))
     await widget.send()

@@ -7,7 +7,7 @@ const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
 
 test.describe('bulk move', () => {
   for (const category of CATEGORIES) {
-    test(`${category}: cars from other tracks go behind those that stand there, of both families`, async ({ page, demo }) => {
+    test(`${category}: cars from other tracks go behind those that stand there, of both families; Clear Selection leaves the track as it is`, async ({ page, demo }) => {
       await demo.signIn('floor')
       const widget = new TrackListModel(page, 'bulk-move')
       const { track, cars, own } = await widget.begin(category)
@@ -16,6 +16,12 @@ test.describe('bulk move', () => {
       await widget.seeOrder(numbered(cars))
       await widget.manual()
       await expect(widget.available.getByRole('button', { name: `Select ${own[0]!.name}`, exact: true })).toHaveCount(0)
+      await widget.take(second!.name)
+      await widget.seeOrder(numbered([...cars, second!]))
+      await page.getByRole('button', { name: 'Clear Selection' }).click()
+      await widget.seeOrder(numbered(cars))
+      await expect(widget.action).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Clear Selection' })).toHaveCount(0)
       await widget.take(first!.name)
       await widget.take(second!.name)
       await widget.seeOrder(numbered([...cars, first!, second!]))
@@ -32,24 +38,6 @@ test.describe('bulk move', () => {
       await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible()
     })
   }
-
-  test('a car is taken off again and said so; Clear Selection leaves the track as it is', async ({ page, demo }) => {
-    await demo.signIn('floor')
-    const widget = new TrackListModel(page, 'bulk-move')
-    const { track, cars } = await widget.begin('sand')
-    const [first, second] = await widget.elsewhere('sand', track.id)
-    await widget.manual()
-    await widget.take(first!.name)
-    await widget.take(second!.name)
-    await widget.list.getByRole('button', { name: `Remove ${first!.name}` }).click()
-    await widget.seeToast(`Railcar ${first!.name} removed.`)
-    await widget.seeOrder(numbered([...cars, second!]))
-    await page.getByRole('button', { name: 'Clear Selection' }).click()
-
-    await widget.seeOrder(numbered(cars))
-    await expect(widget.action).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Clear Selection' })).toHaveCount(0)
-  })
 
   test('a double click moves once, and a lost answer is retried under the same key', async ({ page, demo }) => {
     await demo.signIn('floor')
@@ -105,7 +93,6 @@ test.describe('bulk move', () => {
 
   test('another terminal takes the selection off, and says how many', async ({ page, demo }) => {
     await demo.signIn('admin')
-    await page.goto('/mobile-v2')
     const widget = new TrackListModel(page, 'bulk-move')
     const { track } = await widget.begin('sand')
     const two = (await widget.elsewhere('sand', track.id)).slice(0, 2)
@@ -115,30 +102,6 @@ test.describe('bulk move', () => {
     await terminal.selectOption((await terminal.locator('option:not(:checked)').first().getAttribute('value'))!)
 
     await widget.seeToast('Another terminal: 2 railcars were taken off the selection.')
-  })
-
-  test('a reload and a login in between lose nothing', async ({ page, demo }) => {
-    await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
-    await demo.signIn('floor')
-    const widget = new TrackListModel(page, 'bulk-move')
-    const { track, cars } = await widget.begin('bulk-commodity')
-    const two = (await widget.elsewhere('bulk-commodity', track.id)).slice(0, 2)
-    await widget.manual()
-    for (const car of two) await widget.take(car.name)
-    await page.reload()
-    await widget.seeOrder(numbered([...cars, ...two]))
-    // Without the line to the changes, which would tell of the end of the session before anything is sent.
-    await demo.scenario({ session: 'expired', failures: [{ path: '/api/events', status: 500 }] })
-    // Whatever asks first hears of the end: this press, or something that is read again just before it.
-    await widget.action.click({ timeout: 15_000 }).catch(() => undefined)
-    await expect(page).toHaveURL(/\/login/)
-    await demo.scenario({ session: 'ok' })
-    await demo.signIn('floor')
-
-    await expect(page).toHaveURL(/bulk-move$/)
-    await widget.seeOrder(numbered([...cars, ...two]))
-    await widget.send()
-    await widget.seeToast('Railcars sequenced successfully!')
   })
 
   test('a code that names a car on site takes it; one on this track does not match', async ({ page, demo }) => {

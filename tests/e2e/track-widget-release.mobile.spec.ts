@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { HEADERS, signInBy } from './models/session'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
 const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
@@ -19,7 +20,6 @@ test.describe('release', () => {
   for (const category of CATEGORIES) {
     test(`${category}: cars leave a track that holds both families, the gap closes, the others keep their order`, async ({ page, demo }) => {
       await demo.signIn('floor')
-      await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
       const widget = new TrackWidgetModel(page, 'Release')
       const { track, cars } = await widget.mixedTrack()
       const leaving = cars.filter((car) => car.family === category && car.release_block === null).slice(0, 2)
@@ -44,55 +44,24 @@ test.describe('release', () => {
       const gone = new Set(leaving.map((car) => `${car.family}/${car.id}`))
       expect(after.map((car) => `${car.family}/${car.id}`)).toEqual(cars.map((car) => `${car.family}/${car.id}`).filter((key) => !gone.has(key)))
     })
-
-    test(`${category}: cars of the other family and cars that may not leave are shown locked`, async ({ page, demo }) => {
-      await demo.signIn('floor')
-      await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
-      const widget = new TrackWidgetModel(page, 'Release')
-      const { track, cars } = await widget.mixedTrack()
-      const foreign = cars.find((car) => car.family !== category)!
-      await widget.open(category, 'release')
-      await widget.chooseTrack(track.track_name)
-      await widget.manual()
-      await widget.search.fill(foreign.name)
-
-      await expect(widget.available.getByText('Belongs to the other product family. It keeps its place.').first()).toBeVisible()
-      await expect(widget.available.getByRole('button', { name: `Select ${foreign.name}`, exact: true })).toHaveCount(0)
-    })
   }
 
-  test('a car received today is released today', async ({ page, demo }) => {
+  test('cars of the other family and cars that may not leave are shown locked', async ({ page, demo }) => {
     await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
-    const receive = new TrackWidgetModel(page, 'Receive')
-    const { track } = await receive.mixedTrack()
-    const [car] = await receive.pending('sand')
-    await receive.open('sand', 'receive')
-    await receive.chooseTrack(track.track_name)
-    await receive.manual()
-    await receive.take(car!.name)
-    await page.getByRole('button', { name: 'Today' }).click()
-    await receive.action.click()
-    await receive.seeToast('Railcars received successfully!')
-
     const widget = new TrackWidgetModel(page, 'Release')
+    const { track, cars } = await widget.mixedTrack()
+    const foreign = cars.find((car) => car.family !== 'sand')!
     await widget.open('sand', 'release')
     await widget.chooseTrack(track.track_name)
     await widget.manual()
-    await widget.take(car!.name)
-    await page.getByRole('button', { name: 'Today' }).click()
-    await widget.action.click()
-    await proceedIfAsked(page)
-    await widget.seeToast('Railcars released successfully!')
+    await widget.search.fill(foreign.name)
 
-    const after = await widget.car('sand', car!.id)
-    expect(after.status_id).toBe('4')
-    expect(after.date_released! - after.date_received!).toBe(86_399)
+    await expect(widget.available.getByText('Belongs to the other product family. It keeps its place.').first()).toBeVisible()
+    await expect(widget.available.getByRole('button', { name: `Select ${foreign.name}`, exact: true })).toHaveCount(0)
   })
 
-  test('a release with a warning asks first: Escape does nothing, Cancel keeps everything, Proceed releases', async ({ page, demo }) => {
+  test('a car received today is released today; with a warning it asks first: Escape does nothing, Cancel keeps everything, Proceed releases', async ({ page, demo }) => {
     await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const receive = new TrackWidgetModel(page, 'Receive')
     const { track } = await receive.mixedTrack()
     const [car] = await receive.pending('sand')
@@ -123,13 +92,15 @@ test.describe('release', () => {
     await page.getByRole('button', { name: 'Proceed' }).click()
 
     await widget.seeToast('Railcars released successfully!')
+    const after = await widget.car('sand', car!.id)
+    expect(after.status_id).toBe('4')
+    expect(after.date_released! - after.date_received!).toBe(86_399)
   })
 
   test('a car that someone released meanwhile: nothing is half done, the row says why, the rest goes on', async ({ page, demo, request }) => {
     // Without the line to the changes, as behind a proxy that lets none through.
     await demo.scenario({ failures: [{ path: '/api/events', status: 500 }] })
     await demo.signIn('floor')
-    await expect(page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const widget = new TrackWidgetModel(page, 'Release')
     const { track, cars } = await widget.mixedTrack()
     const [lost, stays] = cars.filter((car) => car.family === 'sand' && car.release_block === null)
@@ -140,8 +111,8 @@ test.describe('release', () => {
     await widget.take(stays!.name)
     await page.getByRole('button', { name: 'Today' }).click()
     // Somebody else, at another device.
-    await request.post('/api/auth/login', { data: { username: 'manager', password: 'railhead' }, headers: { 'x-requested-with': 'railhead' } })
-    const other = await request.post(`/api/${LIST.sand}/${lost!.id}/release`, { data: { date_released: Math.max(lost!.date_received ?? 0, 0) + 86_399 }, headers: { 'x-requested-with': 'railhead' } })
+    await signInBy(request, 'manager')
+    const other = await request.post(`/api/${LIST.sand}/${lost!.id}/release`, { data: { date_released: Math.max(lost!.date_received ?? 0, 0) + 86_399 }, headers: HEADERS })
     expect(other.status(), await other.text()).toBe(200)
     await widget.action.click()
     const proceed = page.getByRole('button', { name: 'Proceed' })

@@ -1,11 +1,10 @@
 import { expect, test } from './fixtures'
 import { scan } from './models/hand-scanner'
-import { signaturePad } from './models/signature-pad.model'
 import { TruckModel } from './models/truck.model'
 import { officeOf } from './models/waiting-truck'
 
 test.describe('the pages of trucks', () => {
-  test('a terminal is chosen by who may, and kept over a reload; who may not add arrivals reads who does', async ({ page, demo }) => {
+  test('a terminal is chosen by who may, and kept over a reload', async ({ page, demo }) => {
     const truck = new TruckModel(page, 'outbounds')
     await demo.signIn('admin')
     await page.goto(truck.path('handling'))
@@ -18,13 +17,6 @@ test.describe('the pages of trucks', () => {
     await page.reload()
     await expect(terminal).toHaveValue(other)
     expect(other).not.toBe(home)
-
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await demo.signIn('floor')
-    await page.goto(truck.path('handling'))
-    await expect(page.getByText('Arrivals are added by someone who may create trucks, such as the terminal manager.')).toBeVisible()
-    await expect(terminal).toHaveCount(0)
   })
 
   test('a stored tare is taken over, a weight over the legal limit is warned of, and each weight says where it comes from', async ({ page, demo }) => {
@@ -44,7 +36,7 @@ test.describe('the pages of trucks', () => {
     await truck.button('Begin loading').click()
     await truck.button('Weigh gross').click()
     await page.getByLabel('Weight', { exact: true }).fill('41')
-    await expect(page.getByText('Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.')).toBeVisible()
+    await expect(page.getByText('Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.')).toBeInViewport({ ratio: 1 })
     await truck.button('Save').click()
     await expect(truck.toast('Weight saved.')).toBeVisible()
     await expect(page.getByText('Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.')).toBeVisible()
@@ -94,19 +86,16 @@ test.describe('the pages of trucks', () => {
     expect(await truck.read(id)).toMatchObject({ status_id: '16' })
   })
 
-  test('the trucks that wait for a signature, and what is signed, follow what others do', async ({ page, demo, request }) => {
+  test('the trucks that wait for a signature follow what others do', async ({ page, demo, request }) => {
     const office = officeOf(request)
     await office.signIn()
     await demo.signIn('floor')
     await page.goto('/mobile-v2/sand/outbound-trucks/capture-signature')
     await expect(page.getByRole('heading', { name: 'Waiting for a signature' })).toBeVisible()
     const truck = await office.addTruck('outbounds')
-    await page.getByRole('list', { name: 'Waiting for a signature' }).getByRole('button', { name: new RegExp(`^${truck.name}\\b`) }).click()
-    const pad = signaturePad(page)
-    await pad.draw()
-    await pad.lines(1)
-    await office.weigh('outbounds', truck.id, 'gross', '79860')
-    await expect(page.getByText('Net: 52,140 lb → 52,400 lb')).toBeVisible()
-    await pad.lines(0)
+    const row = page.getByRole('list', { name: 'Waiting for a signature' }).getByRole('button', { name: new RegExp(`^${truck.name}\\b`) })
+    await expect(row).toBeVisible()
+    await new TruckModel(page, 'outbounds').sign(truck.id)
+    await expect(row).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../fixtures'
+import { HEADERS, signInBy } from './session'
 
 /** The steps of /login as a person works them. */
 export const accountModel = (page: Page) => ({
@@ -18,15 +19,13 @@ export const accountModel = (page: Page) => ({
 
 /** A signed-in person's calls, apart from the page's own session. */
 export async function officeOf(request: APIRequestContext, username = 'admin') {
-  const headers = { 'x-requested-with': 'railhead' }
-  const login = await request.post('/api/auth/login', { data: { username, password: 'railhead' }, headers })
-  expect(login.ok(), await login.text()).toBe(true)
+  await signInBy(request, username)
   const read = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
     expect(answer.ok(), await answer.text()).toBe(true)
     return ((await answer.json()) as { result: unknown }).result
   }
   return {
-    post: async (path: string, data: object) => read(await request.post(`/api/${path}`, { data, headers })),
-    get: async (path: string) => read(await request.get(`/api/${path}`, { headers })),
+    post: async (path: string, data: object) => read(await request.post(`/api/${path}`, { data, headers: HEADERS })),
+    get: async (path: string) => read(await request.get(`/api/${path}`, { headers: HEADERS })),
   }
 }

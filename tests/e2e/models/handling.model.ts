@@ -1,4 +1,5 @@
 import { expect, type Page } from '../fixtures'
+import { sentBy } from './sent'
 
 /** A sand visit as the server tells of it, as far as these tests look. */
 export interface WireHandled {
@@ -48,14 +49,7 @@ export class HandlingModel {
     await expect(field).toContainText(name)
   }
 
-  /** The body of the next POST to an address that the work sends. */
-  async sent(path: string | RegExp, work: () => Promise<void>): Promise<Record<string, unknown>> {
-    const asked = this.page.waitForRequest((request) => request.method() === 'POST' && (typeof path === 'string' ? request.url().endsWith(path) : path.test(request.url())))
-    await work()
-    const request = await asked
-    expect(request.headers()['idempotency-key']).toBeTruthy()
-    return request.postDataJSON() as Record<string, unknown>
-  }
+  readonly sent = (path: string | RegExp, work: () => Promise<void>) => sentBy(this.page, path, work)
 
   // What the server says, over the same session.
   async read<A>(path: string): Promise<A> {

@@ -59,3 +59,14 @@ export class Keys {
     throw new Error(`${String(row)} is not in the list`)
   }
 }
+
+/** The list of assets of a form that has just been opened, with the cursor in its search: opened by key where it is not open yet. */
+export async function openAssets(keys: Keys): Promise<void> {
+  const asset = keys.page.getByRole('button', { name: /^Asset\b/ })
+  await asset.waitFor()
+  if ((await asset.getAttribute('aria-expanded')) !== 'true') {
+    await keys.tabTo(asset)
+    await keys.press('Enter')
+  }
+  await expect(keys.page.getByRole('searchbox', { name: 'Find: Asset' })).toBeFocused()
+}

@@ -1,4 +1,5 @@
 import { expect, type PlaywrightWorkerArgs } from '../fixtures'
+import { HEADERS, signInBy } from './session'
 import { ENDPOINT, type Category, type WireCar } from './track-widget.model'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
@@ -13,10 +14,9 @@ export class OtherPerson {
   }
 
   static async signIn(playwright: Playwright, baseURL: string, username: string): Promise<OtherPerson> {
-    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'X-Requested-With': 'railhead' } })
-    const other = new OtherPerson(api)
-    await other.post('/api/auth/login', { username, password: 'railhead' })
-    return other
+    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: HEADERS })
+    await signInBy(api, username)
+    return new OtherPerson(api)
   }
 
   async post(path: string, body: unknown): Promise<unknown> {

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Points = readonly (readonly [number, number])[]
+export type Points = readonly (readonly [number, number])[]
 const HAND: Points = [[0.1, 0.7], [0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.6], [0.75, 0.4]]
 
-async function drawOn(page: Page, pad: Locator, points: Points) {
+/** Draws a line on a pad through points, each by its share of the width and height. */
+export async function drawOn(page: Page, pad: Locator, points: Points) {
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
   if (box === null) throw new Error('The pad is not to be seen.')

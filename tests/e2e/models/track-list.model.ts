@@ -22,7 +22,6 @@ export class TrackListModel extends TrackWidgetModel {
 
   /** Signed in, on the page of a mode with the roomiest track of both families chosen. */
   async begin(category: Category) {
-    await expect(this.page.getByRole('link', { name: 'Sand' })).toBeVisible()
     const { track, cars } = await this.mixedTrack()
     const own = cars.filter((car) => car.family === category)
     await this.open(category, this.mode)
@@ -51,7 +50,7 @@ export class TrackListModel extends TrackWidgetModel {
   }
 
   async seeOrder(names: readonly string[], list = this.list): Promise<void> {
-    await expect.poll(() => this.shown(list)).toEqual(names)
+    await expect.poll(() => this.shown(list), { intervals: [20, 50, 100] }).toEqual(names)
   }
 
   /** Brings what is between two cars to the middle of the screen: at its edges the list would scroll on under the finger. */
@@ -66,7 +65,7 @@ export class TrackListModel extends TrackWidgetModel {
         return Math.abs(y + height / 2 - innerHeight / 2)
       }, cars.map(({ name }) => name))
     // Rows that have not been drawn yet are of a guessed height until they are.
-    await expect.poll(middle).toBeLessThan(NEAR_MIDDLE)
+    await expect.poll(middle, { intervals: [20, 50, 100] }).toBeLessThan(NEAR_MIDDLE)
   }
 
   /** Drags one car's handle by a finger to where another car is. */

@@ -1,11 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
 import type { KindOfTruck } from './kinds-of-trucks'
 import type { LedgerBook, LedgerLine } from './ledger-book'
-
-const HEADERS = { 'x-requested-with': 'railhead' }
-/** An image as another device's pad sends it. */
-const MARK = pngAddress(pngOf(padImage()))
+import { MARK } from './mark'
+import { HEADERS, signInBy } from './session'
 
 export interface YardTruck {
   readonly id: string
@@ -41,9 +38,7 @@ export class TruckYard {
 
   /** The manager of the floor's own terminal, signed in apart from the browser. */
   static async open(request: APIRequestContext): Promise<TruckYard> {
-    const answer = await request.post('/api/auth/login', { headers: HEADERS, data: { username: 'manager', password: 'railhead' } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return new TruckYard(request, ((await answer.json()) as { result: { terminal_id: string } }).result.terminal_id)
+    return new TruckYard(request, (await signInBy(request, 'manager')).terminal_id)
   }
 
   async post<A>(path: string, data: object = {}): Promise<A> {

@@ -1,11 +1,10 @@
-import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { expect, type Page } from '../fixtures'
+import { MARK } from './mark'
+import { sentBy } from './sent'
+import { HEADERS } from './session'
 
 export const KINDS = TRUCK_KIND_NAMES
-
-/** An image of the pad's size, as another device sends it. */
-const MARK = pngAddress(pngOf(padImage()))
 
 interface Truck {
   readonly id: string
@@ -29,9 +28,11 @@ export class TruckModel {
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
   readonly toast = (text: string | RegExp) => this.page.getByText(text).first()
 
-  /** Chooses from a list that opens under its field. */
+  /** Chooses from a list that opens under its field, by itself where it is to be answered first. */
   async pick(label: string, text: string | null): Promise<string> {
-    await this.page.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click()
+    const field = this.page.getByRole('button', { name: new RegExp(`^${label}\\b`) })
+    await expect(field).toBeVisible()
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click()
     if (text !== null) await this.page.getByRole('searchbox', { name: `Find: ${label}` }).fill(text)
     const rows = this.page.getByRole('list', { name: label }).getByRole('button').filter({ hasNotText: /^None$/ })
     const name = (await rows.first().textContent()) ?? ''
@@ -39,17 +40,10 @@ export class TruckModel {
     return name
   }
 
-  /** The body of the next POST to an address that the work sends. */
-  async sent(path: string | RegExp, work: () => Promise<void>): Promise<Record<string, unknown>> {
-    const asked = this.page.waitForRequest((request) => request.method() === 'POST' && (typeof path === 'string' ? request.url().endsWith(path) : path.test(request.url())))
-    await work()
-    const request = await asked
-    expect(request.headers()['idempotency-key']).toBeTruthy()
-    return request.postDataJSON() as Record<string, unknown>
-  }
+  readonly sent = (path: string | RegExp, work: () => Promise<void>) => sentBy(this.page, path, work)
 
   readonly post = async (path: string, data: object): Promise<Record<string, unknown>> => {
-    const answer = await this.page.request.post(path, { data, headers: { 'x-requested-with': 'railhead' } })
+    const answer = await this.page.request.post(path, { data, headers: HEADERS })
     expect(answer.ok(), await answer.text()).toBe(true)
     return ((await answer.json()) as { result: Record<string, unknown> }).result
   }

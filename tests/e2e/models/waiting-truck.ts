@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { HEADERS, signInBy } from './session'
 
-const HEADERS = { 'x-requested-with': 'railhead' }
 export type TruckResource = 'inbounds' | 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
 export interface Signature {
   readonly signed_by: string
@@ -34,7 +34,7 @@ export function officeOf(request: APIRequestContext) {
   const commodity = async () => (await read<readonly { product_name_id: string }[]>('/api/bulk-commodity-railcar-loads?limit=1'))[0]?.product_name_id ?? ''
 
   return {
-    signIn: () => post('/api/auth/login', { username: 'office', password: 'railhead' }),
+    signIn: () => signInBy(request, 'office'),
     weigh,
     /** A truck whose weights are both taken: it waits for its signature. */
     async addTruck(kind: TruckResource, more: object = {}): Promise<WaitingTruck> {

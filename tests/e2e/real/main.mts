@@ -45,6 +45,14 @@ const filesOf = () => {
 
 let present = await databases.copy()
 let swap: ReturnType<typeof createSwap> | undefined
+/** A backend over a copy of its own. */
+const openCopy = async (publicUrl: string, port: number) => {
+  const database = await databases.copy()
+  return { database, backend: await openOn(database, publicUrl, port) }
+}
+/** The next one is made ready, and the last one cleared away, while a test is at work. */
+let next: ReturnType<typeof openCopy> | undefined
+let clearing: Promise<void> = Promise.resolve()
 /** Waits until every mail that was ordered has left. */
 async function mailsLeft({ store }: Backend): Promise<void> {
   const none = { all: [{ field: 'failed_at' as const, test: { op: 'eq' as const, value: null } }] }
@@ -53,11 +61,16 @@ async function mailsLeft({ store }: Backend): Promise<void> {
 async function reset(): Promise<void> {
   scenarios.reset()
   const before = present
-  present = await databases.copy()
-  const old = swap?.put(await openOn(present, server.url, server.port))
+  const { database, backend } = await (next ?? openCopy(server.url, server.port))
+  present = database
+  const old = swap?.put(backend)
   await old?.close()
-  await databases.drop(before)
   rmSync(outbox, { recursive: true, force: true })
+  await clearing
+  clearing = databases.drop(before)
+  next = openCopy(server.url, server.port)
+  // Whoever resets next meets what went wrong in either.
+  for (const work of [clearing, next]) work.catch(() => undefined)
 }
 
 const server = await startServer({
@@ -87,7 +100,9 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  await clearing
   await server.close()
+  await (await next)?.backend.close()
   await databases.close()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)

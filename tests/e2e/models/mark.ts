@@ -1,0 +1,4 @@
+import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
+
+/** An image of the pad's size, as another device's pad sends it. */
+export const MARK = pngAddress(pngOf(padImage()))

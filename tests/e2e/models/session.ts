@@ -1,0 +1,23 @@
+import { expect, type APIRequestContext, type Locator } from '@playwright/test'
+
+/** What every call that changes something carries. */
+export const HEADERS = { 'x-requested-with': 'railhead' }
+/** Of every demo account. */
+export const PASSWORD = 'railhead'
+
+/** Signs in by a call, without a page; what the session says of whoever it is. */
+export async function signInBy(request: APIRequestContext, username: string): Promise<{ readonly terminal_id: string }> {
+  const answer = await request.post('/api/auth/login', { headers: HEADERS, data: { username, password: PASSWORD } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { result: { terminal_id: string } }).result
+}
+
+/**
+ * Presses a button as the session ends, and waits for nothing: whatever asks first hears of the end, this press or
+ * something that is read again just before it, and the page may be on its way to the login already.
+ */
+export async function pressAtTheEnd(button: Locator, end: () => Promise<void>): Promise<void> {
+  const element = await button.elementHandle()
+  await end()
+  await element?.evaluate((node) => (node as HTMLElement).click()).catch(() => undefined)
+}
