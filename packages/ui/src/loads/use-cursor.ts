@@ -22,14 +22,34 @@ export function useCursor(place: RefObject<HTMLElement | null>, { name, turn }: 
   }, [place, name, turn])
 }
 
-/** A keyboard that comes up takes the lower half of the screen: what is typed in goes to the top of what is left. */
+/** The field that is being typed in, or null. */
+function typedIn(form: HTMLElement): HTMLInputElement | null {
+  const entry = document.activeElement
+  return entry instanceof HTMLInputElement && form.contains(entry) ? entry : null
+}
+
+/**
+ * Keeps in sight what is typed in, and what comes of it. A keyboard that comes up takes the lower half of the screen:
+ * the field goes to the top of what is left. A warning that appears under it is shown, not hidden below the edge.
+ */
 export function useSeenWhileTyping(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const see = () => {
-      const entry = document.activeElement
-      if (entry instanceof HTMLInputElement && place.current?.contains(entry)) entry.closest('.field')?.scrollIntoView({ block: 'start' })
+    const form = place.current
+    if (form === null) return
+    const above = () => typedIn(form)?.closest('.field')?.scrollIntoView({ block: 'start' })
+    let height = form.offsetHeight
+    const grown = new ResizeObserver(() => {
+      const [before, entry] = [height, typedIn(form)]
+      height = form.offsetHeight
+      if (height === before || entry === null || entry.type === 'search') return
+      form.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      entry.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    })
+    grown.observe(form)
+    window.addEventListener('resize', above)
+    return () => {
+      grown.disconnect()
+      window.removeEventListener('resize', above)
     }
-    window.addEventListener('resize', see)
-    return () => window.removeEventListener('resize', see)
   }, [place])
 }
