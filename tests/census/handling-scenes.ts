@@ -50,7 +50,7 @@ export const HANDLING_SCENES: readonly Scene[] = [
   at('handling, draft with its figures', async ({ page }) => {
     await car(page, '3')
     await press(page, 'Add draft')
-    await page.getByRole('list', { name: 'Asset' }).getByRole('button').first().click()
+    await page.getByRole('list', { name: 'Asset' }).getByRole('button').filter({ hasText: 'Silo' }).first().click()
     await page.getByLabel('Quantity').fill('12.5')
     await sees(page, /^Room left in /)
   }),
