@@ -9,20 +9,19 @@ test.beforeEach(({ demo }) => demo.signIn('floor'))
 
 test('receive/{id}: the car that is to be received is seen first, before the tracks, or that it is not available', async ({ page }) => {
   const widget = new TrackWidgetModel(page, 'Receive')
+  await widget.open('sand', 'receive', '999999')
+  const notice = page.getByText('The railcar of this address is not available here.')
+  await expect(notice).toBeInViewport({ ratio: 0.95 })
+  expect((await boxOf(notice)).y).toBeLessThan((await boxOf(tracks(page))).y)
+
   const car = (await widget.pending('sand'))[3]!
   await widget.open('sand', 'receive', car.id)
   const row = widget.selected.getByRole('listitem').filter({ hasText: car.name.split(' ')[1]! })
   await expect(row).toBeInViewport({ ratio: 0.95 })
   await expect(tracks(page).getByRole('button').first()).toBeVisible()
-
   expect((await boxOf(row)).y).toBeLessThan((await boxOf(tracks(page))).y)
   await widget.chooseTrack((await widget.mixedTrack()).track.track_name)
   await widget.seeSelected([car.name])
-
-  await widget.open('sand', 'receive', '999999')
-  const notice = page.getByText('The railcar of this address is not available here.')
-  await expect(notice).toBeInViewport({ ratio: 0.95 })
-  expect((await boxOf(notice)).y).toBeLessThan((await boxOf(tracks(page))).y)
 })
 
 test('a refusal is said in full once at the top, clear of Back; the page counts, the row says why', async ({ page }) => {
