@@ -204,7 +204,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
       const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
       await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
       const told = warned(`GATX ${cars} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`)
-      await visitsLike(fine.id, (left) => [{ prefix: 'UTLX' }, { terminal_id: '2' }, { status_id: '6', date_released: null }, { date_released: left - 60 }].map((other) => ({ ...other, product_size_id: COARSE })))
+      await visitsLike(fine.id, (left) => [{ prefix: 'UTLX', product_size_id: COARSE }, { terminal_id: '2', product_size_id: COARSE }, { status_id: '6', date_released: null, product_size_id: COARSE }, { date_released: left - 60, product_size_id: COARSE }])
       await railcar(world, String(cars), '0', { product_size_id: COARSE })
 
       expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars}`]: told })
