@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { mount } from '../testing/mount'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
-import { shownTerminal } from './shown-terminal'
+import { shownTerminal, useTerminalOf } from './shown-terminal'
 
 const choice = { label: 'Terminal', options: [{ id: '1', name: 'Permian East' }, { id: '2', name: 'Williston Basin' }], value: '1', loading: false, failed: false }
 const picker = (more: Partial<typeof choice> | null) => <TerminalPicker terminal={more === null ? null : { ...choice, ...more }} frozen={false} send={() => undefined} />
@@ -20,4 +20,21 @@ it('is the one that is chosen, and the user’s own again where there is nothing
   await page.draw(picker({ value: '2' }))
   await page.unmount()
   expect(shownTerminal.read()).toBeUndefined()
+})
+
+function Load({ at }: { at: string | null }) {
+  useTerminalOf(at, '1')
+  return null
+}
+
+it('is none over a load of another terminal than the user’s', async () => {
+  const page = await mount(<Load at={null} />)
+  expect(shownTerminal.read()).toBeUndefined()
+
+  await page.draw(<Load at="2" />)
+  expect(shownTerminal.read()).toBeNull()
+
+  await page.draw(<Load at="1" />)
+  expect(shownTerminal.read()).toBeUndefined()
+  await page.unmount()
 })

@@ -9,6 +9,7 @@ import { viewCarWork } from '@railhead/core/railcar-handling/car-work.view'
 import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
+import { useTerminalOf } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { DraftList } from '../loads/DraftList'
 import { LoadPage, type LoadFrame } from '../loads/LoadPage'
@@ -36,6 +37,8 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />
 }
 
+const terminalOf = ({ context }: Parameters<typeof viewCarWork>[0]) => context.facts.car?.terminal_id ?? null
+
 /** The page of one railcar that is unloaded. */
 function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }) {
   const { api } = useShell()
@@ -44,6 +47,7 @@ function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }
   const view = useView(actor, viewCarWork)
   useLive(useCallback(() => import('./live-car').then(({ liveCar }) => liveCar(actor)), [actor]))
   useFloorKeys()
+  useTerminalOf(useView(actor, terminalOf), input.terminalId)
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   const send: SendWork<CarForm> = useCallback((event) => actor.send(event), [actor])
   usePageScanner(

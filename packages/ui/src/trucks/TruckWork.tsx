@@ -9,6 +9,7 @@ import { viewTruckWork, type TruckWorkView } from '@railhead/core/truck-work/tru
 import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
+import { useTerminalOf } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { DraftList } from '../loads/DraftList'
 import { LoadPage, type LoadFrame } from '../loads/LoadPage'
@@ -24,6 +25,8 @@ type TruckWorkProps = LoadFrame & {
   onClose?: () => void
 }
 
+const terminalOf = ({ context }: Parameters<typeof viewTruckWork>[0]) => context.facts.truck?.terminal_id ?? null
+
 /** The page of one truck, or the form of one that comes. */
 export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
   const { api } = useShell()
@@ -33,6 +36,7 @@ export function TruckWork({ input, onClose, ...frame }: TruckWorkProps) {
   const isOne = input.id !== null
   useLive(useCallback(() => import('./live-work').then(({ liveWork, standStill }) => (isOne ? liveWork(actor) : standStill)), [actor, isOne]))
   useFloorKeys()
+  useTerminalOf(useView(actor, terminalOf), input.terminalId)
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   const send: SendWork<TruckForm> = useCallback((event) => {
     actor.send(event)
