@@ -1,5 +1,6 @@
 // What a person on the floor does with a phone, counted: taps and strokes of a thumb, keys, scans.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { drawOn, HAND } from '../e2e/models/signature-pad.model'
 
 export interface Count {
   taps: number
@@ -80,13 +81,7 @@ export function createThumb(page: Page, count: Count): Thumb {
     },
     draw: async (pad) => {
       count.strokes += 1
-      await pad.scrollIntoViewIfNeeded()
-      const box = (await pad.boundingBox())!
-      const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
-      await page.mouse.move(...at(0.1, 0.7))
-      await page.mouse.down()
-      for (const [x, y] of [[0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.6], [0.75, 0.4]] as const) await page.mouse.move(...at(x, y), { steps: 6 })
-      await page.mouse.up()
+      await drawOn(page, pad, HAND)
     },
   }
 }

@@ -1,6 +1,6 @@
 // The jobs of TAPS with trucks, each from the index of the sand trucks that leave.
 import type { Page } from '@playwright/test'
-import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
+import { MARK } from '../e2e/models/mark'
 import { button, pick, post, result, sees, tile, type Job, type Thumb } from './taps-thumb.mts'
 
 interface Truck {
@@ -8,7 +8,6 @@ interface Truck {
   readonly name: string
   readonly asset_id: string | null
 }
-const MARK = pngAddress(pngOf(padImage()))
 const terminal = async (page: Page) => (await result<{ terminal_id: string }>(page, '/api/auth/session')).terminal_id
 const weigh = (page: Page, id: string, position: 'gross' | 'tare', weight: string) =>
   post<Truck>(page.context(), `/api/outbounds/${id}/weigh`, { position, weight, uom_abbreviation: 'ST', source: 'manual', scale_id: null })

@@ -193,7 +193,7 @@ test.describe('a sand railcar is unloaded', () => {
     const [car] = await handling.read<{ id: string; name: string }[]>('/api/inbounds?status_id=4&limit=1')
     await page.goto(`${LIST}/${car!.id}`)
     await expect(page.getByText(`${car!.name} is Released and no longer on site.`)).toBeVisible()
-    await expect(page.locator('.car-head-place, .car-figures, .load-drafts')).toHaveCount(0)
+    await expect(page.locator('.car-head-place, .load-figures, .load-drafts')).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/\d (ST|lb)\b/)
   })
 

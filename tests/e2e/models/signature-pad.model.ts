@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Points = readonly (readonly [number, number])[]
-const HAND: Points = [[0.1, 0.7], [0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.6], [0.75, 0.4]]
+/** A signature as a hand draws it. */
+export const HAND: Points = [[0.1, 0.7], [0.2, 0.2], [0.3, 0.8], [0.45, 0.3], [0.6, 0.6], [0.75, 0.4]]
 
 /** Draws a line on a pad through points, each by its share of the width and height. */
 export async function drawOn(page: Page, pad: Locator, points: Points) {
