@@ -65,7 +65,8 @@ function idsOf({ where, sort, after, limit }: Find<AnyRow>): readonly unknown[] 
   if (only?.field !== 'id' || more.length > 0 || where?.search || sort || after || limit !== undefined) return null
   return only.test.op === 'in' ? only.test.value : null
 }
-const byId = (a: AnyRow, b: AnyRow) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+/** By id, as whole numbers. */
+export const byId = (a: AnyRow, b: AnyRow) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
 
 /** Rows that came along with others in one read: whoever asks for them by id has them already. */
 export class Brought {

@@ -1,6 +1,7 @@
 import type { After, Find, Via } from '@railhead/service/store/store.port'
 import { besideOf, PAGE } from './along'
 import { fieldNamed, tabled, type Field, type Physical } from './physical'
+import { selected, type Part } from './together'
 import { comparable, fitsId, type Param } from './values'
 import { allOf, conditions, Params } from './where'
 
@@ -151,6 +152,32 @@ export function oneStatement(physical: Physical, id: string, along: AnyFind['alo
   })
   return { text, values: [id] }
 }
+
+/** Only ids are asked for: the same words for one as for many. */
+function idsAsked(where: AnyFind['where']): readonly unknown[] | null {
+  const [only, ...more] = where?.all ?? []
+  return only?.field === 'id' && only.test.op === 'in' && more.length === 0 ? only.test.value : null
+}
+
+/** A question for all rows that pass, by id; null for one that asks for another order, or for some of them. */
+export function wholePart(physical: Physical, { where, sort, after, limit }: AnyFind): Part | null {
+  const isById = sort === undefined || (sort.field === 'id' && sort.direction === 'asc' && sort.via === undefined)
+  if (!isById || after || limit !== undefined || where?.search) return null
+  const ids = idsAsked(where)
+  return {
+    words: (params) => {
+      const asked = ids === null ? conditions(physical, where, params) : [...conditions(physical, undefined, params), `"id" = any(${params.add(ids.filter(fitsId), 'bigint[]')})`]
+      return `from ${physical.table}${allOf(asked)}`
+    },
+    select: (words, place) => `${selected(physical, place)} ${words}${place === null ? ' order by "id" asc' : ''}`,
+  }
+}
+
+/** A question for one row by its id. */
+export const onePart = (physical: Physical, id: string): Part => ({
+  words: (params) => `from ${physical.table}${allOf([...conditions(physical, undefined, params), `"id" = ${params.add(id, 'bigint')}`])}`,
+  select: (words, place) => `${selected(physical, place)} ${words}`,
+})
 
 /** How many rows pass. */
 export function countStatement(physical: Physical, where: AnyFind['where']): Statement {

@@ -3,9 +3,10 @@ import type { Find, Test } from '@railhead/service/store/store.port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSteps, type Statement } from './find'
 import { physicalOf } from './physical'
-import { lastsStatement } from './sums'
+import { lastsPart } from './sums'
 import { planOf } from './plans.fixtures'
 import { sqlStores } from './sql-store.fixtures'
+import { statementOf as oneOf } from './together'
 
 type AnyFind = Find<Readonly<Record<string, unknown>> & { readonly id: string }>
 
@@ -52,7 +53,7 @@ describe('what is asked of tables that grow for ever', () => {
   })
   it.each([false, true])('finds the visit with which a car left last without reading its others (for any values: %s)', async (forAny) => {
     const where = all({ terminal_id: { op: 'eq', value: '1' }, prefix: { op: 'eq', value: 'GATX' }, status_id: { op: 'eq', value: '4' } })
-    const asked = lastsStatement(physicalOf('inbounds')!, { by: 'car_key', of: ['2', '6', '10'], where, newest: 'date_released' })
+    const asked = oneOf([lastsPart(physicalOf('inbounds')!, { by: 'car_key', of: ['2', '6', '10'], where, newest: 'date_released' })])
     const plan = await planOf(stores.pool, asked, forAny)
     expect(plan.flatMap((step) => step['Index Name'] ?? [])).toEqual(['rail_visits_by_car'])
     expect(plan.map((step) => step['Node Type'])).not.toContain('Sort')

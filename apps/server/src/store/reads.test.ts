@@ -129,6 +129,59 @@ describe('what comes along with a page', () => {
   })
 })
 
+describe('questions asked at the same moment', () => {
+  const among = (...ids: string[]) => ({ where: { all: [{ field: 'id', test: { op: 'in', value: ids } }] } }) as const
+  const filled = async (): Promise<Store> => {
+    const store = stores.empty()
+    await store.transaction(seedUser)
+    await store.transaction((tx) => tx.rows('events').insertAll(Array.from({ length: 12 }, (_, at) => event({ action: `a${at + 1}`, user_id: '1' }))))
+    return store
+  }
+  const actions = (rows: readonly { readonly action: string }[]) => rows.map(({ action }) => action)
+
+  it('are one statement, and each gets its own rows by id', async () => {
+    const store = await filled()
+    const work = (tx: Tx) => Promise.all([
+      tx.rows('events').find(among('11', '2', '9', '77', 'x')),
+      tx.rows('users').get('1'),
+      tx.rows('events').find({ where: { all: [{ field: 'action', test: { op: 'in', value: ['a10', 'a3'] } }] } }),
+      tx.rows('events').lasts('user_id', ['1']),
+      tx.rows('tracks').find(among('1')),
+      tx.rows('users').get('2'),
+    ])
+    const [some, user, others, lasts, none, nobody] = await store.read(work, 'together')
+    expect([actions(some), user?.id, actions(others), actions(lasts), none, nobody]).toEqual([['a2', 'a9', 'a11'], '1', ['a3', 'a10'], ['a12'], [], undefined])
+    expect(await sent(() => store.read(work, 'together'))).toBe(1)
+  })
+  it('stand before a write that is asked for after them, and behind one before them', async () => {
+    const store = await filled()
+    const [before, , after] = await store.transaction((tx) => Promise.all([
+      tx.rows('events').find(among('1', '2')), tx.rows('events').update('1', { action: 'new' }), tx.rows('events').find(among('1', '2')),
+    ]))
+    expect([actions(before), actions(after)]).toEqual([['a1', 'a2'], ['new', 'a2']])
+  })
+  it('that nobody waits for are no burden on the transaction that ends', async () => {
+    const store = await filled()
+    for (const run of [store.read, store.transaction] as const) {
+      let asked: Promise<unknown> = Promise.resolve()
+      await run(async (tx) => {
+        await tx.rows('users').get('1')
+        asked = tx.rows('events').find(among('1'))
+      })
+      expect(await asked).toHaveLength(1)
+    }
+  })
+  it('fail together, by what the database says', async () => {
+    const store = await filled()
+    const broken = store.transaction(async (tx) => {
+      await tx.rows('events').insert(event({ user_id: '1' }))
+      await tx.rows('users').update('1', { terminal_id: '77' }).catch(() => undefined)
+      await Promise.all([tx.rows('events').find(among('1')), tx.rows('users').get('1')])
+    })
+    await expect(broken).rejects.toMatchObject({ _tag: 'ReferenceMissing' })
+  })
+})
+
 describe('a transaction that has ended', () => {
   const question = { text: 'select 1', values: [] }
   it.each(['commit', 'rollback', 'leave'] as const)('by %s asks nothing any more: its connection is somebody else’s', async (end) => {
@@ -138,6 +191,15 @@ describe('a transaction that has ended', () => {
     await session[end]()
     await expect(session.query(question)).rejects.toMatchObject({ _tag: 'TransactionEnded' })
     await expect(session.attempt((send) => send(question))).rejects.toMatchObject({ _tag: 'TransactionEnded' })
+    await connections.flush()
+    expect(stores.pool.idleCount).toBe(stores.pool.totalCount)
+  })
+  it('and was spoilt is not kept, and worth doing again', async () => {
+    const connections = new Connections(stores.pool)
+    const session = new Session(connections, 'write')
+    await session.query(question)
+    session.spoil(new Error('a row went meanwhile'))
+    await expect(session.commit()).rejects.toMatchObject({ code: '40001' })
     await connections.flush()
     expect(stores.pool.idleCount).toBe(stores.pool.totalCount)
   })

@@ -44,6 +44,6 @@ describe('a write of many railcars', () => {
     const few = await costOf(3)
     const many = await costOf(120)
     expect(many).toEqual(few)
-    for (const count of Object.values(many)) expect(count).toBeLessThan(50)
+    for (const count of Object.values(many)) expect(count).toBeLessThan(20)
   })
 })

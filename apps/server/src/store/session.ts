@@ -3,6 +3,7 @@ import type { DatabaseError, PoolClient } from 'pg'
 import { sendTogether, type Connections } from './connections'
 import type { Statement } from './find'
 import { ask, type Texts } from './question'
+import { Together, type Part } from './together'
 
 /** Sends a statement; gives its rows. */
 export type Send = (statement: Statement) => Promise<readonly Texts[]>
@@ -10,8 +11,12 @@ export type Send = (statement: Statement) => Promise<readonly Texts[]>
 export interface Asking {
   /** Rows of one statement; an error ends the transaction for good. */
   readonly query: Send
+  /** Rows of one question, as texts; it may be sent along with others. In no certain order. */
+  readonly among: (part: Part) => Promise<readonly string[]>
   /** Statements that may be refused together: the transaction goes on as if they had not been asked. */
   readonly attempt: <A>(work: (send: Send) => Promise<A>) => Promise<A>
+  /** Nothing of the transaction counts any more: it is done again from the start. */
+  readonly spoil: (cause: Error) => void
 }
 const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin isolation level read committed' } as const
 
@@ -21,6 +26,8 @@ export const stateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 const IN_FAILED_TRANSACTION = '25P02'
+/** What PostgreSQL says of a transaction that gave way to another one. */
+const BROKEN_OFF = '40001'
 const ignore = () => undefined
 
 /**
@@ -34,11 +41,16 @@ export class Session implements Asking {
   #broken: unknown = null
   /** A statement that may fail without ending the transaction has the connection to itself. */
   #turn: Promise<unknown> | null = null
+  readonly #together = new Together((statement) => this.#ask(statement))
   #hasEnded = false
 
   constructor(connections: Connections, mode: keyof typeof BEGIN) {
     this.#connections = connections
     this.#mode = mode
+  }
+
+  spoil(cause: Error): void {
+    this.#broken ??= Object.assign(new Error('Another transaction came in between', { cause }), { code: BROKEN_OFF })
   }
 
   /** What broke the transaction: nothing it did since counts. Null while it is whole. */
@@ -72,14 +84,22 @@ export class Session implements Asking {
     return ask(await this.#use(), statement)
   }
 
-  /** Rows of one statement; an error ends the transaction for good. */
-  query = async (statement: Statement): Promise<readonly Texts[]> => {
+  async #ask(statement: Statement): Promise<readonly Texts[]> {
     while (this.#turn !== null) await this.#turn
     return this.#send(statement).catch((error: unknown) => Promise.reject(this.#note(error)))
   }
 
+  /** Rows of one statement; an error ends the transaction for good. */
+  query = (statement: Statement): Promise<readonly Texts[]> => {
+    this.#together.flush()
+    return this.#ask(statement)
+  }
+
+  among = (part: Part): Promise<readonly string[]> => this.#together.ask(part)
+
   /** Statements that may be refused together: the transaction goes on as if they had not been asked. */
   async attempt<A>(work: (send: Send) => Promise<A>): Promise<A> {
+    this.#together.flush()
     while (this.#turn !== null) await this.#turn
     const turn = this.#attempt(work)
     this.#turn = turn.catch(ignore).then(() => {
@@ -118,6 +138,7 @@ export class Session implements Asking {
 
   /** Ends a read, now or along with what follows on its connection: nothing depends on when. */
   leave(): void {
+    this.#together.flush()
     this.#hasEnded = true
     const opened = this.#client
     if (opened === null) return
@@ -125,6 +146,7 @@ export class Session implements Asking {
   }
 
   async #finish(command: 'commit' | 'rollback'): Promise<void> {
+    this.#together.flush()
     this.#hasEnded = true
     if (this.#client === null) return
     const client = await this.#client

@@ -2,6 +2,7 @@ import type { Connections } from './connections'
 import type { Statement } from './find'
 import { ask, type Texts } from './question'
 import { stateOf, type Asking } from './session'
+import { Together, type Part } from './together'
 
 /** A read that was to ask one question asked another: it has to be done again in a transaction. */
 export class AsksMore extends Error {
@@ -14,6 +15,7 @@ export class AsksMore extends Error {
  */
 export class Single implements Asking {
   readonly #connections: Connections
+  readonly #together = new Together((statement) => this.#ask(statement))
   #asked = false
   #asksMore = false
 
@@ -26,7 +28,14 @@ export class Single implements Asking {
     return this.#asksMore
   }
 
-  query = async (statement: Statement): Promise<readonly Texts[]> => {
+  query = (statement: Statement): Promise<readonly Texts[]> => {
+    this.#together.flush()
+    return this.#ask(statement)
+  }
+
+  among = (part: Part): Promise<readonly string[]> => this.#together.ask(part)
+
+  async #ask(statement: Statement): Promise<readonly Texts[]> {
     if (this.#asked) {
       this.#asksMore = true
       throw new AsksMore()
@@ -42,6 +51,9 @@ export class Single implements Asking {
       throw error
     }
   }
+
+  /** Reads change nothing. */
+  spoil(): void {}
 
   /** Reads never ask what may be refused. */
   attempt(): Promise<never> {

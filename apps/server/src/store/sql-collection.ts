@@ -2,13 +2,14 @@ import type { AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Along, Beside, Find, Total, Where } from '@railhead/service/store/store.port'
-import { countStatement, findSteps, idAsked, oneStatement, type Statement } from './find'
-import { lastsStatement, sumsStatement, totalsStatement } from './sums'
+import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart, type Statement } from './find'
+import { lastsPart, sumsStatement, totalsStatement } from './sums'
 import type { Physical } from './physical'
-import { besideOf, type Brought } from './along'
+import { besideOf, byId, type Brought } from './along'
 import { asRefusal } from './refusals'
 import type { Asking, Send } from './session'
 import type { RowMemory } from './row-memory'
+import type { Part } from './together'
 import { fitsId } from './values'
 import { countOnFrom, insertMany, insertOne, removeOne, takenKeys, updateMany, updateOne } from './writes'
 
@@ -57,6 +58,16 @@ export class SqlCollection {
     }
   }
 
+  /** Rows that may be asked for along with those of other collections, by id. */
+  async #among(part: Part): Promise<readonly AnyRow[]> {
+    try {
+      const rows = (await this.#session.among(part)).map((text) => this.#memory.rowOf(this.#physical, text))
+      return rows.length > 1 ? rows.sort(byId) : rows
+    } catch (error) {
+      throw asRefusal(error, this.#physical)
+    }
+  }
+
   /** The rows of a page; what comes along with them is noted. */
   async #page(statement: Statement, brought: Brought, along: readonly Along[]): Promise<readonly AnyRow[]> {
     const beside = besideOf(this.#physical, along)
@@ -88,8 +99,12 @@ export class SqlCollection {
     if (before) return before
     const along = brought === null ? undefined : query.along
     const send = (statement: Statement) => (brought === null || along === undefined ? this.#rows(statement) : this.#page(statement, brought, along))
-    const id = idAsked(query)
-    if (id !== null) return fitsId(id) ? send(oneStatement(this.#physical, id, along)) : []
+    const asked = idAsked(query)
+    const id = fitsId(asked) ? asked : null
+    if (id !== asked) return []
+    const part = along !== undefined ? null : id === null ? wholePart(this.#physical, query) : onePart(this.#physical, id)
+    if (part !== null) return this.#among(part)
+    if (id !== null) return send(oneStatement(this.#physical, id, along))
     const rows: AnyRow[] = []
     for (const step of findSteps(this.#physical, { ...query, along })) {
       rows.push(...(await send(step(query.limit === undefined ? undefined : query.limit - rows.length))))
@@ -120,7 +135,7 @@ export class SqlCollection {
   async lasts(by: string, of: readonly (string | number)[], where?: Where<AnyRow>, newest = 'id'): Promise<readonly AnyRow[]> {
     this.#alive()
     const held = [...new Set(of.map(String))].filter(fitsId)
-    return held.length === 0 ? [] : this.#rows(lastsStatement(this.#physical, { by, of: held, where, newest }))
+    return held.length === 0 ? [] : this.#among(lastsPart(this.#physical, { by, of: held, where, newest }))
   }
 
   async insert(values: Values): Promise<AnyRow> {
@@ -163,8 +178,7 @@ export class SqlCollection {
     if (!fitsId(id)) return this.#missing(id)
     if (Object.keys(patch).length === 0) return (await this.get(id)) ?? this.#missing(id)
     const statement = updateOne(this.#physical, id, patch)
-    const mayBeRefused = this.#physical.uniques.some((unique) => unique.fields.some((field) => field in patch))
-    const [row] = mayBeRefused ? await this.#session.attempt((send) => this.#rows(statement, send)) : await this.#rows(statement)
+    const [row] = this.#mayBeTaken(patch) ? await this.#session.attempt((send) => this.#rows(statement, send)) : await this.#rows(statement)
     return row ?? this.#missing(id)
   }
 
@@ -175,21 +189,37 @@ export class SqlCollection {
     if (only === undefined) return []
     // A change that fails alone has changed nothing.
     if (more.length === 0) return [await this.update(only.id, only.patch)]
-    return this.#session.attempt(async (send) => {
+    const odd = changes.find(({ id }) => !fitsId(id))
+    if (odd !== undefined) return this.#missing(odd.id)
+    const groups = changesAlike(changes)
+    const inTurn = async (send: Send) => {
       const found = new Map<string, AnyRow>()
-      for (const alike of changesAlike(changes)) for (const row of await this.#change(alike, send)) found.set(row.id, row)
+      for (const alike of groups) for (const row of await this.#change(alike, send)) found.set(row.id, row)
       return changes.map(({ id }) => found.get(id) ?? this.#missing(id))
-    })
+    }
+    // One statement that no taken key can refuse is all or nothing by itself.
+    const isSure = groups.length === 1 && !changes.some(({ patch }) => this.#mayBeTaken(patch))
+    return isSure ? inTurn(this.#session.query) : this.#session.attempt(inTurn)
   }
 
-  /** Changes in the same fields, of as many rows. */
+  /** Whether another row may hold a unique key of what is written. */
+  #mayBeTaken(patch: Values): boolean {
+    return this.#physical.uniques.some((unique) => unique.fields.some((field) => field in patch))
+  }
+
+  /** Changes in the same fields, of as many rows: of all of them or of none. */
   async #change(alike: readonly Change[], send: Send): Promise<readonly AnyRow[]> {
-    const held = alike.filter(({ id }) => fitsId(id))
-    const ids = held.map(({ id }) => id)
-    if (held.length === 0) return []
-    if (Object.keys(alike[0]?.patch ?? {}).length > 0) return this.#rows(updateMany(this.#physical, ids, held.map(({ patch }) => patch)), send)
-    const [same] = findSteps(this.#physical, { where: { all: [{ field: 'id', test: { op: 'in', value: ids } }] } })
-    return same === undefined ? [] : this.#rows(same(undefined), send)
+    const ids = alike.map(({ id }) => id)
+    const wanted = { where: { all: [{ field: 'id', test: { op: 'in', value: ids } }] } } as const
+    const same = () => this.#rows(findSteps(this.#physical, wanted)[0]!(undefined), send)
+    if (Object.keys(alike[0]?.patch ?? {}).length === 0) return same()
+    const rows = await this.#rows(updateMany(this.#physical, ids, alike.map(({ patch }) => patch)), send)
+    if (rows.length === ids.length) return rows
+    const held = new Set((await same()).map(({ id }) => id))
+    const missing = new RowMissing(this.#physical.name, ids.find((id) => !held.has(id)) ?? ids[0]!)
+    // One went between the look and the change: the others are changed by now.
+    if (rows.length > 0) this.#session.spoil(missing)
+    throw missing
   }
 
   async remove(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Beside, Where } from '@railhead/service/store/store.port'
 import type { Statement } from './find'
 import { fieldNamed, tabled, type Physical } from './physical'
+import { selected, type Part } from './together'
 import { allOf, conditions, Params } from './where'
 
 type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
@@ -52,11 +53,13 @@ interface Lasts {
 }
 
 /** The last row of each value of an id or number, one look into the index for each. */
-export function lastsStatement(physical: Physical, { by, of, where, newest }: Lasts): Statement {
-  const params = new Params()
-  const owners = params.add(of, 'bigint[]')
-  const parts = [`${fieldNamed(physical, by).column} = "one"."owner"`, ...conditions(physical, where, params)]
-  const order = newest === 'id' ? '"id" desc' : `${fieldNamed(physical, newest).column} desc nulls last, "id" desc`
-  const last = `select ${physical.columns} from ${physical.table}${allOf(parts)} order by ${order} limit 1`
-  return { text: `select ${physical.row} from unnest(${owners}) as "one"("owner") cross join lateral (${last}) as "rows"`, values: params.values }
-}
+export const lastsPart = (physical: Physical, { by, of, where, newest }: Lasts): Part => ({
+  words: (params) => {
+    const owners = params.add(of, 'bigint[]')
+    const parts = [`${fieldNamed(physical, by).column} = "one"."owner"`, ...conditions(physical, where, params)]
+    const order = newest === 'id' ? '"id" desc' : `${fieldNamed(physical, newest).column} desc nulls last, "id" desc`
+    const last = `select ${physical.columns} from ${physical.table}${allOf(parts)} order by ${order} limit 1`
+    return `from unnest(${owners}) as "one"("owner") cross join lateral (${last}) as "rows"`
+  },
+  select: (words, place) => `${selected(physical, place)} ${words}`,
+})

@@ -70,15 +70,16 @@ export function updateOne(physical: Physical, id: string, patch: Values): Statem
   }
 }
 
-/** Changes of many rows in the same fields, each with values of its own. */
+/** Changes of many rows in the same fields, each with values of its own; of none of them where one is missing. */
 export function updateMany(physical: Physical, ids: readonly string[], patches: readonly Values[]): Statement {
   const params = new Params()
   const fields = Object.keys(patches[0] ?? {}).map((name) => fieldNamed(physical, name))
-  const lists = [params.add(ids, 'bigint[]'), ...fields.map((field) => params.add(listOf(field, patches), listType(field)))]
+  const changed = params.add(ids, 'bigint[]')
+  const lists = [changed, ...fields.map((field) => params.add(listOf(field, patches), listType(field)))]
   const sets = fields.map((field) => `${field.column} = ${fromList(field, 'v')}`)
   const returned = `row(${physical.fields.map((field) => `t.${field.column}`).join(', ')})::text`
   return {
-    text: `update ${physical.table} t set ${sets.join(', ')} from unnest(${lists.join(', ')}) as v(${['"changed id"', ...fields.map((field) => field.column)].join(', ')}) where t."id" = v."changed id"${ofFamily(physical)} returning ${returned}`,
+    text: `update ${physical.table} t set ${sets.join(', ')} from unnest(${lists.join(', ')}) as v(${['"changed id"', ...fields.map((field) => field.column)].join(', ')}) where t."id" = v."changed id"${ofFamily(physical)} and (select count(*) from ${physical.table} t where t."id" = any(${changed})${ofFamily(physical)}) = ${ids.length} returning ${returned}`,
     values: params.values,
   }
 }

@@ -78,8 +78,8 @@ export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: r
   tx.lock([...new Set(ids)].map((id) => `${name}:${id}`))
 
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
-export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along: readonly Along[] = []): Promise<Rows[N]> {
-  const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, along })
+export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N]> {
+  const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, ...(along ? { along } : {}) })
   const row = found as unknown as Rows[N] | undefined
   const isVisible = row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row as unknown as AnyRow)
   if (!isVisible) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))

@@ -110,7 +110,8 @@ export async function presentLoads({ tx }: Work, rows: readonly Bulk[]): Promise
   return rows.flatMap((row, i) => (found[i] ? [shownOnce('bulk-commodity', row, found[i])] : []))
 }
 
-const trackCar = (visit: EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']): TrackCar => ({
+type ShownVisit = EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']
+const trackCar = (visit: ShownVisit): TrackCar => Object.freeze({
   id: visit.id,
   family: visit.family,
   prefix: visit.prefix,
@@ -138,11 +139,21 @@ const trackCar = (visit: EntityRows['inbounds'] | EntityRows['bulk-commodity-rai
   release_block: visit.release_block,
 })
 
+const shownCars = new WeakMap<ShownVisit, TrackCar>()
+/** The same, made once of a visit that cannot change. */
+function trackCarOnce(visit: ShownVisit): TrackCar {
+  const car = shownCars.get(visit) ?? trackCar(visit)
+  if (Object.isFrozen(visit)) shownCars.set(visit, car)
+  return car
+}
+
 /** The cars of a track, of both families, in the order given. */
 export async function presentTrack(work: Work, visits: readonly Visit[]): Promise<TrackCar[]> {
   const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row)
-  const sand = await presentInbounds(work, wholeRows('inbounds', rowsOf('sand')))
-  const bulk = await presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rowsOf('bulk-commodity')))
-  const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCar(visit)]))
+  const [sand, bulk] = await Promise.all([
+    presentInbounds(work, wholeRows('inbounds', rowsOf('sand'))),
+    presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rowsOf('bulk-commodity'))),
+  ])
+  const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]))
   return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? [])
 }

@@ -26,8 +26,8 @@ export async function receiveVisits(work: Work, family: Family, items: readonly 
   const ids = items.map((item) => item.id)
   const gathered = await gather(work, family, { ids, trackIds: items.map((item) => item.track_id), place })
   const { visits, yard, targets } = gathered
-  const lengths = await registryLengths(work.tx, visits.map((visit) => visit.row))
-  const faults: Fault[] = [...(await elsewhereFaults(work, visits, place))]
+  const [lengths, elsewhere] = await Promise.all([registryLengths(work.tx, visits.map((visit) => visit.row)), elsewhereFaults(work, visits, place)])
+  const faults: Fault[] = [...elsewhere]
   const arrivals = []
   const changes: VisitChange[] = []
   for (const [i, visit] of visits.entries()) {

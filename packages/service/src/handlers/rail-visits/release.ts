@@ -30,8 +30,8 @@ const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
 export async function releaseVisits(work: Work, family: Family, items: readonly ReleaseItem[], place: Place): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, family, { ids: items.map((item) => item.id), place })
   const { visits, yard } = gathered
-  const contents = await contentsOf(work.tx, visits.map((visit) => visit.row))
-  const faults: Fault[] = [...(await heldFaults(work, visits, place, 'release'))]
+  const [contents, held] = await Promise.all([contentsOf(work.tx, visits.map((visit) => visit.row)), heldFaults(work, visits, place, 'release')])
+  const faults: Fault[] = [...held]
   const changes: VisitChange[] = []
   for (const [i, visit] of visits.entries()) {
     const { date_released = 0 } = items[i] ?? {}

@@ -85,8 +85,10 @@ export async function elsewhereFaults(work: Work, visits: readonly Visit[], plac
   const cars = visits.map((visit) => carOf(visit.row))
   const onSite = (await onSiteVisits(work.tx, visits.map((visit) => visit.row)))
     .filter((there) => !visits.some((visit) => visit.id === there.id && visit.family === there.family))
-  const terminals = await byIds(work.tx, 'terminals', onSite.map((visit) => visit.row.terminal_id))
-  const tracks = await byIds(work.tx, 'tracks', onSite.map((visit) => visit.row.track_id))
+  const [terminals, tracks] = await Promise.all([
+    byIds(work.tx, 'terminals', onSite.map((visit) => visit.row.terminal_id)),
+    byIds(work.tx, 'tracks', onSite.map((visit) => visit.row.track_id)),
+  ])
   const byCar = new Map(onSite.map((visit) => [carOf(visit.row), visit]))
   return visits.flatMap((visit, i): readonly Fault[] => {
     const at = place(i, 'id')

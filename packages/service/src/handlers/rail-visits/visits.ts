@@ -71,17 +71,12 @@ export async function standingOn(tx: Tx, trackIds: readonly string[]): Promise<R
 export async function onSiteVisits(tx: Tx, cars: readonly Pick<VisitRow, 'prefix' | 'car_key'>[]): Promise<readonly Visit[]> {
   if (cars.length === 0) return []
   const wanted = new Set(cars.map(carOf))
-  const found: Visit[] = []
-  for (const family of FAMILIES) {
-    const rows = await visitsOf(tx, family).find({
-      where: {
-        all: [
-          { field: 'status_id', test: { op: 'in', value: ON_SITE } },
-          { field: 'car_key', test: { op: 'in', value: [...new Set(cars.map((car) => car.car_key))] } },
-        ],
-      },
-    })
-    for (const row of rows) if (wanted.has(carOf(row))) found.push(asVisit(family, row))
-  }
-  return found
+  const where = {
+    all: [
+      { field: 'status_id', test: { op: 'in', value: ON_SITE } },
+      { field: 'car_key', test: { op: 'in', value: [...new Set(cars.map((car) => car.car_key))] } },
+    ],
+  } as const
+  const found = await Promise.all(FAMILIES.map(async (family) => (await visitsOf(tx, family).find({ where })).map((row) => asVisit(family, row))))
+  return found.flat().filter((visit) => wanted.has(carOf(visit.row)))
 }

@@ -3,7 +3,7 @@ import {
 } from '@railhead/core/railcars/positions.rules'
 import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
 import type { Rows } from '../../store/collections'
-import { changed, recordEvents, type Work } from '../../events'
+import { changed, recordEvents, type Happening, type Work } from '../../events'
 import { COLLECTION_OF, standingOn, visitsOf, type Visit, type VisitRow } from './visits'
 
 export type TrackRow = Rows['tracks']
@@ -126,38 +126,41 @@ export class Yard {
   /** Writes the changes, the positions that moved and the revisions of the tracks; answers the changed visits in order. */
   async commit(changes: readonly VisitChange[]): Promise<readonly VisitRow[]> {
     const placed = (visit: Visit) => (this.#orders.size === 0 ? {} : this.#place(visit))
-    const written = await this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } })))
     const moved = [...this.#orders.values()].filter((order) => !isSameOrder(order.before, order.now))
-    // None of these waits for another; the events of visits are asked for first and stand before those of tracks.
-    const [, counted] = await Promise.all([this.#tell(changes, written), this.#count(moved), this.#update(moved.flatMap((order) => this.#shifts(order, written)))])
-    await this.#tellOrders(moved, counted)
+    const named = new Set(changes.map(({ visit }) => keyOf(visit)))
+    // None of these waits for another: a place is taken by two cars only until the last one is written.
+    const [written, counted] = await Promise.all([
+      this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } }))),
+      this.#count(moved),
+      this.#update(moved.flatMap((order) => this.#shifts(order, named))),
+    ])
+    await recordEvents(this.#work.tx, this.#work, [...this.#steps(changes, written), ...this.#orderings(moved, counted)])
     return changes.flatMap((change) => written.get(keyOf(change.visit)) ?? [])
   }
 
   /** Updates visits of both families; answers them by car. */
   async #update(changes: readonly Moved[]): Promise<ReadonlyMap<string, VisitRow>> {
-    const written = new Map<string, VisitRow>()
-    for (const family of FAMILIES) {
+    const written = await Promise.all(FAMILIES.map(async (family) => {
       const mine = changes.filter((change) => change.car.family === family)
       const rows = await visitsOf(this.#work.tx, family).updateAll(mine.map(({ car, patch }) => ({ id: car.id, patch })))
-      for (const row of rows) written.set(keyOf({ family, id: row.id }), row)
-    }
-    return written
+      return rows.map((row) => [keyOf({ family, id: row.id }), row] as const)
+    }))
+    return new Map(written.flat())
   }
 
   /** An event for each visit that the call names. */
-  async #tell(changes: readonly VisitChange[], written: ReadonlyMap<string, VisitRow>): Promise<void> {
-    await recordEvents(this.#work.tx, this.#work, changes.flatMap(({ visit, action, reason = null }) => {
+  #steps(changes: readonly VisitChange[], written: ReadonlyMap<string, VisitRow>): readonly Happening[] {
+    return changes.flatMap(({ visit, action, reason = null }) => {
       const after = written.get(keyOf(visit))
       return after === undefined ? [] : [{ resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after, reason }]
-    }))
+    })
   }
 
   /** New places of the cars of a track that were not named in the call. */
-  #shifts({ track, now }: TrackOrder, written: ReadonlyMap<string, VisitRow>): readonly Moved[] {
+  #shifts({ track, now }: TrackOrder, named: ReadonlySet<string>): readonly Moved[] {
     return now.flatMap((car, i) => {
       const row = this.#visits.get(keyOf(car))?.row
-      if (written.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) return []
+      if (named.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) return []
       return [{ car, patch: { track_id: track.id, car_seq: i + 1, ...changed(this.#work) } }]
     })
   }
@@ -168,13 +171,13 @@ export class Yard {
   }
 
   /** An event for each track whose order is another. */
-  async #tellOrders(moved: readonly TrackOrder[], counted: readonly TrackRow[]): Promise<void> {
-    await recordEvents(this.#work.tx, this.#work, moved.map(({ track, before, now }, i) => ({
+  #orderings(moved: readonly TrackOrder[], counted: readonly TrackRow[]): readonly Happening[] {
+    return moved.map(({ track, before, now }, i) => ({
       resource: 'tracks',
       id: track.id,
       action: 'order',
       before: { ...track, order: spelled(before) },
       after: { ...counted[i], order: spelled(now) },
-    })))
+    }))
   }
 }

@@ -53,8 +53,8 @@ export async function checkTrack(
 export async function railcarsOnTrack(
   call: Work & { readonly query: { readonly track_id: string } },
 ): Promise<{ result: TrackCar[]; revision: number }> {
-  const track = await visibleRow(call, 'tracks', call.query.track_id)
-  const standing = await standingOn(call.tx, [track.id])
+  const { track_id } = call.query
+  const [track, standing] = await Promise.all([visibleRow(call, 'tracks', track_id), standingOn(call.tx, [track_id])])
   return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision }
 }
 
