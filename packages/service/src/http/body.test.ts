@@ -33,6 +33,15 @@ describe('reading a body', () => {
     await expect(readJson(post('"aaa"'), 5)).resolves.toMatchObject({ value: 'aaa' })
     await expect(readJson(post('"aaaa"'), 5)).rejects.toMatchObject({ _tag: 'TooLarge' })
   })
+  it('takes a body whose length was said in one piece, and by the same rules', async () => {
+    const said = (body: string | Uint8Array<ArrayBuffer>, length = new TextEncoder().encode(String(body)).byteLength) =>
+      new Request('http://x/api/y', { method: 'POST', body, headers: { 'content-type': 'application/json', 'content-length': String(length) } })
+    await expect(readJson(said('"ä"'), 4)).resolves.toEqual({ text: '"ä"', value: 'ä' })
+    await expect(readJson(said('"äa"'), 4)).rejects.toMatchObject({ _tag: 'TooLarge' })
+    await expect(readJson(said('"äa"', 1), 4)).rejects.toMatchObject({ _tag: 'TooLarge' })
+    await expect(readJson(said('""', 5), 4)).rejects.toMatchObject({ _tag: 'TooLarge' })
+    await expect(readJson(said(new Uint8Array([0x22, 0xff, 0x22]), 3), 100)).rejects.toMatchObject({ _tag: 'Malformed', code: 'not_text' })
+  })
   it('stops reading where the limit is, whatever the sender says', async () => {
     const { request, pulled } = endless('x'.repeat(100))
     await expect(readJson(request, 1000)).rejects.toMatchObject({ _tag: 'TooLarge' })
