@@ -8,3 +8,15 @@ export function processor(pid: number): number {
 }
 /** Memory that a program holds now, in MB (Linux). */
 export const memory = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+/** Seconds of processor that a program's children have used so far, those that have ended left out: PostgreSQL works in them (Linux). */
+export function processorOfChildren(pid: number): number {
+  const parentOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).filter((entry) => {
+    try {
+      return parentOf(readFileSync(`/proc/${entry}/stat`, 'utf8')) === pid
+    } catch {
+      return false
+    }
+  })
+  return children.reduce((sum, child) => sum + processor(Number(child)), 0)
+}

@@ -13,8 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export async function startDatabase() {
-  const { cluster, close } = await startTestCluster()
+/** A database of its own; 'durable' keeps it as the server keeps its own: safe from a power cut, cleaned up and analysed as it goes. */
+export async function startDatabase(keeping: 'throwaway' | 'durable' = 'throwaway') {
+  const { cluster, pid, close } = await startTestCluster(keeping)
   const config = { ...cluster, database: 'railhead' }
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client(config)
@@ -25,7 +26,7 @@ export async function startDatabase() {
       await client.end()
     }
   }
-  return { url: addressOf(cluster, 'railhead'), sql, close }
+  return { url: addressOf(cluster, 'railhead'), pid, sql, close }
 }
 
 /** Starts the server over a database and waits until it is ready; `startedIn` is that time in seconds. */

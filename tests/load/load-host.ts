@@ -5,6 +5,8 @@ import type { History } from './replay'
 export interface Usage {
   readonly bytes: number
   readonly processor: number
+  /** The same of the database, where it is a program of its own. */
+  readonly database?: number
 }
 
 /** A running server that operators of its own can sign in to, and that tells what it wrote down. */
@@ -17,7 +19,7 @@ export interface LoadHost {
   readonly mark: () => Promise<void>
   /** Every change of railcars and tracks since the mark, in the order in which they took effect. */
   readonly history: () => Promise<History>
-  /** Bytes that the server's process holds, and seconds of processor time that it has used: that figure no busy neighbour changes. */
+  /** Bytes that the server's process holds, and seconds of processor time that it and its database have used: those no busy neighbour changes. */
   readonly usage: () => Promise<Usage>
   readonly close: () => Promise<void>
 }

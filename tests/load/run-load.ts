@@ -24,6 +24,8 @@ export interface LoadReport {
   readonly memory: number
   /** Milliseconds of the server's processor per call, reads and writes together. */
   readonly cost: number
+  /** Milliseconds of processor per write, with all that the operators looked at for it; the database's where it is a program of its own. */
+  readonly perWrite: { readonly server: number; readonly database: number | null; readonly operators: number }
 }
 /** How often a person sends a list again from the order that a refusal brought. */
 const REMADE = 2
@@ -71,23 +73,32 @@ export async function runLoad(host: LoadHost, { operations, tracks, seed }: Load
   const model = new YardModel(await lookAtAll(), yard.status)
   await host.mark()
   const before = await host.usage()
+  const own = process.cpuUsage()
   const from = performance.now()
   await Promise.all(people.map((me, at) => work(me, yard, operations, random(seed + at * 7_919))))
   const seconds = (performance.now() - from) / 1000
   const after = await host.usage()
+  const { user, system } = process.cpuUsage(own)
+  const each = (seconds: number) => (seconds * 1000) / log.sent.length
+  const perWrite = {
+    server: each(after.processor - before.processor),
+    database: after.database === undefined ? null : each(after.database - (before.database ?? 0)),
+    operators: each((user + system) / 1_000_000),
+  }
   const cost = ((after.processor - before.processor) * 1000) / (log.sent.length + log.readTimes.length)
   const end = await lookAtAll()
   const verdict = replay(model, log, await host.history())
   const faults = [...log.faults, ...verdict.faults, ...(verdict.faults.length === 0 ? endFaults(model, end) : [])]
-  return { log, verdict, faults, seconds, outcomes: outcomesOf(log), memory: after.bytes, cost }
+  return { log, verdict, faults, seconds, outcomes: outcomesOf(log), memory: after.bytes, cost, perWrite }
 }
 
 /** The report in lines for a person. */
-export function linesOf({ log, verdict, faults, seconds, outcomes, memory, cost }: LoadReport): readonly string[] {
+export function linesOf({ log, verdict, faults, seconds, outcomes, memory, cost, perWrite }: LoadReport): readonly string[] {
   const times = (list: readonly number[]) => [0.5, 0.95, 0.99, 1].map((share) => percentile(list, share).toFixed(0)).join(' / ')
   const accepted = log.sent.filter((sent) => sent.status === 200).length
   return [
     `${log.sent.length} writes in ${seconds.toFixed(1)} s, ${(log.sent.length / seconds).toFixed(0)} a second, and ${log.readTimes.length} reads of tracks; server ${(memory / 1_048_576).toFixed(0)} MB, ${cost.toFixed(2)} ms of its processor a call`,
+    `processor a write: ${perWrite.server.toFixed(2)} ms of the servers, ${perWrite.database?.toFixed(2) ?? 'no'} ms of the database, ${perWrite.operators.toFixed(2)} ms of the operators`,
     `writes p50 / p95 / p99 / max ${times(log.writeTimes)} ms; reads ${times(log.readTimes)} ms`,
     `accepted ${accepted}: ${verdict.applied} with exactly their effect, ${verdict.withoutChange} found the order so; repeats ${log.repeats.replayed} answered as first, ${log.repeats.toldToWait} told to wait`,
     ...[...outcomes].map(([name, counts]) => `  ${name.padEnd(10)} ${[...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`),

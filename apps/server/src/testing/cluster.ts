@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseAccount, letPass, mustHandOver } from '../database/account'
+import type { Keeping } from '../database/cluster-settings'
 import { createCluster, type Cluster } from '../database/create-cluster'
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster'
 import { preparePrograms } from '../database/programs'
@@ -35,11 +36,11 @@ function guard(pid: number, folder: string): void {
   if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
 }
 
-async function start(home: string) {
+async function start(home: string, keeping: Keeping) {
   const account = await databaseAccount(join(home, 'postgres'), null)
   await letPass(account, home)
   const isHandedOver = await mustHandOver(account, home)
-  const cluster: Cluster = { folder: join(home, 'postgres'), programs: await preparePrograms(home, account), account, keeping: 'throwaway', isHandedOver }
+  const cluster: Cluster = { folder: join(home, 'postgres'), programs: await preparePrograms(home, account), account, keeping, isHandedOver }
   const password = randomBytes(24).toString('hex')
   await createCluster(cluster, password)
   const { pid, address } = await startPostmaster(cluster, await chooseAddress(cluster.folder))
@@ -47,13 +48,14 @@ async function start(home: string) {
 }
 
 /**
- * Starts PostgreSQL in a new folder that lasts as long as this process at the most: nothing is kept safe from a power cut.
- * About a second. Works as root (another system user runs it) and as any other user.
+ * Starts PostgreSQL in a new folder that lasts as long as this process at the most. Unless it is kept as people's work is
+ * ('durable', for measuring), nothing is safe from a power cut and nobody cleans up. About a second. Works as root (another
+ * system user runs it) and as any other user.
  */
-export async function startTestCluster(): Promise<{ readonly cluster: TestCluster; readonly pid: number; readonly close: () => Promise<void> }> {
+export async function startTestCluster(keeping: Keeping = 'throwaway'): Promise<{ readonly cluster: TestCluster; readonly pid: number; readonly close: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'railhead-test-'))
   const remove = () => rm(home, { recursive: true, force: true })
-  const { pid, cluster } = await start(home).catch(async (error: unknown) => {
+  const { pid, cluster } = await start(home, keeping).catch(async (error: unknown) => {
     await remove()
     throw error
   })
