@@ -5,8 +5,8 @@ import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 import { TruckYard } from './models/truck-yard'
 
-/** The smallest phone, whose rules hold up to 360, a common one, and a tablet. */
-const SIZES = [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 820, height: 1180 }]
+/** The smallest phone, a narrow one, a common one, and a tablet. */
+const SIZES = [{ width: 320, height: 640 }, { width: 360, height: 740 }, { width: 390, height: 844 }, { width: 820, height: 1180 }]
 
 /** Trucks for the pages of one: each with its first weight and a draft, weighed out, and signed. */
 async function truckRoutes(yard: TruckYard, kind: KindOfTruck): Promise<readonly string[]> {
