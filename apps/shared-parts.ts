@@ -14,13 +14,21 @@ const PARTS: readonly Part[] = [
   { name: 'tracks', least: 3, of: /\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\./ },
   { name: 'entry', least: 2, of: /\/(EntryPair|late-scan)\./ },
   // Pages of one railcar, and lists of railcars.
-  { name: 'cars', least: 3, of: /catalogue\.railcar|track-send|visit\.live/ },
-  { name: 'fields', least: 2, of: /\/(NumberField|use-focus-first-fault)\./ },
+  { name: 'cars', least: 3, of: /catalogue\.railcar|track-send|visit\.live|railcar-edit\/(car-facts|CarHead)\.ts/ },
+  { name: 'fields', least: 2, of: /\/(NumberField|use-focus-first-fault|railcar-edit\.rules)\./ },
   { name: 'rows', least: 2, of: /\/(CarRow|CarList)\./ },
   { name: 'widget', least: 5, of: /track-widget\.(?!track-view|css)|catalogue\.(order|widget)|\/TrackWidget\./ },
+  { name: 'dialog', least: 2, of: /\/(ConfirmDialog|use-dialog)\./ },
+  // What is said and reckoned of trucks and of railcars that are unloaded.
+  { name: 'loads', least: 2, of: /catalogue\.load|late-fields|loads\.css|api-contract\/src\/truck\.ts|mass\.rules|instant-text/ },
+  { name: 'truck', least: 3, of: /\/(inbound-truck\.routes|outbounds\.contract|bulk-commodity-(inbound|outbound)-trucks\.contract)\.ts|truck-wire\/|core\/src\/trucks\// },
+  // What the pages of one load show first.
+  { name: 'load', least: 2, of: /load-work\/(load-first|late-work|load-work\.seal)|\/loads\/(LoadPage|WorkBar|DraftList|use-late-work)\.ts|drafts\.contract|draft-warning/ },
+  { name: 'trucks', least: 2, of: /catalogue\.truck|truck-words|trucks\.css/ },
+  { name: 'one-truck', least: 1, of: /truck-work\/(truck-first|truck-facts|truck-actions|truck-weights|truck-work\.late)|trucks\/(OneTruck|TruckPage|TruckCard)\.tsx/ },
 ]
 /** What belongs to one kind of page stays with its pages, however many they are. */
-const OF_ONE_KIND = /railcar-(edit\/(?!sealed|SubmitBar|car-facts)|search)|sequence-entry|truck|signature|\/live\/(?!use-live)|catalogue\.load/
+const OF_ONE_KIND = /railcar-(edit\/(?!sealed|SubmitBar)|search)|sequence-entry|truck|signature|\/live\/(?!use-live)|catalogue\.load/
 const isForAll = (id: string) => !OF_ONE_KIND.test(id) && !PARTS.some(({ of }) => of.test(id))
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { truckDraft } from '../truck-wire/truck-wire.samples'
-import { draftBody, draftFieldAt, draftFields, initialDraft, otherSide, type DraftLoad } from './load-draft.rules'
+import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } from './load-draft.rules'
+import { otherSide } from './load-first.view'
 
 const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
   ownAsset: '77', side: 'source', unit: 'ST', assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],

@@ -1,28 +1,21 @@
 import { tWork } from '../messages/catalogue.work'
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { tLoad } from '../messages/catalogue.load'
+import { otherSide, type DraftedLoad } from './load-first.view'
 import { enteredAmount, enteredText, field, reasonField } from './load-fields.rules'
 import type { Choice, FieldSpec, Values } from './load-work.types'
 
 /** What the form of a draft needs to know of the load that it is about. */
-export interface DraftLoad {
-  /** The load's own asset; null before it has one. */
-  readonly ownAsset: string | null
+export interface DraftLoad extends DraftedLoad {
   /** Where the load stands in a draft (spec §4): what comes gives, what leaves takes. */
   readonly side: 'source' | 'destination'
   /** In which quantities are entered; null where nobody knows. */
   readonly unit: string | null
-  readonly drafts: readonly DraftFacts[]
   /** What its material may go into or come from now. */
   readonly assets: readonly Choice[]
 }
 
 /** A draft of the load, or undefined where it is no longer there. */
-export const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftFacts | undefined => drafts.find((draft) => draft.id === id)
-
-/** The other side of a draft: what the load exchanged material with. */
-export const otherSide = ({ ownAsset }: Pick<DraftLoad, 'ownAsset'>, draft: DraftFacts): Choice =>
-  draft.source_id === ownAsset ? { id: draft.destination_id, name: draft.destination_name } : { id: draft.source_id, name: draft.source_name }
+export const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftedLoad['drafts'][number] | undefined => drafts.find((draft) => draft.id === id)
 
 /** The unit of a quantity: a draft that is replaced keeps its own, exactly as it was recorded. */
 export const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.unit

@@ -4,6 +4,7 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
+import { emptyWork } from './load-first.view'
 import { readWork } from './load-work.storage'
 import type { Job, OpenForm, ScaleReading, Step, Turn, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -12,7 +13,7 @@ export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...input, facts: rules.nothingRead, missing: null, hasMore: false, isMoreCurrent: false, open, errors: {}, asked: 0, turn: { count: 0, isOpening: false }, asset: null, lookedAt: null, changed: null, attempt: resumed(saved?.attempt ?? null), lastScan: null }
+  return { ...emptyWork(input, rules.nothingRead), open, attempt: resumed(saved?.attempt ?? null) }
 }
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */

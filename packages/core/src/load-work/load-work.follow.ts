@@ -4,14 +4,9 @@ import type { ApiError } from '../api/api.errors'
 import type { FollowHost, PageFollower } from '../live/follow-page'
 import { followResources } from '../live/follow-resources'
 import type { ApiRuntime } from '../runtime/live.layer'
-import type { WorkEvent } from './load-work.order'
-import type { Job, WhichLoad, WorkContext } from './load-work.types'
+import type { RunningWork } from './late-work'
+import type { Job, WhichLoad } from './load-work.types'
 
-/** The work on a load while its page is open. */
-interface RunningWork<J extends Job> {
-  readonly getSnapshot: () => { readonly value: { readonly facts: string; readonly form: string }; readonly context: WorkContext<J> }
-  readonly send: (event: WorkEvent<J>) => void
-}
 interface Followed<J extends Job> {
   /** Resources whose changes show on the page. */
   readonly shown: ReadonlySet<string>

@@ -4,20 +4,10 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { Notice } from '../ports/notifier.port'
 import { answerScan, type AnsweredScan, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
-import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
+import { findScannedAsset } from '../scan/scan.parse'
+import { scannable } from './load-first.scan'
 import { faultsNow, nextTurn, sendBlock, withoutCount } from './load-work.changes'
 import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
-
-/** Assets as barcodes name them: by id, or by prefix and number. */
-const scannable = (assets: readonly Named[]) =>
-  assets.map(({ id, name }) => {
-    const at = name.lastIndexOf(' ')
-    return { id, name, prefix: name.slice(0, Math.max(at, 0)), number: name.slice(at + 1) }
-  })
-
-/** How well a text reads as a code of this page: a command or an asset at hand, any asset's, none. */
-export const rankAsset = (assets: readonly Named[], text: string): 0 | 1 | 2 =>
-  findScannedAsset(text, scannable(assets)) !== null || parseCommand(text) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1
 
 interface ScanPlace<J extends Job> {
   readonly assets: readonly Named[]
@@ -68,10 +58,6 @@ function sendNow<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, sc
   if (fault !== undefined) return { step: say(scan, 'refused', fault), next: 'SUBMIT' }
   return rules.isAsked(open, context) ? { step: say(scan, 'double', tLoad('scan.asks')), next: 'SUBMIT' } : { step: say(scan, 'selected', tWork('widget.sending')), next: 'SUBMIT' }
 }
-
-/** Whether a code means nothing here: there is no such load, and nothing is owed. What it names is opened then, as on a page without scans. */
-export const leavesWhereMissing = <J extends Job>({ missing, attempt }: Pick<WorkContext<J>, 'missing' | 'attempt'>, code: string): boolean =>
-  missing !== null && attempt === null && parseCommand(code) === null
 
 /** A code at a load: a printed command, or what the kind of load makes of it. */
 export function scanAtLoad<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, scan: Scanned): ScanStep<J> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readSealed, writeSealed } from '../railcar-edit/sealed'
 import type { KeyValueStore } from '../ports/storage.port'
-import type { Job, OpenForm, WorkAttempt, WorkContext, WorkInput, WorkRules } from './load-work.types'
+import { sealOf, type Whose } from './load-work.seal'
+import type { Job, OpenForm, WorkAttempt, WorkContext, WorkRules } from './load-work.types'
 
 const body = z.record(z.string(), z.unknown())
 const kept = z.object({
@@ -14,8 +15,6 @@ interface InHand<Form extends string> {
   readonly open: OpenForm<Form> | null
   readonly attempt: WorkAttempt<Form> | null
 }
-type Whose<J extends Job> = Pick<WorkInput<J>, 'userid' | 'family' | 'side' | 'page' | 'id' | 'terminalId'>
-const sealOf = <J extends Job>({ userid, family, side, page, id, terminalId }: Whose<J>) => ({ userid, family, screen: `${side}.${page}.${id ?? `new.${terminalId}`}` })
 
 /** What the user left in hand at this load, or null. A form that is no longer known is none. */
 export function readWork<J extends Job>(store: KeyValueStore, whose: Whose<J>, forms: readonly J['form'][]): InHand<J['form']> | null {

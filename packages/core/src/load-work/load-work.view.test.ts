@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { carRules } from '../railcar-handling/car-work.job'
-import { carContext, carDraft } from '../railcar-handling/car-work.samples'
+import { carContext } from '../railcar-handling/car-work.samples'
 import type { CarJob, CarWorkContext } from '../railcar-handling/car-work.types'
-import { confirmDraft, viewDraftRows, viewWork, withMain, type Offer, type WorkWords } from './load-work.view'
+import { withMain } from './load-first.view'
+import { confirmDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
 
 const words: WorkWords<CarJob> = {
   missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
@@ -42,23 +43,7 @@ describe('the page of a load of any kind', () => {
   })
 })
 
-describe('what can be done', () => {
-  it('has one main thing: the first that is next', () => {
-    const kinds = (...next: readonly boolean[]) => withMain(next.map((isNext, at) => offer(String(at), isNext))).map(({ kind }) => kind)
-
-    expect(kinds(false, true, true)).toEqual(['plain', 'main', 'plain'])
-    expect(kinds(false, false)).toEqual(['plain', 'plain'])
-  })
-})
-
 describe('the drafts of a load', () => {
-  const load = { ownAsset: '77', side: 'source', unit: 'ST', assets: [], drafts: [carDraft('1', { net: '1200', on_hold: true })] } as const
-
-  it('name the other side, the net as it was recorded or as the page shows it', () => {
-    expect(viewDraftRows(load, true)).toEqual([{ id: '1', name: 'Silo 3', net: '1,200 ST', held: true, canChange: true }])
-    expect(viewDraftRows(load, false, () => null)[0]).toMatchObject({ net: '', canChange: false })
-  })
-
   it('are asked about in words that say what happens', () => {
     expect(confirmDraft('edit')).toMatchObject({ title: 'Replace this draft?', danger: false })
     expect(confirmDraft('void')).toMatchObject({ danger: true })

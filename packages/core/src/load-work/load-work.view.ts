@@ -1,9 +1,7 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { tLoad } from '../messages/catalogue.load'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { quantityWithUnit } from '../units/shown.rules'
-import { otherSide, type DraftLoad } from './load-draft.rules'
 import { cursorOf } from './load-fields.rules'
+import type { FirstWords } from './load-first.view'
 import { lacksChoices } from './load-work.changes'
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
 
@@ -98,8 +96,7 @@ export interface WorkView<Form extends string> {
 }
 
 /** What a kind of load says in its own words. */
-export interface WorkWords<J extends Job> {
-  readonly missing: () => string
+export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, 'firstForm'> {
   readonly title: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
@@ -110,8 +107,6 @@ export interface WorkWords<J extends Job> {
   readonly sums?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly SumView[]
   readonly ways?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly WayView[]
   readonly confirm: (context: WorkContext<J>, open: OpenForm<J['form']>) => ConfirmView
-  readonly actions: (context: WorkContext<J>) => readonly ActionView<J['form']>[]
-  readonly toList: (context: WorkContext<J>) => WorkView<J['form']>['toList']
 }
 
 /** The machine as far as the view looks at it. */
@@ -120,21 +115,11 @@ export interface WorkSnapshot<J extends Job> {
   readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string }
 }
 
-/** What can be done, the first that the load needs next as the main thing. */
-export function withMain<Form extends string>(offers: readonly Offer<Form>[]): readonly ActionView<Form>[] {
-  const main = offers.find(({ isNext }) => isNext)
-  return offers.map(({ isNext: _next, ...offer }) => ({ ...offer, kind: offer.key === main?.key ? 'main' : 'plain' }))
-}
-
 /** What is asked before a draft is replaced or voided. */
 export const confirmDraft = (what: 'edit' | 'void'): ConfirmView =>
   what === 'edit'
     ? { title: tLoad('ask.editDraft'), text: tLoad('ask.editText'), danger: false }
     : { title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true }
-
-/** The drafts of a load, each with what it went into or came from. */
-export const viewDraftRows = (load: DraftLoad, canChange: boolean, net = (draft: DraftFacts) => quantityWithUnit(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
-  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
 
 function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSnapshot<J>): WorkView<J['form']>['state'] {
   if (value.facts === 'missing') return 'missing'

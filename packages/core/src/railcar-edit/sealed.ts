@@ -28,6 +28,9 @@ export function readSealed<S extends z.ZodMiniType>(store: KeyValueStore, seal: 
   return kept.success ? kept.data : null
 }
 
+/** Whether something is kept for a screen, whoever left it and in whatever state it is. */
+export const isKept = (store: KeyValueStore, seal: Seal): boolean => store.get(keyOf(seal)) !== null
+
 /** Keeps what is in hand; null leaves nothing behind. */
 export function writeSealed(store: KeyValueStore, seal: Seal, kept: object | null): void {
   if (kept === null) store.remove(keyOf(seal))

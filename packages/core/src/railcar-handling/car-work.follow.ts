@@ -1,16 +1,15 @@
-import type { ActorRefFrom } from 'xstate'
 import type { FollowHost, PageFollower } from '../live/follow-page'
+import type { RunningWork } from '../load-work/late-work'
 import { followWork } from '../load-work/load-work.follow'
 import type { ApiRuntime } from '../runtime/live.layer'
-import { loadCarFacts } from './car-work.live'
-import type { carWorkMachine } from './car-work.machine'
+import { loadCarFacts } from './car-first.live'
 import type { CarJob } from './car-work.types'
 
 /** Resources whose changes show on the page of a railcar: itself, its drafts, where its material goes. */
 const SHOWN: ReadonlySet<string> = new Set(['inbounds', 'drafts', 'onsite-storage', 'assets', 'outbounds', 'orders'])
 
 /** Keeps the page of a railcar up to date with what others do. */
-export const followCarWork = (work: ActorRefFrom<typeof carWorkMachine>, api: ApiRuntime, host: FollowHost): PageFollower =>
+export const followCarWork = (work: RunningWork<CarJob>, api: ApiRuntime, host: FollowHost): PageFollower =>
   followWork<CarJob>(work, api, host, {
     shown: SHOWN,
     terminalOf: ({ car }) => car?.terminal_id ?? null,

@@ -1,19 +1,14 @@
 import { draftBody } from '../load-work/load-draft.rules'
 import { enteredText } from '../load-work/load-fields.rules'
-import { rankAsset, scanAsset } from '../load-work/load-work.scan'
+import { scanAsset } from '../load-work/load-work.scan'
 import type { Step, WorkRules } from '../load-work/load-work.types'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { floorPaths } from '../routes/paths'
-import { draftLoad, fieldAt, fieldsOf, initialValues, unloadBlock } from './car-work.rules'
-import { CAR_FORMS, type CarForm, type CarJob, type CarSent, type CarWorkContext, type OpenCarForm } from './car-work.types'
-
-/** Why no draft can be recorded now, or null when one can. */
-export function draftBlock({ facts, canDraft }: Pick<CarWorkContext, 'facts' | 'canDraft'>): string | null {
-  if (facts.car === null) return tHandling('car.missing')
-  return unloadBlock(facts.car) ?? (canDraft ? null : tHandling('car.noDrafts'))
-}
+import { draftBlock } from './car-facts.rules'
+import { draftLoad, fieldAt, fieldsOf, initialValues } from './car-work.rules'
+import { CAR_FORMS, NOTHING_READ, type CarForm, type CarJob, type CarSent, type CarWorkContext, type OpenCarForm } from './car-work.types'
 
 const bodyOf = (context: CarWorkContext, { name, target, values }: OpenCarForm) => ({
   body: name === 'draft' ? draftBody(draftLoad(context), target, values) : name === 'voidDraft' ? { reason: enteredText(values, 'reason') ?? '' } : {},
@@ -38,7 +33,7 @@ function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Ste
 /** What is special about the work on a railcar. */
 export const carRules: WorkRules<CarJob> = {
   forms: CAR_FORMS,
-  nothingRead: { car: null, drafts: [], assets: [], stocks: [], unit: null, order: null },
+  nothingRead: NOTHING_READ,
   firstForm: () => null,
   isArrival: () => false,
   fieldsOf,
@@ -54,6 +49,3 @@ export const carRules: WorkRules<CarJob> = {
   finish,
   scan: (context, scan) => scanAsset(context, scan, { assets: context.facts.assets, block: draftBlock(context), draftForm: 'draft' }),
 }
-
-/** How well a text reads as the code of an asset: one at hand, any asset's, none. */
-export const rankAtCar = (context: CarWorkContext, text: string): 0 | 1 | 2 => rankAsset(context.facts.assets, text)

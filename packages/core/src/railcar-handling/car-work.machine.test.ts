@@ -5,7 +5,7 @@ import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { followCarWork } from './car-work.follow'
 import { liveCarWorkMachine } from './car-work.live'
-import { rankAtCar } from './car-work.job'
+import { rankAsset } from '../load-work/load-first.scan'
 import { carDraft, carInput, carServer, handledCar, savedDraft } from './car-work.samples'
 import type { CarWorkInput } from './car-work.types'
 import { viewCarWork } from './car-work.view'
@@ -170,9 +170,9 @@ describe('a scan', () => {
     scan('99 - Silo 9')
 
     expect(said()?.message).toBe(NO_MATCH)
-    expect(rankAtCar(actor.getSnapshot().context, '5 - Silo 3')).toBe(2)
-    expect(rankAtCar(actor.getSnapshot().context, '99 - Silo 9')).toBe(1)
-    expect(rankAtCar(actor.getSnapshot().context, '4006381333931')).toBe(0)
+    expect(rankAsset(actor.getSnapshot().context.facts.assets, '5 - Silo 3')).toBe(2)
+    expect(rankAsset(actor.getSnapshot().context.facts.assets, '99 - Silo 9')).toBe(1)
+    expect(rankAsset(actor.getSnapshot().context.facts.assets, '4006381333931')).toBe(0)
   })
 
   it('changes nothing under a question', async () => {

@@ -43,6 +43,8 @@ export interface CarFactsRead {
   readonly order: OrderLeft | null
 }
 
+export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], assets: [], stocks: [], unit: null, order: null }
+
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {
   readonly car: HandledCar | null

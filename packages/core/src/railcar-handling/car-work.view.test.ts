@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carContext, carDraft, handledCar } from './car-work.samples'
-import { carActions, viewCarWork } from './car-work.view'
+import { carActions } from './car-first.view'
+import { viewCarWork } from './car-work.view'
 import type { CarFactsRead, CarWorkContext } from './car-work.types'
 
 const view = (context: CarWorkContext, value: object = {}) => viewCarWork({ context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })

@@ -1,104 +1,16 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
 import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
 import { draftSums, SUM_PLACES } from '../load-work/draft-sums.rules'
 import { parseAmount } from '../load-work/load-fields.rules'
-import { confirmDraft, viewDraftRows, viewWork, withMain, type ActionView, type DraftRowView, type Offer, type SumView, type WorkSnapshot, type WorkView, type WorkWords } from '../load-work/load-work.view'
+import { confirmDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
-import { tWork } from '../messages/catalogue.work'
-import { placeText } from '../railcar-edit/car-facts'
-import type { CarHeadView } from '../railcar-edit/railcar-edit.view'
 import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
-import { isClosedOut, nameParts, STATE_TONES } from '../railcars/display.rules'
-import { floorPaths } from '../routes/paths'
-import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { subtractDecimals } from '../units/decimal.rules'
 import { quantityWithUnit } from '../units/shown.rules'
-import { carRules, draftBlock } from './car-work.job'
-import { allows, draftLoad, mixingWarning, shownIn, unitOf, unloadBlock } from './car-work.rules'
-import type { CarFactsRead, CarForm, CarJob, CarWorkContext, HandledCar, OpenCarForm } from './car-work.types'
-
-/** A railcar at the top of its page; its place is null where it has none, or that is hidden. */
-export interface HandledHeadView extends CarHeadView {
-  readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'
-}
-/** One of the figures of a railcar: what its papers say, what came out, what is left. */
-export interface FigureView {
-  readonly key: 'left' | 'drafted' | 'bol' | 'order'
-  readonly label: string
-  readonly value: string
-}
-export interface CarWorkView extends WorkView<CarForm> {
-  readonly head: HandledHeadView | null
-  /** Why nothing can be unloaded now. */
-  readonly blocked: string | null
-  readonly figures: readonly FigureView[]
-  /** That drafts are on hold, and who settles them. */
-  readonly held: string | null
-  readonly drafts: readonly DraftRowView[] | null
-}
-
-const viewHead = (car: HandledCar): HandledHeadView => {
-  const { mark, number } = nameParts(car)
-  return {
-    prefix: mark,
-    number,
-    tone: STATE_TONES[car.status_id],
-    state: car.status,
-    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
-    place: isClosedOut(car.status_id) ? null : placeText(car),
-    facts: [car.product_name, car.customer_name, car.bol === null ? null : tLoad('load.bol', { number: car.bol })].filter(Boolean).join(' · '),
-  }
-}
-
-/** The sum of drafts in the unit of the page; null where one of them cannot be told in it. */
-function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | null {
-  const unit = unitOf(facts)
-  const nets = drafts.map((draft) => (unit === null ? null : convertKnown(draft.net, draft.net_uom_abbreviation, unit)))
-  if (nets.some((net) => net === null)) return null
-  const sum = sumDecimals(nets.filter((net) => net !== null))
-  return quantityWithUnit(drafts.every((draft) => draft.net_uom_abbreviation === unit) ? sum : roundForDisplay(sum), unit)
-}
-
-/** What is left in the car by the books, in the unit of the page. */
-const leftText = (facts: CarFactsRead): string | null =>
-  facts.car === null ? null : shownIn(facts, facts.car.quantity_snapshot, facts.car.quantity_snapshot_uom_abbreviation)
-const isLeft = ({ quantity_snapshot }: HandledCar): boolean => quantity_snapshot === null || compareDecimals(quantity_snapshot, '0') > 0
-const held = ({ drafts }: CarFactsRead) => drafts.filter((draft) => draft.on_hold)
-
-/** Closed-out cars show no quantity (spec §4). */
-function viewFigures(facts: CarFactsRead): readonly FigureView[] {
-  const { car, order } = facts
-  if (car === null || isClosedOut(car.status_id)) return []
-  const unknown = tHandling('car.unknown')
-  const booked = facts.drafts.filter((draft) => !draft.on_hold)
-  return [
-    { key: 'left', label: tHandling('car.left'), value: leftText(facts) ?? unknown },
-    { key: 'drafted', label: tHandling('car.drafted'), value: sumOf(facts, booked) ?? unknown },
-    { key: 'bol', label: tHandling('car.bol'), value: shownIn(facts, car.shipped_weight, car.shipped_weight_uom_abbreviation) ?? unknown },
-    ...(order === null ? [] : [{ key: 'order' as const, label: tHandling('car.order', { number: order.number }), value: shownIn(facts, order.remaining, order.unit) ?? unknown }]),
-  ]
-}
-
-function viewHeld(facts: CarFactsRead): string | null {
-  const waiting = held(facts)
-  return waiting.length === 0 ? null : tHandling('car.held', { quantity: sumOf(facts, waiting) ?? tHandling('car.unknown'), count: waiting.length })
-}
-
-const offer = (form: CarForm, label: string, isNext: boolean, more: Partial<Offer<CarForm>> = {}): Offer<CarForm> => ({ key: form, label, form, href: null, isDirect: false, isNext, ...more })
-
-/** What can be done with the car now; what is left decides what is next. */
-export function carActions(context: CarWorkContext): readonly ActionView<CarForm>[] {
-  const { facts, canEdit } = context
-  const { car } = facts
-  if (car === null) return []
-  const isDone = !isLeft(car) && car.status_id === '3'
-  const isPlain = !isLeft(car) && held(facts).length === 0
-  return withMain([
-    ...(draftBlock(context) === null ? [offer('draft', tLoad('do.draft'), !isDone)] : []),
-    ...(canEdit && allows('begin-handling', car) ? [offer('partial', tHandling('do.partial'), false, { isDirect: true, hint: tHandling('do.partialHint') })] : []),
-    ...(canEdit && allows('complete-handling', car) ? [offer('complete', tHandling('do.complete'), isDone, { isDirect: isPlain, hint: tHandling('do.completeHint') })] : []),
-  ])
-}
+import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from './car-first.view'
+import { carRules } from './car-work.job'
+import { draftLoad, mixingWarning } from './car-work.rules'
+import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from './car-work.types'
 
 const LABELS: Readonly<Record<CarForm, () => string>> = {
   partial: () => tHandling('do.partial'), complete: () => tHandling('do.complete'), draft: () => tLoad('do.save'), voidDraft: () => tLoad('do.voidDraft'),
@@ -108,7 +20,7 @@ const LABELS: Readonly<Record<CarForm, () => string>> = {
 function notesOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): readonly string[] {
   const said = name === 'draft' ? [mixingWarning(facts, values['asset'])] : name !== 'complete' || facts.car === null ? [] : [
     isLeft(facts.car) ? tHandling('do.completeLeft', { name: facts.car.name, left: leftText(facts) ?? tHandling('car.unknown') }) : null,
-    held(facts).length > 0 ? tHandling('do.completeHeld') : null,
+    heldDrafts(facts).length > 0 ? tHandling('do.completeHeld') : null,
   ]
   return said.filter((text) => text !== null)
 }
@@ -131,7 +43,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
 }
 
 const carWords: WorkWords<CarJob> = {
-  missing: () => tHandling('car.missing'),
+  ...carFirstWords,
   title: (_context, { name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
   submit: (_context, { name }) => LABELS[name](),
   isOffered: () => true,
@@ -140,29 +52,10 @@ const carWords: WorkWords<CarJob> = {
   scale: () => null,
   sums: sumsOf,
   confirm: (_context, { name }) => confirmDraft(name === 'draft' ? 'edit' : 'void'),
-  actions: carActions,
-  toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling('car.toList') }),
-}
-
-function viewDrafts(context: CarWorkContext): readonly DraftRowView[] | null {
-  const { facts, canEditDraft, open } = context
-  const { car } = facts
-  if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null
-  const canChange = canEditDraft && open === null && (car.status_id === '2' || car.status_id === '3')
-  return viewDraftRows(draftLoad(context), canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
 }
 
 /** Everything that the page of one railcar draws. */
 export function viewCarWork(snapshot: WorkSnapshot<CarJob>): CarWorkView {
   const work = viewWork(carRules, carWords, snapshot)
-  const { context } = snapshot
-  const car = work.state === 'ready' ? context.facts.car : null
-  return {
-    ...work,
-    head: car === null ? null : viewHead(car),
-    blocked: car === null ? null : unloadBlock(car),
-    figures: car === null ? [] : viewFigures(context.facts),
-    held: car === null || isClosedOut(car.status_id) ? null : viewHeld(context.facts),
-    drafts: car === null ? null : viewDrafts(context),
-  }
+  return { ...work, ...viewCar(work.state === 'ready', snapshot.context) }
 }

@@ -9,6 +9,15 @@ import type { ApiRuntime } from './live.layer'
 /** What an effect gave: its value, or its typed error. Machines guard on `event.output.ok`. */
 export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: E }
 
+/** Runs an effect once. Defects and interruption, which a signal asks for, throw. */
+export async function outcomeOf<A, E>(runtime: ApiRuntime, work: Effect.Effect<A, E, ApiClient>, options: Parameters<ApiRuntime['runPromiseExit']>[1] = {}): Promise<Outcome<A, E>> {
+  const exit = await runtime.runPromiseExit(work, options)
+  if (Exit.isSuccess(exit)) return { ok: true, value: exit.value }
+  const error = Cause.findErrorOption(exit.cause)
+  if (Option.isSome(error)) return { ok: false, error: error.value }
+  throw Cause.squash(exit.cause)
+}
+
 /**
  * Makes actor logic of an effect. A typed failure comes out as output, so that the machine sees its type; defects and
  * interruption go to onError. Leaving the state interrupts the effect, and with it the request.
@@ -16,13 +25,7 @@ export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonl
 export const fromEffect =
   (runtime: ApiRuntime) =>
   <I, A, E>(work: (input: I) => Effect.Effect<A, E, ApiClient>) =>
-    fromPromise<Outcome<A, E>, I>(async ({ input, signal }) => {
-      const exit = await runtime.runPromiseExit(work(input), { signal })
-      if (Exit.isSuccess(exit)) return { ok: true, value: exit.value }
-      const error = Cause.findErrorOption(exit.cause)
-      if (Option.isSome(error)) return { ok: false, error: error.value }
-      throw Cause.squash(exit.cause)
-    })
+    fromPromise<Outcome<A, E>, I>(({ input, signal }) => outcomeOf(runtime, work(input), { signal }))
 
 /** Stands for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
 export const notProvided = <I, A, E>(name: string) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { findScannedTruck, searchTrucks, truckPath, TRUCK_TONES, waitsForSignature } from './truck-list.rules'
+import { findScannedTruck, searchTrucks, truckPath, waitsForSignature } from './truck-list.rules'
+import { TRUCK_TONES } from './truck-words'
 
 const one = floorTruck({ id: '1', inbound_number: '1001', name: 'OT 1001', asset_id: '71', customer_name: 'Apex' })
 const two = floorTruck({ id: '2', inbound_number: '1002', name: 'OT 1002', asset_id: '72', customer_name: 'Zenith' })

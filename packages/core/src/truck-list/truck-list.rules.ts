@@ -1,6 +1,5 @@
 import { floorPaths, type TruckKind as TruckSide } from '../routes/paths'
 import type { Family } from '@railhead/api-contract/railcar'
-import type { TruckStatusId } from '@railhead/api-contract/truck'
 import { findScannedAsset } from '../scan/scan.parse'
 import { isFound } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
@@ -25,8 +24,3 @@ export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, 
 
 /** Whether a truck waits for its signature: weighed out or loaded. */
 export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === '14'
-
-/** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
-export const TRUCK_TONES: Readonly<Record<TruckStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {
-  '11': 'waiting', '12': 'brand', '13': 'brand', '14': 'ready', '15': 'ready', '16': 'closed', '17': 'closed',
-}

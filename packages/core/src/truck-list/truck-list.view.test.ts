@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck, loadedTruck } from '../truck-wire/truck-wire.samples'
-import { nextOf, platesOf, viewTruckList, viewTruckRow } from './truck-list.view'
+import { nextOf, platesOf } from './truck-words'
+import { viewTruckList, viewTruckRow } from './truck-list.view'
 import { listInput } from './truck-list.samples'
 import type { TruckListContext } from './truck-list.types'
 

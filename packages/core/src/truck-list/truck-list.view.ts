@@ -9,8 +9,9 @@ import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { quantityWithUnit } from '../units/shown.rules'
 import type { truckListMachine } from './truck-list.machine'
-import { searchTrucks, truckPath, TRUCK_TONES } from './truck-list.rules'
+import { searchTrucks, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListTask } from './truck-list.types'
+import { nextOf, platesOf, TRUCK_TONES } from './truck-words'
 
 /** A truck in a list. */
 export interface TruckRowView {
@@ -46,16 +47,6 @@ export interface TruckListView {
   /** The server answered with none; the hint says what comes here. */
   readonly empty: { readonly hint?: string } | null
   readonly answer: AnsweredScan | null
-}
-
-/** 'Truck 42 · Trailer T9', as far as they are known. */
-export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =>
-  [tTruck('truck.number', { number: truck_number }), trailer_number ? tTruck('truck.trailer', { number: trailer_number }) : ''].filter(Boolean).join(' · ')
-
-/** What a truck needs next, in words; null where nothing more happens to it. */
-export function nextOf({ status_id, release_missing }: FloorTruck): string | null {
-  if (status_id === '16' || status_id === '17') return null
-  return release_missing[0]?.sentence ?? tTruck('truck.ready')
 }
 
 /** A truck as a row of a list. */

@@ -1,4 +1,5 @@
-import { withMain, type ActionView, type Offer } from '../load-work/load-work.view'
+import { withMain } from '../load-work/load-first.view'
+import type { ActionView, Offer } from '../load-work/load-work.view'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
@@ -6,8 +7,7 @@ import { floorPaths } from '../routes/paths'
 import { allowedTruckActions } from '../trucks/truck-states.rules'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { compareDecimals } from '../units/decimal.rules'
-import { hasDifference, kindOf, openWeights, stateFacts } from './truck-forms.rules'
-import { takesDraft } from './truck-work.scan'
+import { hasDifference, kindOf, openWeights, stateFacts, takesDraft } from './truck-facts.rules'
 import type { OpenTruckForm, TruckForm, TruckWorkContext } from './truck-work.types'
 
 type TruckOffer = Offer<TruckForm>

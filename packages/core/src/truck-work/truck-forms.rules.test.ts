@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../load-work/load-fields.rules'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
-import { boundUnit, fieldAt, fieldsOf, hasDifference, initialValues, openWeights } from './truck-forms.rules'
+import { hasDifference } from './truck-facts.rules'
+import { boundUnit, fieldAt, fieldsOf, initialValues } from './truck-forms.rules'
 import { loading, workContext } from './truck-work.samples'
 import { bodyOf } from './truck-work.submit'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
@@ -78,14 +79,6 @@ describe('what stands in a form when it is opened', () => {
   it('is the other side of a draft and its net', () => {
     expect(initialValues(workContext(), 'draft', '1')).toEqual({ asset: '5', quantity: '20000' })
     expect(initialValues(workContext(), 'draft', null)).toEqual({})
-  })
-
-  it('offers the due weight before the one that is taken again', () => {
-    expect(openWeights(workContext())).toEqual(['gross', 'tare'])
-    expect(openWeights(workContext({ truck: { ...loading, status_id: '14', gross: '50000' } }))).toEqual(['gross', 'tare'])
-    expect(openWeights(workContext({ truck: { ...loading, status_id: '15', gross: '50000' } }, { side: 'inbound-trucks' }))).toEqual(['tare', 'gross'])
-    expect(openWeights(workContext({ truck: { ...loading, status_id: '16' } }))).toEqual([])
-    expect(openWeights(workContext({ truck: null }))).toEqual([])
   })
 })
 

@@ -5,34 +5,13 @@ import { field, reasonField } from '../load-work/load-fields.rules'
 import type { FieldSpec, Values } from '../load-work/load-work.types'
 import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
-import { secondWeight, TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
+import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
 import { bookedDifference } from '../trucks/truck-release.rules'
-import { allowedTruckActions, type TruckFacts } from '../trucks/truck-states.rules'
-import { kindAt } from '../truck-wire/truck-row.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { subtractDecimals } from '../units/decimal.rules'
+import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
 type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open'>
-
-export const positionName = (position: WeightPosition): string => tTruck(position === 'gross' ? 'truck.gross' : 'truck.tare')
-export const kindOf = ({ family, side }: Pick<Context, 'family' | 'side'>) => kindAt(family, side)
-
-/** What decides whether a step with the truck is open. */
-export const stateFacts = (context: Pick<Context, 'family' | 'side' | 'facts'>, truck: FloorTruck): TruckFacts => ({
-  kind: kindOf(context), name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: context.facts.drafts.length,
-})
-
-/** The weights that may be taken now, the one that is due first. */
-export function openWeights(context: Pick<Context, 'family' | 'side' | 'facts'>): readonly WeightPosition[] {
-  const { truck } = context.facts
-  if (truck === null) return []
-  const kind = kindOf(context)
-  const allowed = allowedTruckActions(stateFacts(context, truck))
-  const inOrder = [TRUCK_KINDS[kind].first, secondWeight(kind)].filter((position) => allowed.includes(position === TRUCK_KINDS[kind].first ? 'weigh-first' : 'weigh-second'))
-  // Of two weights that stand the later one is taken again: the truck may have been loaded or emptied since.
-  return [...inOrder.filter((position) => truck[position] === null), ...inOrder.filter((position) => truck[position] !== null).toReversed()]
-}
 
 /** The unit that the weight in the form must have: the truck's, once its other weight or a draft stands in it; null while a slip can still be mended. */
 export function boundUnit({ facts, open }: Context, position = open?.values['position']): string | null {
@@ -99,10 +78,6 @@ export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): 
   drafts: context.facts.drafts,
   assets: context.facts.assets,
 })
-
-/** A difference between the net and the drafts that may be booked with the release. */
-export const hasDifference = (truck: FloorTruck | null): boolean =>
-  truck !== null && truck.drafted !== null && truck.release_missing.length === 1 && truck.release_missing[0]?.code === 'difference'
 
 const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
 /** The names that fit the truck's difference. */

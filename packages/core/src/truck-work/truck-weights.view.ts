@@ -5,7 +5,7 @@ import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
 import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
 import type { FloorTruck, TakenTruckWeight } from '../truck-wire/truck-wire.types'
 import { quantityWithUnit } from '../units/shown.rules'
-import { positionName } from './truck-forms.rules'
+import { positionName } from './truck-facts.rules'
 import type { TruckFactsRead } from './truck-work.types'
 
 /** One of the weights of a truck, or its net. */

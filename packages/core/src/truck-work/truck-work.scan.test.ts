@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { leavesScan, takesDraft } from './truck-work.scan'
+import { takesDraft } from './truck-facts.rules'
+import { leavesScan } from './truck-first.scan'
 import { loading, workContext } from './truck-work.samples'
 import type { TruckWorkContext } from './truck-work.types'
 

@@ -2,7 +2,8 @@ import { draftBody } from '../load-work/load-draft.rules'
 import { enteredAmount, enteredText } from '../load-work/load-fields.rules'
 import type { Values } from '../load-work/load-work.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { boundUnit, draftLoad, hasDifference, isPosition, kindOf, openWeights } from './truck-forms.rules'
+import { hasDifference, kindOf, openWeights } from './truck-facts.rules'
+import { boundUnit, draftLoad, isPosition } from './truck-forms.rules'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 type Body = Readonly<Record<string, unknown>>

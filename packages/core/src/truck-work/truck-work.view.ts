@@ -1,66 +1,13 @@
-import { confirmDraft, viewDraftRows, viewWork, type DraftRowView, type WorkSnapshot, type WorkView, type WorkWords } from '../load-work/load-work.view'
+import { confirmDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
-import { floorPaths } from '../routes/paths'
-import { quantityWithUnit } from '../units/shown.rules'
-import { nextOf, platesOf } from '../truck-list/truck-list.view'
-import { TRUCK_TONES } from '../truck-list/truck-list.rules'
-import { weightRows, draftSum, overLegalText, type DraftSumView, type WeightRowView } from './truck-weights.view'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { actionsOf, releaseBlock } from './truck-actions.rules'
-import { draftLoad, hasDifference, openWeights } from './truck-forms.rules'
+import { releaseBlock } from './truck-actions.rules'
+import { hasDifference, openWeights } from './truck-facts.rules'
+import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
-
-/** A truck at the top of its page. */
-export interface TruckHeadView {
-  readonly name: string
-  readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
-  readonly plates: string
-  readonly facts: string
-  readonly next: string | null
-}
-/** Something that is missing for a release, and the place where it is mended. */
-export interface LackView {
-  readonly code: string
-  readonly sentence: string
-  readonly href: string | null
-}
-
-export interface TruckWorkView extends WorkView<TruckForm> {
-  readonly head: TruckHeadView | null
-  readonly weights: readonly WeightRowView[]
-  /** That it is too heavy for public roads, with both figures. */
-  readonly overLegal: string | null
-  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly sum: DraftSumView; readonly held: string | null } | null
-  readonly lacks: readonly LackView[]
-}
-
-/** The order that it loads for, with what is left of it. */
-function orderText({ order }: FloorTruck): string | null {
-  if (order === null) return null
-  const { number, remaining, unit } = order
-  if (remaining === null) return tTruck('truck.order', { number })
-  const left = quantityWithUnit(remaining.replace('-', ''), unit) ?? ''
-  return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
-}
-
-/** What it needs next stands in the head, unless all that is missing stands below. */
-const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView => ({
-  name: truck.name,
-  state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
-  plates: platesOf(truck),
-  facts: [
-    truck.carrier_name, truck.customer_name, truck.product_name,
-    truck.driver_name === null ? null : tTruck('truck.driver', { name: truck.driver_name }),
-    truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number }),
-    truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
-    orderText(truck),
-  ].filter(Boolean).join(' · '),
-  next: lacks.length > 0 ? null : nextOf(truck),
-})
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
   arrival: () => tTruck('do.arrival'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
@@ -78,7 +25,7 @@ function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {
 }
 
 const truckWords: WorkWords<TruckJob> = {
-  missing: () => tTruck('truck.missing'),
+  ...truckFirstWords,
   title: titleOf,
   submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
   isOffered: (context, open) => releaseBlock(context, open) === null,
@@ -88,43 +35,10 @@ const truckWords: WorkWords<TruckJob> = {
   ways: waysOf,
   scale: ({ name, values }) => (name === 'weigh' && values['scale_id'] ? tTruck('do.readScale') : null),
   confirm: viewConfirm,
-  actions: (context) => (context.page === 'handling' ? actionsOf(context) : []),
-  toList: ({ family, side, page }) => ({ href: floorPaths.truckTask(family, side, page === 'release' ? 'release' : 'handling'), label: tTruck('truck.toList') }),
-}
-
-/** Each missing thing with a link to where it is mended; a difference is booked on this page. */
-function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
-  const { truck } = facts
-  if (page !== 'release' || truck === null || id === null) return []
-  return truck.release_missing.map(({ code, sentence, mend }) => ({
-    code,
-    sentence,
-    // A signed truck's drafts stay as they are until its BOL is opened again.
-    href: mend === 'none' || (mend === 'drafts' && truck.status_id === '15' && canReopen !== true) ? null : floorPaths.truckTaskOf(family, side, mend === 'sign' ? 'capture-signature' : 'handling', id),
-  }))
-}
-
-function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
-  const { facts, page, canEditDraft, open } = context
-  const { truck } = facts
-  if (truck === null || truck.asset_id === null) return null
-  const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
-  const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows(draftLoad(context), canChange), sum: draftSum(truck), held }
 }
 
 /** Everything that the page of one truck draws. */
 export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
   const work = viewWork(truckRules, truckWords, snapshot)
-  const { context } = snapshot
-  const truck = work.state === 'ready' ? context.facts.truck : null
-  const lacks = truck === null ? [] : viewLacks(context)
-  return {
-    ...work,
-    head: truck === null ? null : viewHead(truck, lacks),
-    weights: truck === null ? [] : weightRows(truck, context.facts),
-    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit, truck),
-    drafts: truck === null ? null : viewDrafts(context),
-    lacks,
-  }
+  return { ...work, ...viewTruck(work.state === 'ready', snapshot.context) }
 }

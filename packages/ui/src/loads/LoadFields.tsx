@@ -25,7 +25,7 @@ function Field({ field, frozen, isNext, send }: FieldProps) {
   return <TextField label={label} value={value} error={error} disabled={frozen} type={kind} autoComplete="off" onText={enter} />
 }
 
-type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry }
+export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry }
 
 /** The form that is open; what is to be put right comes into sight. */
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {

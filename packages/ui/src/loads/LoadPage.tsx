@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WorkView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { tLoad } from '@railhead/core/messages/catalogue.load'
 import { Page } from '../floor/Page'
 import { Banner } from '../shared/Banner'
-import { ConfirmDialog } from '../shared/ConfirmDialog'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
 import { Changed } from './Changed'
@@ -26,7 +25,6 @@ type LoadPageProps<Form extends string> = LoadFrame & {
 
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
 export function LoadPage<Form extends string>({ view, send, head, children, ...frame }: LoadPageProps<Form>) {
-  const { confirm } = view
   // Where nothing can be done at the thumb, no empty bar takes the room.
   const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === 'main')
   return (
@@ -34,24 +32,12 @@ export function LoadPage<Form extends string>({ view, send, head, children, ...f
       <Content view={view} send={send} head={head}>
         {children}
       </Content>
-      <ConfirmDialog
-        open={confirm !== null}
-        title={confirm?.title ?? ''}
-        text={confirm?.text}
-        danger={confirm?.danger}
-        onCancel={() => send({ type: 'CONFIRM.CANCEL' })}
-        onProceed={() => send({ type: 'CONFIRM.PROCEED' })}
-      />
     </Page>
   )
 }
 
 function Content<Form extends string>({ view, send, head, children }: Omit<LoadPageProps<Form>, keyof LoadFrame>) {
   const { form } = view
-  useEffect(() => {
-    // The fields are there when something is begun.
-    if (view.actions.length > 0) lateFields.fetch()
-  }, [view.actions.length])
   if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
   if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />
   if (view.state === 'missing') {
@@ -67,7 +53,8 @@ function Content<Form extends string>({ view, send, head, children }: Omit<LoadP
       {head}
       {children}
       {view.changed === null ? null : <Changed text={view.changed} />}
-      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} frozen={view.pending || view.owed !== null} send={send} />}
+      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />}
+      {form === null && view.pending ? <Skeleton rows={2} label={t('list.loading')} /> : null}
       <WorkActions view={view} send={send} />
     </>
   )

@@ -1,4 +1,4 @@
 import { late } from '../shared/late'
 
-/** The fields of a load's forms, whose code comes once something can be begun. */
-export const lateFields = late(() => import('./LoadFields').then(({ LoadFields }) => LoadFields))
+/** The form of a load, whose code comes once something can be begun. */
+export const lateFields = late(() => import('./LoadForm').then(({ LoadForm }) => LoadForm))

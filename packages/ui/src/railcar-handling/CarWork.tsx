@@ -1,19 +1,16 @@
-import { useCallback, useMemo } from 'react'
-import { useActorRef } from '@xstate/react'
+import { useCallback } from 'react'
 import { can, mayCountAny } from '@railhead/core/access/access.rules'
-import { leavesWhereMissing } from '@railhead/core/load-work/load-work.scan'
-import { rankAtCar } from '@railhead/core/railcar-handling/car-work.job'
-import { liveCarWorkMachine } from '@railhead/core/railcar-handling/car-work.live'
-import type { CarForm, CarJob, CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
-import { viewCarWork } from '@railhead/core/railcar-handling/car-work.view'
+import { leavesWhereMissing, rankAsset } from '@railhead/core/load-work/load-first.scan'
+import { lateCarWork } from '@railhead/core/railcar-handling/car-work.late'
+import type { CarJob, CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
 import { usePageLeft } from '../actor/use-page-left'
-import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useTerminalOf } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { DraftList } from '../loads/DraftList'
+import { lateFields } from '../loads/late-fields'
 import { LoadPage, type LoadFrame } from '../loads/LoadPage'
-import type { SendWork } from '../loads/send'
+import { useLateWork } from '../loads/use-late-work'
 import { CarHead } from '../railcar-edit/CarHead'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
@@ -37,24 +34,23 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />
 }
 
-const terminalOf = ({ context }: Parameters<typeof viewCarWork>[0]) => context.facts.car?.terminal_id ?? null
-
-/** The page of one railcar that is unloaded. */
+/** The page of one railcar that is unloaded: what is known first, its forms and the changes of others a while after. */
 function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }) {
   const { api } = useShell()
-  const machine = useMemo(() => liveCarWorkMachine(api), [api])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewCarWork)
-  useLive(useCallback(() => import('./live-car').then(({ liveCar }) => liveCar(actor)), [actor]))
+  const { late, view, send } = useLateWork(() => lateCarWork(api, input))
+  useLive(useCallback(async () => {
+    lateFields.fetch()
+    const [work, { liveCar }] = await Promise.all([late.begun(), import('./live-car')])
+    return liveCar(work)
+  }, [late]))
   useFloorKeys()
-  useTerminalOf(useView(actor, terminalOf), input.terminalId)
-  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
-  const send: SendWork<CarForm> = useCallback((event) => actor.send(event), [actor])
+  useTerminalOf(late.context().facts.car?.terminal_id ?? null, input.terminalId)
+  usePageLeft(useCallback(() => send({ type: 'PAGE.LEFT' }), [send]))
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankAtCar(actor.getSnapshot().context, text),
+    (text) => rankAsset(late.context().facts.assets, text),
     view.answer,
-    (code) => leavesWhereMissing<CarJob>(actor.getSnapshot().context, code),
+    (code) => leavesWhereMissing<CarJob>(late.context(), code),
   )
   return (
     <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <CarHead car={view.head} tone={view.head.tone} />}>

@@ -1,7 +1,7 @@
-import type { ActorRefFrom } from 'xstate'
+import type { RunningWork } from '@railhead/core/load-work/late-work'
 import { followCarWork } from '@railhead/core/railcar-handling/car-work.follow'
-import type { carWorkMachine } from '@railhead/core/railcar-handling/car-work.machine'
+import type { CarJob } from '@railhead/core/railcar-handling/car-work.types'
 import { livePage } from '../live/live-page'
 
 /** Keeps the page of a railcar up to date with what others do. */
-export const liveCar = (actor: ActorRefFrom<typeof carWorkMachine>) => livePage(({ api }, host) => followCarWork(actor, api, host))
+export const liveCar = (work: RunningWork<CarJob>) => livePage(({ api }, host) => followCarWork(work, api, host))

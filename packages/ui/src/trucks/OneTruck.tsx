@@ -1,9 +1,16 @@
+import { useCallback } from 'react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can, mayCountAny } from '@railhead/core/access/access.rules'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
+import { lateTruckWork } from '@railhead/core/truck-work/truck-work.late'
+import type { TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
+import { useLive } from '../live/use-live'
+import { lateFields } from '../loads/late-fields'
+import type { LoadFrame } from '../loads/LoadPage'
+import { useLateWork } from '../loads/use-late-work'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
-import { TruckWork } from './TruckWork'
+import { TruckPage } from './TruckPage'
 
 type OneTruckProps = { family: Family; side: TruckSide; page: 'handling' | 'release'; id: string; title: string; subtitle: string; back: string }
 
@@ -13,7 +20,7 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
   const { session } = useSession()
   if (session === null) return null
   const { userid, terminal_id: terminalId, permissions } = session
-  const input = {
+  const input: TruckWorkInput = {
     family, side, page, id, userid, terminalId, ports,
     canEdit: can(permissions, 'outbound truck', 'edit'),
     canDraft: can(permissions, 'draft', 'create'),
@@ -21,5 +28,17 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
     canReconcile: mayCountAny(permissions),
     canReopen: can(permissions, 'bol', 'edit'),
   }
-  return <TruckWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} {...frame} />
+  return <RunningWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} frame={frame} />
+}
+
+/** The page of one truck: what is known first, its forms and the changes of others a while after. */
+function RunningWork({ input, frame }: { input: TruckWorkInput; frame: LoadFrame }) {
+  const { api } = useShell()
+  const { late, view, send } = useLateWork(() => lateTruckWork(api, input))
+  useLive(useCallback(async () => {
+    lateFields.fetch()
+    const [work, { liveWork }] = await Promise.all([late.begun(), import('./live-work')])
+    return liveWork(work)
+  }, [late]))
+  return <TruckPage {...frame} view={view} send={send} context={late.context} />
 }

@@ -1,4 +1,4 @@
-import type { TruckWorkView } from '@railhead/core/truck-work/truck-work.view'
+import type { TruckWorkView } from '@railhead/core/truck-work/truck-first.view'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import { StateTag } from '../shared/StateTag'
 import '../loads/loads.css'

@@ -29,7 +29,7 @@ import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
 import { TruckRow } from './TruckRow'
-import { lateWork } from './late-work'
+import { lateArrival } from './late-arrival'
 import './trucks.css'
 
 type Frame = { title: string; subtitle: string; back: string }
@@ -75,7 +75,7 @@ function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input:
     ports.navigator.go(path, options)
   } } }), [ports, close])
   const work = { family, side, page: 'arrival', id: null, userid, terminalId, canEdit, canDraft: false, canEditDraft: false, ports: leaving } as const
-  return <lateWork.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
+  return <lateArrival.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
 }
 
 type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
@@ -84,7 +84,7 @@ function Trucks({ view, frame, signs, send, known }: TrucksProps) {
   useFloorKeys()
   useEffect(() => {
     // The form of an arrival is there when it is asked for.
-    if (view.canAdd) lateWork.fetch()
+    if (view.canAdd) lateArrival.fetch()
   }, [view.canAdd])
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { truckWorkCode } from '../truck-work/truck-work.code'
+import { loadFacts } from '../truck-work/truck-first.live'
+import { viewTruckFirst, type TruckWorkView } from '../truck-work/truck-first.view'
+import { truckServer } from '../truck-work/truck-work.sample-server'
+import { SAVED } from '../truck-work/truck-work.sample-run'
+import { loading, workInput } from '../truck-work/truck-work.samples'
+import { NOTHING_READ, type TruckJob, type TruckWorkInput } from '../truck-work/truck-work.types'
+import { outcomeOf } from '../runtime/from-effect'
+import { lateWork, type WorkCode } from './late-work'
+import { writeWork } from './load-work.storage'
+
+type Code = WorkCode<TruckJob, TruckWorkView>
+
+/** Everything that has been begun and needs no more of the outside has ended. */
+async function settled() {
+  for (let round = 0; round < 3; round += 1) {
+    await vi.dynamicImportSettled()
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+// The lookups and the calls of the machine itself come late as well.
+beforeAll(() => Promise.all([import('../truck-work/truck-choices.live'), import('../truck-work/truck-send.live')]))
+
+/** The page of a truck whose code comes when the test says so. */
+async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> = {}, server = truckServer(posts)) {
+  const ports = editPorts()
+  const input = workInput({ ports, ...more })
+  const api = testRuntime(server)
+  const asked: ((code: Promise<Code>) => void)[] = []
+  const late = lateWork<TruckJob, TruckWorkView>({
+    input,
+    nothingRead: NOTHING_READ,
+    read: () => outcomeOf(api, loadFacts(input)),
+    viewFirst: viewTruckFirst,
+    fetchCode: () => new Promise<Code>((resolve) => asked.push(resolve)),
+  })
+  const states: string[] = []
+  late.subscribe(() => states.push(late.read().state))
+  const stop = late.start()
+  await settled()
+  const come = async () => {
+    asked.at(-1)?.(Promise.resolve(truckWorkCode(api)))
+    await settled()
+  }
+  const fail = async () => {
+    asked.at(-1)?.(Promise.reject(new Error('offline')))
+    await settled()
+  }
+  const reads = () => server.requests.filter(({ url }) => url === '/api/outbounds/12').length
+  const { notices } = input.ports as typeof ports
+  return { late, server, asked, states, stop, come, fail, reads, notices, went: () => ports.navigator.went }
+}
+const scanned = { type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 } as const
+
+describe('the page of a load before the code of its forms is here', () => {
+  it('shows what is known and what can be done, without asking for that code', async () => {
+    const { late, asked } = await page()
+
+    expect(late.read()).toMatchObject({ state: 'ready', head: { name: loading.name }, form: null, pending: false })
+    expect(late.read().actions.map(({ key }) => key)).toContain('weigh')
+    expect(late.context().facts.truck?.id).toBe('12')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('looks the same once the code has come, is never loading again for that, and reads nothing twice', async () => {
+    const { late, states, come, reads } = await page()
+    const before = late.read()
+    states.length = 0
+    void late.begun()
+    await come()
+
+    expect(late.read()).toMatchObject({ actions: before.actions, head: before.head, form: null, state: 'ready' })
+    expect(new Set(states)).toEqual(new Set(['ready']))
+    expect(reads()).toBe(1)
+  })
+
+  it('opens the form that was asked for when it comes, and offers nothing else meanwhile', async () => {
+    const { late, asked, come } = await page()
+    late.send({ type: 'FORM.OPEN', form: 'weigh' })
+    expect(late.read()).toMatchObject({ pending: true, actions: [], form: null })
+    expect(asked).toHaveLength(1)
+    await come()
+
+    expect(late.read()).toMatchObject({ pending: false, form: { name: 'weigh', choices: 'ready' } })
+  })
+
+  it('loses no scan', async () => {
+    const { late, come } = await page()
+    late.send(scanned)
+    await come()
+
+    expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
+  })
+
+  it('sends once what is pressed twice', async () => {
+    const server = truckServer([SAVED, SAVED])
+    server.truck = { ...loading, status_id: '11', status: 'Scheduled', tare: null, asset_id: null }
+    const { late, come } = await page([], {}, server)
+    for (const _press of [1, 2]) {
+      late.send({ type: 'FORM.OPEN', form: 'arrive' })
+      late.send({ type: 'SUBMIT' })
+    }
+    await come()
+
+    expect(server.sent().map(({ url }) => url)).toEqual(['/api/outbounds/12/arrive'])
+  })
+
+  it('offers the release of a truck from which nothing is missing, and carries it out', async () => {
+    const server = truckServer([SAVED])
+    server.truck = { ...loading, status_id: '15', status: 'Signed', gross: '50000', net: '20000', release_missing: [] }
+    const { late, come, went } = await page([], { page: 'release' }, server)
+    expect(late.read().form).toMatchObject({ name: 'release', submit: 'Release', fields: [] })
+    late.send({ type: 'SUBMIT' })
+    await come()
+
+    expect(server.sent().map(({ url }) => url)).toEqual(['/api/outbounds/12/release'])
+    expect(went()).toEqual(['/mobile-v2/sand/outbound-trucks/release'])
+  })
+
+  it('says it when the code cannot be had, and asks again at the next press', async () => {
+    const { late, asked, fail, come, notices } = await page()
+    late.send({ type: 'FORM.OPEN', form: 'weigh' })
+    await fail()
+    expect(late.read()).toMatchObject({ state: 'ready', pending: false })
+    expect(notices.at(-1)).toMatchObject({ kind: 'negative', message: expect.stringContaining('connection') as string })
+    late.send({ type: 'FORM.OPEN', form: 'void' })
+    expect(asked).toHaveLength(2)
+    await come()
+
+    expect(late.read().form?.name).toBe('void')
+  })
+
+  it('does without it in silence where nobody asked for anything', async () => {
+    const { late, fail, notices } = await page()
+    void late.begun()
+    await fail()
+
+    expect(late.read().state).toBe('ready')
+    expect(notices).toEqual([])
+  })
+
+  it('says that there is no such load, or that it could not be read', async () => {
+    const [missing, failing] = [truckServer(), truckServer()]
+    missing.request = refuse(404, 'not_found', 'Truck 12 does not exist.')
+    failing.isLost = true
+    expect((await page([], {}, missing)).late.read()).toMatchObject({ state: 'missing', missing: 'Truck 12 does not exist.', actions: [] })
+    const { late } = await page([], {}, failing)
+    expect(late.read()).toMatchObject({ state: 'failed', actions: [] })
+    failing.isLost = false
+    late.send({ type: 'FACTS.LOAD' })
+    expect(late.read().state).toBe('loading')
+    await settled()
+
+    expect(late.read().state).toBe('ready')
+  })
+
+  it('leaves the Retry of what could not be read to the forms once they are here', async () => {
+    const server = truckServer()
+    server.isLost = true
+    const { late, come } = await page([], {}, server)
+    void late.begun()
+    await come()
+    expect(late.read().state).toBe('failed')
+    server.isLost = false
+    late.send({ type: 'FACTS.LOAD' })
+    await settled()
+
+    expect(late.read().state).toBe('ready')
+  })
+
+  it('begins nothing after the page was left', async () => {
+    const { late, stop, come, server } = await page()
+    late.send({ type: 'FORM.OPEN', form: 'weigh' })
+    stop()
+    const before = server.requests.length
+    await come()
+
+    expect(late.read().form).toBeNull()
+    expect(server.requests).toHaveLength(before)
+  })
+})
+
+describe('a page on which something was left in hand', () => {
+  const inHand = () => {
+    const ports = editPorts()
+    const whose = { userid: '7', family: 'sand', side: 'outbound-trucks', page: 'handling', id: '12', terminalId: '1' } as const
+    writeWork<TruckJob>(ports.storage.session, whose, { name: 'void', target: null, values: { reason: 'Left' } }, null)
+    return ports
+  }
+
+  it('fetches the code at once, and goes on loading until the form stands there as it was left', async () => {
+    const { late, asked, come } = await page([], { ports: inHand() })
+    expect(late.read()).toMatchObject({ state: 'loading', actions: [] })
+    expect(asked).toHaveLength(1)
+    await come()
+
+    expect(late.read().form).toMatchObject({ name: 'void', fields: [{ value: 'Left' }] })
+  })
+
+  it('can be loaded again where the code could not be had', async () => {
+    const { late, asked, fail, come } = await page([], { ports: inHand() })
+    await fail()
+    expect(late.read().state).toBe('failed')
+    late.send({ type: 'FACTS.LOAD' })
+    await settled()
+    expect(asked).toHaveLength(2)
+    await come()
+
+    expect(late.read().form).toMatchObject({ name: 'void' })
+  })
+})
+
+it('hands over the running work to whoever follows changes', async () => {
+  const { late, come } = await page([answer(200, {}), lost()])
+  const begun = late.begun()
+  await come()
+
+  expect((await begun).getSnapshot().value.facts).toBe('ready')
+})

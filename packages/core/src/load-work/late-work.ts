@@ -1,0 +1,175 @@
+import { describeError, isNowhere, NetworkLost, type ApiError } from '../api/api.errors'
+import { t } from '../messages/catalogue'
+import { isKept } from '../railcar-edit/sealed'
+import type { Outcome } from '../runtime/from-effect'
+import { emptyWork, type FirstLook } from './load-first.view'
+import type { WorkEvent, WorkIntent } from './load-work.order'
+import { sealOf } from './load-work.seal'
+import type { Job, WorkContext, WorkInput } from './load-work.types'
+import type { WorkSnapshot } from './load-work.view'
+
+/** What the first reading of a load came to. */
+export type FirstRead<J extends Job> = Outcome<J['facts'], ApiError>
+
+/** The work on a load while its page is open. */
+export interface RunningWork<J extends Job> {
+  readonly getSnapshot: () => WorkSnapshot<J>
+  readonly send: (event: WorkEvent<J>) => void
+}
+/** The machine of the work, not started yet. */
+export interface WorkActor<J extends Job> extends RunningWork<J> {
+  readonly subscribe: (listener: () => void) => unknown
+  readonly start: () => unknown
+  readonly stop: () => unknown
+}
+/** The code of the forms. */
+export interface WorkCode<J extends Job, View> {
+  /** The work on a load whose first reading is done: it is not read again. */
+  readonly work: (input: WorkInput<J>, first: FirstRead<J>) => WorkActor<J>
+  readonly view: (snapshot: WorkSnapshot<J>) => View
+}
+
+export interface LateParts<J extends Job, View> {
+  readonly input: WorkInput<J>
+  readonly nothingRead: J['facts']
+  readonly read: () => Promise<FirstRead<J>>
+  readonly viewFirst: (look: FirstLook<J>) => View
+  readonly fetchCode: () => Promise<WorkCode<J, View>>
+}
+
+/** The work on a load, shown at once, whose forms come late. */
+export interface LateWork<J extends Job, View> {
+  readonly read: () => View
+  readonly subscribe: (listener: () => void) => () => void
+  readonly context: () => WorkContext<J>
+  /** What is asked before the code is here waits for it, in its order. */
+  readonly send: (event: WorkIntent<J['form']>) => void
+  /** Fetches the code, if that is not done yet, and gives the work once it goes on by itself. */
+  readonly begun: () => Promise<RunningWork<J>>
+  /** Reads the load; gives the way to stop everything. */
+  readonly start: () => () => void
+}
+
+const NOT_READ = { ok: false, error: new NetworkLost({}) } as const
+
+function lookAt<J extends Job, View>({ input, nothingRead }: LateParts<J, View>, first: FirstRead<J> | null, pending: boolean): FirstLook<J> {
+  const empty = emptyWork<J>(input, nothingRead)
+  if (first === null) return { state: 'loading', pending, context: empty }
+  if (first.ok) return { state: 'ready', pending, context: { ...empty, facts: first.value } }
+  return isNowhere(first.error) ? { state: 'missing', pending, context: { ...empty, missing: describeError(first.error) } } : { state: 'failed', pending, context: empty }
+}
+
+/** What is shown, made anew by `show`. */
+function watched<View>(make: () => View) {
+  const listeners = new Set<() => void>()
+  let shown = make()
+  return {
+    read: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: () => {
+      shown = make()
+      listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+/** A promise, and the way to keep it. */
+function promised<Value>() {
+  let keep: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((resolve) => (keep = resolve))
+  return { promise, keep: (value: Value) => keep(value) }
+}
+
+/** Whether the work stands where the page stands. A scan wants what may be scanned to be there as well. */
+function isThere<J extends Job>({ value }: WorkSnapshot<J>, waiting: readonly WorkIntent<J['form']>[]): boolean {
+  if (value.facts !== 'ready' || waiting.every(({ type }) => type !== 'SCAN.RECEIVED')) return value.facts !== 'loading'
+  return value.more === 'ready' || value.more === 'failed'
+}
+
+/**
+ * Shows a load as soon as it is read, and hands it over to its machine once the code for that has come. What was left in
+ * hand here before, as by a reload, is the machine's to show: until then the page is still loading.
+ */
+export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWork<J, View> {
+  const { input, read, fetchCode, viewFirst } = parts
+  const { notifier, storage } = input.ports
+  const isInHand = isKept(storage.session, sealOf(input))
+  /** Another one each time that the page is entered; what was asked for an earlier one is nobody's any more. */
+  let visit: object | null = null
+  let first: FirstRead<J> | null = null
+  let code: WorkCode<J, View> | null = null
+  let fetching: Promise<void> | null = null
+  let started: WorkActor<J> | null = null
+  /** The same as `started`, once it has taken over the page. */
+  let here: WorkActor<J> | null = null
+  let waiting: readonly WorkIntent<J['form']>[] = []
+  const begun = promised<RunningWork<J>>()
+  const look = () => lookAt(parts, isInHand && first?.ok ? null : first, waiting.length > 0)
+  const { show, ...shown } = watched(() => (here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())))
+
+  const takeOver = (work: WorkActor<J>) => {
+    const asked = waiting
+    here = work
+    waiting = []
+    asked.forEach((event) => work.send(event))
+    begun.keep(work)
+  }
+  const handOver = () => {
+    if (first === null || code === null || started !== null || visit === null) return
+    const work = code.work(input, first)
+    started = work
+    work.subscribe(() => {
+      if (here === null && !isThere<J>(work.getSnapshot(), waiting)) return
+      if (here === null) takeOver(work)
+      show()
+    })
+    work.start()
+  }
+  const readNow = async () => {
+    const asked = visit
+    first = null
+    show()
+    const answer = await read().catch(() => NOT_READ)
+    if (asked !== visit) return
+    first = answer
+    show()
+    handOver()
+  }
+  const giveUp = () => {
+    fetching = null
+    if (isInHand) first = NOT_READ
+    if (waiting.length > 0) notifier.notify({ kind: 'negative', message: t('net.keptRetry') })
+    waiting = []
+    show()
+  }
+  const fetchNow = () => {
+    fetching ??= fetchCode().then((come) => {
+      code = come
+      handOver()
+    }, giveUp)
+  }
+  const send = (event: WorkIntent<J['form']>) => {
+    if (here !== null) return here.send(event)
+    if (event.type === 'PAGE.LEFT') return
+    if (event.type === 'FACTS.LOAD') void readNow()
+    else waiting = [...waiting, event]
+    if (isInHand || waiting.length > 0) fetchNow()
+    show()
+  }
+  const start = () => {
+    visit = {}
+    if (first === null) void readNow()
+    else handOver()
+    if (isInHand) fetchNow()
+    return () => {
+      visit = null
+      started?.stop()
+      started = here = null
+    }
+  }
+  const context = () => here?.getSnapshot().context ?? look().context
+  return { ...shown, context, send, start, begun: () => (fetchNow(), begun.promise) }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { allows, shownIn, unitOf, unloadBlock } from './car-facts.rules'
+import { carFacts, handledCar } from './car-work.samples'
+
+describe('what can be done with a car', () => {
+  it.each([
+    ['1', false, 'UTLX 045007 is pending. Receive it before it is unloaded.'],
+    ['2', false, null],
+    ['3', false, null],
+    ['4', false, 'UTLX 045007 is Released and no longer on site.'],
+    ['5', false, 'UTLX 045007 is Handled: nothing more is unloaded from it.'],
+    ['6', false, 'UTLX 045007 is Cancelled and no longer on site.'],
+    ['7', false, 'UTLX 045007 is Customer released: nothing more is unloaded from it.'],
+    ['3', true, 'UTLX 045007 is inoperable: broken wheel. It is not unloaded until the flag is cleared.'],
+  ] as const)('in state %s, inoperable %s', (status_id, inoperable, sentence) =>
+    expect(unloadBlock(handledCar({ name: 'UTLX 045007', status_id, inoperable, inoperable_reason: 'broken wheel.' }))).toBe(sentence))
+
+  it('says so where nobody gave a reason', () =>
+    expect(unloadBlock(handledCar({ inoperable: true, inoperable_reason: ' ' }))).toContain('no reason given'))
+
+  it.each([
+    ['2', false, true, false], ['2', true, false, false], ['3', false, false, true], ['3', true, false, true], ['5', false, false, false], ['1', false, false, false],
+  ] as const)('steps from %s, inoperable %s: partial %s, complete %s', (status_id, inoperable, partial, complete) => {
+    const car = handledCar({ status_id, inoperable })
+
+    expect([allows('begin-handling', car), allows('complete-handling', car)]).toEqual([partial, complete])
+  })
+
+  it('a car that came empty may be completed at once', () => expect(allows('complete-handling', handledCar({ status_id: '2', shipped_weight: '0' }))).toBe(true))
+})
+
+describe('quantities', () => {
+  it('stand in the unit of the terminal, else in the car’s own', () => {
+    expect(unitOf(carFacts())).toBe('ST')
+    expect(unitOf(carFacts({ unit: null }))).toBe('lb')
+    expect(unitOf(carFacts({ unit: null, car: handledCar({ quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null }) }))).toBe('lb')
+    expect(shownIn(carFacts(), '130000', 'lb')).toBe('65 ST')
+    expect(shownIn(carFacts(), '5', 'bag')).toBe('5 bag')
+    expect(shownIn(carFacts(), null, 'lb')).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { tHandling } from '../messages/catalogue.handling'
+import { displayQuantity } from '../railcar-edit/display-quantity.rules'
+import { arrivedEmpty, nextState, RAILCAR_STATES, type RailcarAction } from '../railcars/states.rules'
+import type { CarFactsRead, CarWorkContext, HandledCar } from './car-work.types'
+
+/** Whether a step of the car is open as it stands (spec §4). */
+export const allows = (action: Extract<RailcarAction, 'begin-handling' | 'complete-handling'>, car: HandledCar): boolean =>
+  nextState(action, { name: car.name, status_path: car.status_id, inoperable: car.inoperable, arrived_empty: arrivedEmpty(car.shipped_weight), draft_count: 0 }).ok
+
+const inoperableText = ({ name, inoperable_reason }: HandledCar): string =>
+  tHandling('car.inoperable', { name, reason: inoperable_reason?.trim().replace(/\.$/, '') || tHandling('car.noReason') })
+
+/** Why nothing can be unloaded from a car now, as a sentence, or null when it can. */
+export function unloadBlock(car: HandledCar): string | null {
+  const { name, status_id } = car
+  const state = RAILCAR_STATES[status_id]
+  if (state.closedOut) return tHandling('car.closedOut', { name, state: state.name })
+  if (status_id === '1') return tHandling('car.pending', { name })
+  if (status_id !== '2' && status_id !== '3') return tHandling('car.handled', { name, state: state.name })
+  return car.inoperable ? inoperableText(car) : null
+}
+
+/** The unit of quantities on the page: the terminal's for the car's class, else the car's own. */
+export const unitOf = ({ unit, car }: Pick<CarFactsRead, 'unit' | 'car'>): string | null =>
+  unit ?? car?.quantity_snapshot_uom_abbreviation ?? car?.shipped_weight_uom_abbreviation ?? null
+
+/** A quantity as the page shows it; null where nobody knows. */
+export const shownIn = (facts: Pick<CarFactsRead, 'unit' | 'car'>, quantity: string | null, own: string | null): string | null => displayQuantity(quantity, own, unitOf(facts))
+
+/** Why no draft can be recorded now, or null when one can. */
+export function draftBlock({ facts, canDraft }: Pick<CarWorkContext, 'facts' | 'canDraft'>): string | null {
+  if (facts.car === null) return tHandling('car.missing')
+  return unloadBlock(facts.car) ?? (canDraft ? null : tHandling('car.noDrafts'))
+}

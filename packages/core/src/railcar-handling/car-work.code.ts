@@ -1,0 +1,13 @@
+import { createActor } from 'xstate'
+import type { WorkCode } from '../load-work/late-work'
+import type { ApiRuntime } from '../runtime/live.layer'
+import type { CarWorkView } from './car-first.view'
+import { liveCarWorkMachine } from './car-work.live'
+import type { CarJob } from './car-work.types'
+import { viewCarWork } from './car-work.view'
+
+/** The forms of a railcar, as one part that its page fetches late. */
+export const carWorkCode = (api: ApiRuntime): WorkCode<CarJob, CarWorkView> => ({
+  work: (input, first) => createActor(liveCarWorkMachine(api, first), { input }),
+  view: viewCarWork,
+})

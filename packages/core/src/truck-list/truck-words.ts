@@ -1,0 +1,18 @@
+import type { TruckStatusId } from '@railhead/api-contract/truck'
+import { tTruck } from '../messages/catalogue.truck'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+
+/** 'Truck 42 · Trailer T9', as far as they are known. */
+export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =>
+  [tTruck('truck.number', { number: truck_number }), trailer_number ? tTruck('truck.trailer', { number: trailer_number }) : ''].filter(Boolean).join(' · ')
+
+/** What a truck needs next, in words; null where nothing more happens to it. */
+export function nextOf({ status_id, release_missing }: FloorTruck): string | null {
+  if (status_id === '16' || status_id === '17') return null
+  return release_missing[0]?.sentence ?? tTruck('truck.ready')
+}
+
+/** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
+export const TRUCK_TONES: Readonly<Record<TruckStatusId, 'waiting' | 'brand' | 'ready' | 'closed'>> = {
+  '11': 'waiting', '12': 'brand', '13': 'brand', '14': 'ready', '15': 'ready', '16': 'closed', '17': 'closed',
+}

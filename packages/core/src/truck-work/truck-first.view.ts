@@ -1,0 +1,106 @@
+import { plainForm, viewDraftRows, viewFirst, type FirstLook, type FirstWords } from '../load-work/load-first.view'
+import type { DraftRowView, WorkView } from '../load-work/load-work.view'
+import { t } from '../messages/catalogue'
+import { tLoad } from '../messages/catalogue.load'
+import { tTruck } from '../messages/catalogue.truck'
+import { floorPaths } from '../routes/paths'
+import { quantityWithUnit } from '../units/shown.rules'
+import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
+import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { actionsOf, canRelease } from './truck-actions.rules'
+import { hasDifference } from './truck-facts.rules'
+import { draftSum, overLegalText, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
+import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
+
+/** A truck at the top of its page. */
+export interface TruckHeadView {
+  readonly name: string
+  readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
+  readonly plates: string
+  readonly facts: string
+  readonly next: string | null
+}
+/** Something that is missing for a release, and the place where it is mended. */
+export interface LackView {
+  readonly code: string
+  readonly sentence: string
+  readonly href: string | null
+}
+
+export interface TruckWorkView extends WorkView<TruckForm> {
+  readonly head: TruckHeadView | null
+  readonly weights: readonly WeightRowView[]
+  /** That it is too heavy for public roads, with both figures. */
+  readonly overLegal: string | null
+  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly sum: DraftSumView; readonly held: string | null } | null
+  readonly lacks: readonly LackView[]
+}
+
+/** The order that it loads for, with what is left of it. */
+function orderText({ order }: FloorTruck): string | null {
+  if (order === null) return null
+  const { number, remaining, unit } = order
+  if (remaining === null) return tTruck('truck.order', { number })
+  const left = quantityWithUnit(remaining.replace('-', ''), unit) ?? ''
+  return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
+}
+
+/** What it needs next stands in the head, unless all that is missing stands below. */
+const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView => ({
+  name: truck.name,
+  state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
+  plates: platesOf(truck),
+  facts: [
+    truck.carrier_name, truck.customer_name, truck.product_name,
+    truck.driver_name === null ? null : tTruck('truck.driver', { name: truck.driver_name }),
+    truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number }),
+    truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
+    orderText(truck),
+  ].filter(Boolean).join(' · '),
+  next: lacks.length > 0 ? null : nextOf(truck),
+})
+
+/** Each missing thing with a link to where it is mended; a difference is booked on this page. */
+function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
+  const { truck } = facts
+  if (page !== 'release' || truck === null || id === null) return []
+  return truck.release_missing.map(({ code, sentence, mend }) => ({
+    code,
+    sentence,
+    // A signed truck's drafts stay as they are until its BOL is opened again.
+    href: mend === 'none' || (mend === 'drafts' && truck.status_id === '15' && canReopen !== true) ? null : floorPaths.truckTaskOf(family, side, mend === 'sign' ? 'capture-signature' : 'handling', id),
+  }))
+}
+
+function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
+  const { facts, page, canEditDraft, open } = context
+  const { truck } = facts
+  if (truck === null || truck.asset_id === null) return null
+  const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
+  const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), sum: draftSum(truck), held }
+}
+
+/** What the page says of the truck itself, whether a form is open or its code is still to come. */
+export function viewTruck(isReady: boolean, context: TruckWorkContext): Omit<TruckWorkView, keyof WorkView<TruckForm>> {
+  const truck = isReady ? context.facts.truck : null
+  const lacks = truck === null ? [] : viewLacks(context)
+  return {
+    head: truck === null ? null : viewHead(truck, lacks),
+    weights: truck === null ? [] : weightRows(truck, context.facts),
+    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit, truck),
+    drafts: truck === null ? null : viewDrafts(context),
+    lacks,
+  }
+}
+
+export const truckFirstWords: FirstWords<TruckJob> = {
+  missing: () => tTruck('truck.missing'),
+  actions: (context) => (context.page === 'handling' ? actionsOf(context) : []),
+  toList: ({ family, side, page }) => ({ href: floorPaths.truckTask(family, side, page === 'release' ? 'release' : 'handling'), label: tTruck('truck.toList') }),
+  firstForm: (context) => (context.page === 'release' && canRelease(context) && !hasDifference(context.facts.truck) ? plainForm('release', t('mode.release')) : null),
+}
+
+/** What the page of one truck draws until its forms are here. */
+export const viewTruckFirst = (look: FirstLook<TruckJob>): TruckWorkView =>
+  ({ ...viewFirst(truckFirstWords, look), ...viewTruck(look.state === 'ready', look.context) })

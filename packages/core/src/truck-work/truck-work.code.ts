@@ -1,0 +1,13 @@
+import { createActor } from 'xstate'
+import type { WorkCode } from '../load-work/late-work'
+import type { ApiRuntime } from '../runtime/live.layer'
+import type { TruckWorkView } from './truck-first.view'
+import { liveTruckWorkMachine } from './truck-work.live'
+import type { TruckJob } from './truck-work.types'
+import { viewTruckWork } from './truck-work.view'
+
+/** The forms of a truck, as one part that its page fetches late. */
+export const truckWorkCode = (api: ApiRuntime): WorkCode<TruckJob, TruckWorkView> => ({
+  work: (input, first) => createActor(liveTruckWorkMachine(api, first), { input }),
+  view: viewTruckWork,
+})

@@ -1,0 +1,16 @@
+import { lateWork, type LateWork } from '../load-work/late-work'
+import { outcomeOf } from '../runtime/from-effect'
+import type { ApiRuntime } from '../runtime/live.layer'
+import { loadFacts } from './truck-first.live'
+import { viewTruckFirst, type TruckWorkView } from './truck-first.view'
+import { NOTHING_READ, type TruckJob, type TruckWorkInput } from './truck-work.types'
+
+/** The work on one truck: what is known is shown at once, the forms come late. */
+export const lateTruckWork = (api: ApiRuntime, input: TruckWorkInput): LateWork<TruckJob, TruckWorkView> =>
+  lateWork<TruckJob, TruckWorkView>({
+    input,
+    nothingRead: NOTHING_READ,
+    read: () => outcomeOf(api, loadFacts(input)),
+    viewFirst: viewTruckFirst,
+    fetchCode: () => import('./truck-work.code').then(({ truckWorkCode }) => truckWorkCode(api)),
+  })
