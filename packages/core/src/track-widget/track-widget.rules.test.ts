@@ -4,7 +4,7 @@ import {
   carsToConfirm, familyOfPath, faultOf, freeCars, numberSelected, offersOf, refusedRows, restoreCars,
   searchOffers, sortWaiting, warningsOf, type Form,
 } from './track-widget.rules'
-import { bulkCar, CHICAGO, NOON, sandCar, standingCar, track } from './track-widget.samples'
+import { bulkCar, CHICAGO, NOON, sandCar, standingCar } from './track-widget.samples'
 
 const receiveForm: Form = { mode: 'receive', trackId: '4', day: '2026-11-21', selected: [sandCar('1')], now: NOON, zone: CHICAGO }
 const messageOf = (form: Partial<Form>) => faultOf({ ...receiveForm, ...form })?.message ?? null
