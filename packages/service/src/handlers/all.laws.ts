@@ -74,25 +74,13 @@ export function railHandlerLaws(makeStore: () => Store): void {
   })
 }
 
-/** The same of the ledger, trucks and bills of lading. */
+/** The same of the ledger, orders and bills of lading. */
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
     ['drafts', draftLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
-  })
-  describe('trucks', () => {
-    truckFlowLaws(makeStore)
-    truckReleaseLaws(makeStore)
-    bolLaws(makeStore)
-    bolContentLaws(makeStore)
-    truckRightsLaws(makeStore)
-    readingLaws(makeStore)
-    besideTruckLaws(makeStore)
-    truckDraftLaws(makeStore)
-    truckRaceLaws(makeStore)
-    truckModelLaws(makeStore)
   })
   describe('orders and jobs', () => {
     orderLaws(makeStore)
@@ -106,4 +94,18 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   describe('what a code names', () => {
     findByCodeLaws(makeStore)
   })
+}
+
+/** The same of trucks, from their arrival to their release. */
+export function truckHandlerLaws(makeStore: () => Store): void {
+  truckFlowLaws(makeStore)
+  truckReleaseLaws(makeStore)
+  bolLaws(makeStore)
+  bolContentLaws(makeStore)
+  truckRightsLaws(makeStore)
+  readingLaws(makeStore)
+  besideTruckLaws(makeStore)
+  truckDraftLaws(makeStore)
+  truckRaceLaws(makeStore)
+  truckModelLaws(makeStore)
 }
