@@ -105,6 +105,8 @@ test.describe('a sand railcar is unloaded', () => {
     await handling.button('Add draft').click()
     await handling.choose(silo.name)
     await page.getByLabel('Quantity').fill('1')
+    // What the page reads beside the press must not hear of the end before it.
+    await expect(page.getByText(`Room left in ${silo.name}`)).toBeVisible()
     await pressAtTheEnd(handling.button('Save'), () => page.context().clearCookies())
     await page.waitForURL('**/login**')
     await demo.signIn('floor')
