@@ -153,6 +153,24 @@ describe('questions asked at the same moment', () => {
     expect([actions(some), user?.id, actions(others), actions(lasts), none, nobody]).toEqual([['a2', 'a9', 'a11'], '1', ['a3', 'a10'], ['a12'], [], undefined])
     expect(await sent(() => store.read(work, 'together'))).toBe(1)
   })
+  it('are several statements where they are many, and each gets its own rows', async () => {
+    const store = await filled()
+    const ids = Array.from({ length: 40 }, (_, at) => String(at + 1))
+    const each = (tx: Tx) => Promise.all(ids.map((id) => tx.rows('events').get(id)))
+    expect((await store.read(each)).map((row) => row?.action)).toEqual(ids.map((id) => (Number(id) <= 12 ? `a${id}` : undefined)))
+    // The beginning of the transaction, and then 16, 16 and 8.
+    expect(await sent(() => store.read(each))).toBe(4)
+    expect((await store.read(each, 'many')).filter((row) => row !== undefined)).toHaveLength(12)
+  })
+  it('that cannot be asked are refused, each of them', async () => {
+    const store = await filled()
+    const wrong = { where: { all: [{ field: 'colour' as 'action', test: { op: 'in', value: ['red'] } }] } } as const
+    for (const run of [store.read, store.transaction] as const) {
+      const told = await run((tx) => Promise.allSettled([tx.rows('events').find(wrong), tx.rows('users').get('1')]))
+      expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    }
+    await expect(store.read((tx) => tx.rows('events').find(wrong), 'wrong')).rejects.toThrow('events stores no field colour')
+  })
   it('stand before a write that is asked for after them, and behind one before them', async () => {
     const store = await filled()
     const [before, , after] = await store.transaction((tx) => Promise.all([

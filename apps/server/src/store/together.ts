@@ -30,6 +30,9 @@ function textOf(key: string, make: () => string): string {
   return text
 }
 
+/** Questions of one statement, at most: a list may ask one for each of its rows, and a text that long would be planned and kept for each length of list. */
+const MOST_TOGETHER = 16
+
 /** One statement that answers all of these; behind the place of its part comes each row, where there are several parts. */
 export function statementOf(parts: readonly Part[]): Statement {
   const params = new Params()
@@ -58,24 +61,27 @@ export class Together {
     return new Promise((answer, fail) => {
       this.#waiting.push({ part, answer, fail })
       if (this.#waiting.length === 1) process.nextTick(() => this.flush())
+      if (this.#waiting.length === MOST_TOGETHER) this.flush()
     })
   }
 
-  /** Sends what was asked so far. */
+  /** Sends what was asked so far. Throws nothing: what goes wrong is told to whoever asked. */
   flush(): void {
     const waiting = this.#waiting
     if (waiting.length === 0) return
     this.#waiting = []
-    this.#send(statementOf(waiting.map(({ part }) => part))).then(
-      (rows) => {
-        if (waiting.length === 1) return waiting[0]!.answer(rows.map(([text]) => text ?? ''))
-        const found: string[][] = waiting.map(() => [])
-        for (const [place, text] of rows) found[Number(place)]!.push(text ?? '')
-        for (const [at, { answer }] of waiting.entries()) answer(found[at]!)
-      },
-      (error: unknown) => {
-        for (const { fail } of waiting) fail(error)
-      },
-    )
+    void this.#answer(waiting)
+  }
+
+  async #answer(waiting: readonly Waiting[]): Promise<void> {
+    try {
+      const rows = await this.#send(statementOf(waiting.map(({ part }) => part)))
+      if (waiting.length === 1) return waiting[0]!.answer(rows.map(([text]) => text ?? ''))
+      const found: string[][] = waiting.map(() => [])
+      for (const [place, text] of rows) found[Number(place)]!.push(text ?? '')
+      for (const [at, { answer }] of waiting.entries()) answer(found[at]!)
+    } catch (error) {
+      for (const { fail } of waiting) fail(error)
+    }
   }
 }

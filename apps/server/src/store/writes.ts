@@ -79,7 +79,7 @@ export function updateMany(physical: Physical, ids: readonly string[], patches: 
   const sets = fields.map((field) => `${field.column} = ${fromList(field, 'v')}`)
   const returned = `row(${physical.fields.map((field) => `t.${field.column}`).join(', ')})::text`
   return {
-    text: `update ${physical.table} t set ${sets.join(', ')} from unnest(${lists.join(', ')}) as v(${['"changed id"', ...fields.map((field) => field.column)].join(', ')}) where t."id" = v."changed id"${ofFamily(physical)} and (select count(*) from ${physical.table} t where t."id" = any(${changed})${ofFamily(physical)}) = ${ids.length} returning ${returned}`,
+    text: `update ${physical.table} t set ${sets.join(', ')} from unnest(${lists.join(', ')}) as v(${['"changed id"', ...fields.map((field) => field.column)].join(', ')}) where t."id" = v."changed id"${ofFamily(physical)} and (select count(*) from ${physical.table} t where t."id" = any(${changed})${ofFamily(physical)}) = cardinality(${changed}) returning ${returned}`,
     values: params.values,
   }
 }
