@@ -34,11 +34,11 @@ export function writtenBy(name: ResourceName, body: Values): Values {
   return Object.fromEntries(Object.entries(body).filter(([field, value]) => field in writable && value !== undefined))
 }
 
-/** A new record with everything that was left out: defaults, and null where there is none. */
+/** A new record with everything that was left out: defaults, and null where there is none. What was said to be nothing is nothing. */
 export function complete(name: ResourceName, body: Values): Values {
   const { writable, defaults = {} } = RESOURCES[name].entity
   const given = writtenBy(name, body)
-  return Object.fromEntries(Object.keys(writable).map((field) => [field, given[field] ?? defaults[field] ?? null]))
+  return Object.fromEntries(Object.keys(writable).map((field) => [field, given[field] === undefined ? (defaults[field] ?? null) : given[field]]))
 }
 
 /** One row of a write: where it stands in the request, and what it says. */

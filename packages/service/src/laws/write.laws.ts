@@ -285,6 +285,7 @@ export function writeLaws(makeStore: () => Store): void {
       for (const refused of ['gal', 'pounds', '', null]) expect((await admin.post(`terminals/${made.id}`, { legal_gross_uom_abbreviation: refused })).fields).toHaveProperty('legal_gross_uom_abbreviation')
       expect(await changed({ legal_gross: null })).toEqual([null, 'kg'])
       expect(shown(rowIn(await admin.get(`terminals/${made.id}`)))).toEqual([null, 'kg'])
+      expect(shown(rowIn(await admin.post('terminals', { name: 'Yard', code: 'YD', time_zone: 'America/Chicago', legal_gross: null })))).toEqual([null, 'lb'])
     })
     it('and terminals stand in time zones that exist', async () => {
       expect((await admin.post('users/3', { time_zone: 'Mars/Olympus' })).fields).toHaveProperty('time_zone')
