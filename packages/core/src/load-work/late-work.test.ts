@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { truckWorkCode } from '../truck-work/truck-work.code'
+import { isFormOfDifference } from '../truck-work/truck-work.late'
 import { loadFacts } from '../truck-work/truck-first.live'
 import { viewTruckFirst, type TruckWorkView } from '../truck-work/truck-first.view'
 import { truckServer } from '../truck-work/truck-work.sample-server'
@@ -36,6 +37,7 @@ async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> =
     read: () => outcomeOf(api, loadFacts(input)),
     viewFirst: viewTruckFirst,
     fetchCode: () => new Promise<Code>((resolve) => asked.push(resolve)),
+    needsCode: (facts) => isFormOfDifference(input, facts),
   })
   const states: string[] = []
   late.subscribe(() => states.push(late.read().state))
@@ -120,6 +122,22 @@ describe('the page of a load before the code of its forms is here', () => {
     expect(went()).toEqual(['/mobile-v2/sand/outbound-trucks/release'])
   })
 
+  it('fetches the code at once for a release whose difference is to be booked; where it cannot be had, Retry asks again', async () => {
+    const server = truckServer()
+    server.truck = { ...loading, status_id: '15', status: 'Signed', gross: '51000', net: '21000', release_missing: [{ code: 'difference', sentence: 'Less.', mend: 'drafts' }] }
+    const { late, asked, fail, come } = await page([], { page: 'release' }, server)
+    expect(late.read()).toMatchObject({ state: 'ready', head: {}, form: null })
+    expect(asked).toHaveLength(1)
+    await fail()
+    expect(late.read().state).toBe('failed')
+    late.send({ type: 'FACTS.LOAD' })
+    await settled()
+    expect(asked).toHaveLength(2)
+    await come()
+
+    expect(late.read()).toMatchObject({ state: 'ready', form: { name: 'release', fields: [{ name: 'entry' }, {}] } })
+  })
+
   it('says it when the code cannot be had, and asks again at the next press', async () => {
     const { late, asked, fail, come, notices } = await page()
     late.send({ type: 'FORM.OPEN', form: 'weigh' })
@@ -181,6 +199,19 @@ describe('the page of a load before the code of its forms is here', () => {
     expect(late.read().form).toBeNull()
     expect(server.requests).toHaveLength(before)
   })
+
+  it('says to whoever leaves it that what was pressed may not be done, and nothing more afterwards', async () => {
+    const { late, stop, fail, notices } = await page()
+    late.send({ type: 'PAGE.LEFT' })
+    expect(notices).toEqual([])
+    late.send({ type: 'FORM.OPEN', form: 'handling' })
+    late.send({ type: 'SUBMIT' })
+    late.send({ type: 'PAGE.LEFT' })
+    stop()
+    await fail()
+
+    expect(notices).toEqual([{ kind: 'warning', message: 'It was still being sent when the page was left. Open it again to see what came of it.' }])
+  })
 })
 
 describe('a page on which something was left in hand', () => {
@@ -198,6 +229,20 @@ describe('a page on which something was left in hand', () => {
     await come()
 
     expect(late.read().form).toMatchObject({ name: 'void', fields: [{ value: 'Left' }] })
+  })
+
+  it('does not load for ever where the code is lost before the load is read', async () => {
+    const server = truckServer()
+    const { request } = server
+    let open = () => undefined as void
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    server.request = async (wanted) => (await gate, request(wanted))
+    const { late, fail } = await page([], { ports: inHand() }, server)
+    await fail()
+    open()
+    await settled()
+
+    expect(late.read().state).toBe('failed')
   })
 
   it('can be loaded again where the code could not be had', async () => {

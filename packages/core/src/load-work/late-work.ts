@@ -1,5 +1,6 @@
 import { describeError, isNowhere, NetworkLost, type ApiError } from '../api/api.errors'
 import { t } from '../messages/catalogue'
+import { tLoad } from '../messages/catalogue.load'
 import { isKept } from '../railcar-edit/sealed'
 import type { Outcome } from '../runtime/from-effect'
 import { emptyWork, type FirstLook } from './load-first.view'
@@ -35,6 +36,8 @@ export interface LateParts<J extends Job, View> {
   readonly read: () => Promise<FirstRead<J>>
   readonly viewFirst: (look: FirstLook<J>) => View
   readonly fetchCode: () => Promise<WorkCode<J, View>>
+  /** Whether nothing can be done with the load without the code: no button would ask for it. */
+  readonly needsCode?: (facts: J['facts']) => boolean
 }
 
 /** The work on a load, shown at once, whose forms come late. */
@@ -83,6 +86,23 @@ function promised<Value>() {
   return { promise, keep: (value: Value) => keep(value) }
 }
 
+/** Fetches code when it is asked for: once, and anew where it could not be had. */
+function fetcher<Code>(load: () => Promise<Code>, come: (code: Code) => void, giveUp: () => void) {
+  let state: 'none' | 'fetching' | 'here' | 'lost' = 'none'
+  const fetchNow = () => {
+    if (state === 'fetching' || state === 'here') return
+    state = 'fetching'
+    void load().then((code) => {
+      state = 'here'
+      come(code)
+    }, () => {
+      state = 'lost'
+      giveUp()
+    })
+  }
+  return { fetchNow, isLost: () => state === 'lost' }
+}
+
 /** Whether the work stands where the page stands. A scan wants what may be scanned to be there as well. */
 function isThere<J extends Job>({ value }: WorkSnapshot<J>, waiting: readonly WorkIntent<J['form']>[]): boolean {
   if (value.facts !== 'ready' || waiting.every(({ type }) => type !== 'SCAN.RECEIVED')) return value.facts !== 'loading'
@@ -94,20 +114,29 @@ function isThere<J extends Job>({ value }: WorkSnapshot<J>, waiting: readonly Wo
  * hand here before, as by a reload, is the machine's to show: until then the page is still loading.
  */
 export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWork<J, View> {
-  const { input, read, fetchCode, viewFirst } = parts
+  const { input, read, viewFirst, needsCode = () => false } = parts
   const { notifier, storage } = input.ports
   const isInHand = isKept(storage.session, sealOf(input))
   /** Another one each time that the page is entered; what was asked for an earlier one is nobody's any more. */
   let visit: object | null = null
   let first: FirstRead<J> | null = null
   let code: WorkCode<J, View> | null = null
-  let fetching: Promise<void> | null = null
   let started: WorkActor<J> | null = null
   /** The same as `started`, once it has taken over the page. */
   let here: WorkActor<J> | null = null
   let waiting: readonly WorkIntent<J['form']>[] = []
   const begun = promised<RunningWork<J>>()
-  const look = () => lookAt(parts, isInHand && first?.ok ? null : first, waiting.length > 0)
+  const { fetchNow, isLost } = fetcher(parts.fetchCode, (come) => {
+    code = come
+    handOver()
+  }, () => {
+    if (waiting.length > 0) notifier.notify({ kind: 'negative', message: t('net.keptRetry') })
+    waiting = []
+    show()
+  })
+  const isStuck = (facts: J['facts']) => isLost() && (isInHand || needsCode(facts))
+  const seen = (): FirstRead<J> | null => (first?.ok !== true ? first : isStuck(first.value) ? NOT_READ : isInHand ? null : first)
+  const look = () => lookAt(parts, seen(), waiting.length > 0)
   const { show, ...shown } = watched(() => (here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())))
 
   const takeOver = (work: WorkActor<J>) => {
@@ -135,25 +164,13 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     const answer = await read().catch(() => NOT_READ)
     if (asked !== visit) return
     first = answer
+    if (answer.ok && needsCode(answer.value)) fetchNow()
     show()
     handOver()
   }
-  const giveUp = () => {
-    fetching = null
-    if (isInHand) first = NOT_READ
-    if (waiting.length > 0) notifier.notify({ kind: 'negative', message: t('net.keptRetry') })
-    waiting = []
-    show()
-  }
-  const fetchNow = () => {
-    fetching ??= fetchCode().then((come) => {
-      code = come
-      handOver()
-    }, giveUp)
-  }
   const send = (event: WorkIntent<J['form']>) => {
     if (here !== null) return here.send(event)
-    if (event.type === 'PAGE.LEFT') return
+    if (event.type === 'PAGE.LEFT') return waiting.some(({ type }) => type === 'SUBMIT') ? notifier.notify({ kind: 'warning', message: tLoad('load.leftSending') }) : undefined
     if (event.type === 'FACTS.LOAD') void readNow()
     else waiting = [...waiting, event]
     if (isInHand || waiting.length > 0) fetchNow()
@@ -166,6 +183,7 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     if (isInHand) fetchNow()
     return () => {
       visit = null
+      waiting = []
       started?.stop()
       started = here = null
     }
