@@ -4,19 +4,31 @@ type Listener = (news: LiveNews) => void
 
 /** Where pages ask to be told of changes. The line to the server is opened when the first one asks. */
 export type LiveHub = {
-  /** Tells the listener of changes until the function it gives back is called. */
-  readonly watch: (listener: Listener) => () => void
+  /** How often anything was told so far. */
+  readonly told: () => number
+  /**
+   * Tells the listener of changes until the function it gives back is called. Where something was told since `seen`, as
+   * while a page was read, anything may have changed: it hears so at once.
+   */
+  readonly watch: (listener: Listener, seen?: number) => () => void
 }
 
 /** `begin` opens the line, once; what it tells goes to whoever watches then. */
 export function createLiveHub(begin: (tell: Listener) => void): LiveHub {
   const listeners = new Set<Listener>()
   let hasBegun = false
+  let told = 0
+  const tell = (news: LiveNews) => {
+    told += 1
+    listeners.forEach((listener) => listener(news))
+  }
   return {
-    watch: (listener) => {
+    told: () => told,
+    watch: (listener, seen = told) => {
       listeners.add(listener)
-      if (!hasBegun) begin((news) => listeners.forEach((tell) => tell(news)))
+      if (!hasBegun) begin(tell)
       hasBegun = true
+      if (seen !== told) listener(null)
       return () => listeners.delete(listener)
     },
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { AppRuntime } from '../browser/app-runtime'
 import { beginLater } from '../browser/later'
 import { useShell } from '../shared/shell-context'
+import type { LiveHub } from './live-hub'
 
 /** Follows changes for a page until the function it gives back is called. */
 export type Follow = (app: AppRuntime) => () => void
@@ -12,5 +13,10 @@ export type Follow = (app: AppRuntime) => () => void
  */
 export function useLive(load: () => Promise<Follow>): void {
   const app = useShell()
-  useEffect(() => beginLater(app.ports.clock, load, (follow) => follow(app)), [app, load])
+  useEffect(() => {
+    // The page is read from now on, and followed a while later: what is told in between is not missed.
+    const seen = app.live.told()
+    const live: LiveHub = { ...app.live, watch: (listener) => app.live.watch(listener, seen) }
+    return beginLater(app.ports.clock, load, (follow) => follow({ ...app, live }))
+  }, [app, load])
 }

@@ -71,7 +71,7 @@ async function desk(address: string, steps: readonly Step[], page: LoadPage = ()
   }
   const { runtime: api, session: actor } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { watch: () => () => undefined }, pages, match: matchRoute, stands: () => true }
+  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchRoute, stands: () => true }
   actor.start()
   const shown = await mount(
     <ShellContext value={app}>
