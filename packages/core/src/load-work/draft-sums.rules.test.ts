@@ -23,6 +23,12 @@ describe('what a draft comes to', () => {
     expect(shown(load(), limits(), silo, fresh('201000'))).toContain('!Missing in Silo 3: 0.5 ST')
   })
 
+  it('leaves nothing over where it takes all that there is, in whatever unit', () => {
+    const order = { number: 'A-7', remaining: '35.0005', unit: 'ST' }
+    expect(shown(load(), limits({ order }), { ...silo, quantity: '25.0005' }, fresh('50001'))).toEqual(['Drafted with this: 70,001 lb', 'Left in Silo 3: 0 ST', 'Left in order A-7: 0 ST'])
+    expect(shown(load(), limits(), { ...silo, quantity: '25.0005' }, fresh('50000'))).toContain('Left in Silo 3: 0.001 ST')
+  })
+
   it('leaves less room in the asset that takes', () => {
     expect(shown(load({ side: 'source' }), limits(), silo, fresh('5000'))).toContain('Room left in Silo 3: 17.5 ST')
     expect(shown(load({ side: 'source' }), limits(), silo, fresh('41000'))).toContain('!Too much for Silo 3: 0.5 ST')

@@ -1,6 +1,7 @@
 import { tLoad } from '../messages/catalogue.load'
 import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
 import { convertMass } from '../units/mass.rules'
+import { applyRatio, ONE } from '../units/ratio.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { draftOf, unitOf, type DraftLoad } from './load-draft.rules'
 import { parseAmount } from './load-fields.rules'
@@ -25,16 +26,19 @@ const left = (quantity: string, unit: string | null, enough: string, short: stri
 
 /** A quantity in another unit: the same where it is the same unit, null where no mass leads there. */
 const into = (quantity: string, from: string | null, to: string | null): string | null =>
-  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to, SUM_PLACES)
+  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to)
+/** What was reckoned with a quantity in another unit, rounded once, at the end: what goes in exactly leaves nothing over. */
+const rounded = (reckoned: string, from: string | null, to: string | null): string => (from === to ? reckoned : applyRatio(reckoned, ONE, SUM_PLACES))
 
 /** What the asset would hold: less where it gives, and how much room is left where it takes. */
 function ofAsset(load: DraftLoad, asset: AssetFacts, change: string, unit: string | null): readonly SumView[] {
   const moved = into(change, unit, asset.unit)
   if (moved === null) return []
   const { name } = asset
-  if (load.side === 'destination') return [left(subtractDecimals(asset.quantity, moved), asset.unit, tLoad('sum.leftIn', { name }), tLoad('sum.missingIn', { name }))]
+  const after = (stock: string) => rounded(subtractDecimals(stock, moved), unit, asset.unit)
+  if (load.side === 'destination') return [left(after(asset.quantity), asset.unit, tLoad('sum.leftIn', { name }), tLoad('sum.missingIn', { name }))]
   if (asset.capacity === null) return []
-  return [left(subtractDecimals(subtractDecimals(asset.capacity, asset.quantity), moved), asset.unit, tLoad('sum.roomIn', { name }), tLoad('sum.noRoomIn', { name }))]
+  return [left(after(subtractDecimals(asset.capacity, asset.quantity)), asset.unit, tLoad('sum.roomIn', { name }), tLoad('sum.noRoomIn', { name }))]
 }
 
 /**
@@ -53,11 +57,11 @@ export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFact
   const wasThere = replaced !== undefined && asset !== null && (replaced.source_id === asset.id || replaced.destination_id === asset.id)
   const ordered = drafted === null || limits.order?.remaining == null ? null : into(drafted, load.unit, limits.order.unit)
   return [
-    ...(drafted === null ? [] : [{ label: tLoad('sum.drafted'), value: quantityWithUnit(drafted, load.unit) ?? '', isOver: false }]),
-    ...(drafted === null || limits.net === null ? [] : [left(subtractDecimals(limits.net, drafted), load.unit, tLoad('sum.left'), tLoad('sum.over'))]),
+    ...(drafted === null ? [] : [{ label: tLoad('sum.drafted'), value: quantityWithUnit(rounded(drafted, unit, load.unit), load.unit) ?? '', isOver: false }]),
+    ...(drafted === null || limits.net === null ? [] : [left(rounded(subtractDecimals(limits.net, drafted), unit, load.unit), load.unit, tLoad('sum.left'), tLoad('sum.over'))]),
     ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
     ...(ordered === null || limits.order?.remaining == null ? [] : [left(
-      subtractDecimals(limits.order.remaining, ordered), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),
+      rounded(subtractDecimals(limits.order.remaining, ordered), load.unit, limits.order.unit), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),
     )]),
   ]
 }
