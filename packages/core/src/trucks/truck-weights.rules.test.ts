@@ -25,11 +25,11 @@ describe('a weight', () => {
   it.each([
     ['that is nothing', taken({ weight: '0.00' }), NOTHING, { weight: 'Enter a weight above 0.' }],
     ['that would make the net negative', taken({ weight: '20000' }), { gross: null, tare: '30000', unit: 'lb' },
-      { weight: 'The gross weight (20000 lb) is less than the tare (30000 lb). Weigh the truck again.' }],
+      { weight: 'The gross weight (20,000 lb) is less than the tare (30,000 lb). Weigh the truck again.' }],
     ['in another unit than the first', taken({ uom_abbreviation: 'kg' }), { gross: null, tare: '30000', unit: 'lb' }, { uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' }],
     ['in another unit than the scale shows', taken({ uom_abbreviation: 'kg' }), NOTHING, { uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.' }],
     ['between the steps of the scale', taken({ weight: '79990' }), NOTHING, { weight: 'Truck scale shows steps of 20 lb. Enter a whole number of them.' }],
-    ['beyond the scale', taken({ weight: '120020' }), NOTHING, { weight: '120020 lb is more than Truck scale can weigh (120000 lb).' }],
+    ['beyond the scale', taken({ weight: '120020' }), NOTHING, { weight: '120,020 lb is more than Truck scale can weigh (120,000 lb).' }],
     ['that is a stored gross', taken({ source: 'stored tare' }), NOTHING, { source: 'Only a tare can be a stored one. Weigh the truck.' }],
   ])('%s is refused', (_what, given, before, faults) => expect(weightFaults('inbounds', given, before, SCALE)).toEqual(faults))
   it('that is live comes from a scale; a manual one may do without', () => {

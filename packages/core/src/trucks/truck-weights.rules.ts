@@ -1,4 +1,5 @@
 import { compareDecimals, isMultipleOf, subtractDecimals } from '../units/decimal.rules'
+import { figureWithUnit } from '../units/shown.rules'
 import type { TruckKind, WeightPosition } from './truck-kinds'
 import { secondWeight, TRUCK_KINDS } from './truck-kinds'
 import { weightName } from './truck-states.rules'
@@ -40,7 +41,7 @@ export const turnOf = (kind: TruckKind, position: WeightPosition): 'weigh-first'
 /** What is wrong with a weight, field by field; nothing when it may be taken. `before` are the weights as they stand, in `unit`. */
 export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weights & { readonly unit: string | null }, scale: ScaleFacts | null): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
-  const shown = `${taken.weight} ${taken.uom_abbreviation}`
+  const shown = (weight: string, unit = taken.uom_abbreviation) => figureWithUnit(weight, unit)
   if (!/[1-9]/.test(taken.weight)) faults['weight'] = 'Enter a weight above 0.'
   if (taken.source === 'stored tare' && taken.position !== 'tare') faults['source'] = 'Only a tare can be a stored one. Weigh the truck.'
   if (taken.source === 'live' && scale === null) faults['scale_id'] = 'A live weight comes from a scale. Choose it.'
@@ -50,12 +51,12 @@ export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weight
     return faults
   }
   if (scale !== null && scale.uom_abbreviation !== taken.uom_abbreviation) faults['uom_abbreviation'] = `${scale.name} weighs in ${scale.uom_abbreviation}. Enter the weight in ${scale.uom_abbreviation}.`
-  else if (scale !== null && !isMultipleOf(taken.weight, scale.division)) faults['weight'] ??= `${scale.name} shows steps of ${scale.division} ${scale.uom_abbreviation}. Enter a whole number of them.`
-  else if (scale !== null && scale.capacity !== null && compareDecimals(taken.weight, scale.capacity) > 0) faults['weight'] ??= `${shown} is more than ${scale.name} can weigh (${scale.capacity} ${scale.uom_abbreviation}).`
-  const after = { ...before, [taken.position]: taken.weight }
-  const net = netOf(after)
-  if (net !== null && net.startsWith('-')) {
-    faults['weight'] ??= `The gross weight (${after.gross} ${taken.uom_abbreviation}) is less than the tare (${after.tare} ${taken.uom_abbreviation}). Weigh the truck again.`
+  else if (scale !== null && !isMultipleOf(taken.weight, scale.division)) faults['weight'] ??= `${scale.name} shows steps of ${shown(scale.division, scale.uom_abbreviation)}. Enter a whole number of them.`
+  else if (scale !== null && scale.capacity !== null && compareDecimals(taken.weight, scale.capacity) > 0) faults['weight'] ??= `${shown(taken.weight)} is more than ${scale.name} can weigh (${shown(scale.capacity, scale.uom_abbreviation)}).`
+  const after: Weights = { ...before, [taken.position]: taken.weight }
+  const { gross, tare } = after
+  if (gross !== null && tare !== null && compareDecimals(gross, tare) < 0) {
+    faults['weight'] ??= `The gross weight (${shown(gross)}) is less than the tare (${shown(tare)}). Weigh the truck again.`
   }
   return faults
 }

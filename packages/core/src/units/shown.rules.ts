@@ -5,6 +5,8 @@ export const grouped = (decimal: string): string => {
   return fraction === undefined ? apart : `${apart}.${fraction}`
 }
 
-/** '48,020 lb'; null where nobody knows the quantity. */
-export const quantityWithUnit = (quantity: string | null, unit: string | null): string | null =>
-  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
+/** '48,020 lb', and '48,020' without a unit. */
+export const figureWithUnit = (quantity: string, unit: string | null): string => [grouped(quantity), unit].filter(Boolean).join(' ')
+
+/** The same; null where nobody knows the quantity. */
+export const quantityWithUnit = (quantity: string | null, unit: string | null): string | null => (quantity === null ? null : figureWithUnit(quantity, unit))

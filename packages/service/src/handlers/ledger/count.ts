@@ -2,6 +2,7 @@ import { mayCount } from '@railhead/core/access/access.rules'
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
@@ -62,7 +63,7 @@ export async function countAsset(work: Work, holder: Holder, found: Found, at: F
   const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation' })
   const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
-    const sentence = `${asset.name} holds at most ${asset.capacity} ${unit}; ${after} ${unit} cannot be in it. Look at the count again.`
+    const sentence = `${asset.name} holds at most ${figureWithUnit(asset.capacity, unit)}; ${figureWithUnit(after, unit)} cannot be in it. Look at the count again.`
     throw ruleBroken('overfill', sentence, { [at]: sentence })
   }
   const reason = found.reason.trim()

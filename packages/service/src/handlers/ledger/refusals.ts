@@ -1,5 +1,6 @@
 import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { Work } from '../../events'
 import { conflict, Problem, ruleBroken } from '../../problems'
 import { byIds } from '../../crud/visible'
@@ -13,7 +14,7 @@ export const unitOf = async ({ tx }: Pick<Work, 'tx'>, { uom_id }: Pick<AssetRow
 /** Refuses to take an asset out of use in which something is by its books (409). */
 export async function refuseFilled(work: Work, { asset, balance }: Pick<Holder, 'asset' | 'balance'>): Promise<void> {
   if (compareDecimals(balance, '0') === 0) return
-  throw conflict('not_empty', `${asset.name} still holds ${balance} ${await unitOf(work, asset)} by its books. Move that, or book what was found, first.`)
+  throw conflict('not_empty', `${asset.name} still holds ${figureWithUnit(balance, await unitOf(work, asset))} by its books. Move that, or book what was found, first.`)
 }
 
 type Refused = Extract<Plan, { outcome: 'overdraw' | 'overfill' | 'gone-on' }>
@@ -42,7 +43,7 @@ export async function refusePlan(work: Work, plan: Refused, { holders, units, dr
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id)
   const name = holder?.asset.name ?? 'This asset'
   const unit = units.byId(holder?.asset.uom_id ?? null)?.abbreviation ?? ''
-  const [has, asked] = [`${plan.has} ${unit}`.trim(), `${plan.asked} ${unit}`.trim()]
+  const [has, asked] = [figureWithUnit(plan.has, unit), figureWithUnit(plan.asked, unit)]
   if (plan.outcome === 'gone-on') {
     const used = await goneOn(work, plan.asset_id, draftId ?? '0')
     throw new Problem('Conflict', 'gone_on', `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@railhead/api-contract/rest'
 import type { routes } from '@railhead/api-contract/resources/onsite-storage.contract'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
 import { only } from '../../crud/only'
 import { lockRecords, visibleRow } from '../../crud/visible'
@@ -46,7 +47,7 @@ async function judgeChange(work: Work, holder: Holder, after: Storage | null): P
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
     const unit = await unitOf(work, asset)
-    const sentence = `${asset.name} holds ${balance} ${unit}; a capacity of ${after.capacity} ${unit} is less. Enter more.`
+    const sentence = `${asset.name} holds ${figureWithUnit(balance, unit)}; a capacity of ${figureWithUnit(after.capacity, unit)} is less. Enter more.`
     throw ruleBroken('below_content', sentence, { capacity: sentence })
   }
   if (!after.is_active) await refuseFilled(work, holder)

@@ -2,6 +2,7 @@ import { displayName } from '@railhead/core/railcars/display.rules'
 import { fromOutside } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
@@ -59,7 +60,7 @@ async function follow(work: Work, units: Units, asset: AssetRow, followed: Follo
   const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? '0'
   if (compareDecimals(sumDecimals([balance, change]), '0') < 0) {
     const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
-    const sentence = `${subtractDecimals(opened, balance)} ${unit} have been drawn from ${asset.name} already; a shipped weight of ${shipped} ${unit} is less. Enter more, or void drafts first.`
+    const sentence = `${figureWithUnit(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${figureWithUnit(shipped, unit)} is less. Enter more, or void drafts first.`
     throw ruleBroken('below_drawn', sentence, { [followed.at('shipped_weight')]: sentence })
   }
   await post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: 'shipped weight' }, fromOutside(asset.id, 'opening', change))

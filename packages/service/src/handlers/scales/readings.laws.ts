@@ -1,3 +1,4 @@
+import { grouped } from '@railhead/core/units/shown.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, type Api } from '../../laws/office-world.laws'
 import type { Store } from '../../store/store.port'
@@ -17,8 +18,8 @@ export function readingLaws(makeStore: () => Store): void {
   const send = (id: string, weight: string, more: object = {}, api: Api = world.yard, headers = {}) =>
     api.post(`inbounds/${id}/weigh`, { position: 'gross', weight, uom_abbreviation: 'lb', source: 'live', scale_id: world.ids.scale, ...more }, headers)
   const readings = () => world.store.read((tx) => tx.rows('scale-readings').find())
-  const never = (weight: string) => ({ weight: `Truck scale did not show you ${weight} lb in the last 30 minutes. Read the scale again, or enter the weight by hand: it is then marked as manual.` })
-  const taken = (weight: string) => ({ weight: `The ${weight} lb that Truck scale showed you stand behind another weight already. Read the scale again, or enter the weight by hand: it is then marked as manual.` })
+  const never = (weight: string) => ({ weight: `Truck scale did not show you ${grouped(weight)} lb in the last 30 minutes. Read the scale again, or enter the weight by hand: it is then marked as manual.` })
+  const taken = (weight: string) => ({ weight: `The ${grouped(weight)} lb that Truck scale showed you stand behind another weight already. Read the scale again, or enter the weight by hand: it is then marked as manual.` })
 
   describe('a live weight', () => {
     it('is what the scale showed, and the reading stays behind it', async () => {

@@ -1,3 +1,4 @@
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { discard } from '../../store/discard'
@@ -61,7 +62,7 @@ export async function readingFor({ tx, now, caller }: Work, { scale, weight, uom
   })
   const free = same.find((reading) => reading.weighing_id === null)
   if (free !== undefined) return free
-  const shown = `${weight} ${uom_abbreviation}`
+  const shown = figureWithUnit(weight, uom_abbreviation)
   return same.length > 0
     ? `The ${shown} that ${scale.name} showed you stand behind another weight already. ${INSTEAD}`
     : `${scale.name} did not show you ${shown} in the last ${COUNTS_MINUTES} minutes. ${INSTEAD}`

@@ -1,5 +1,6 @@
 import type { routes } from '@railhead/api-contract/resources/scales.contract'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { grouped } from '@railhead/core/units/shown.rules'
 import { visibleRow } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
 import { conflict, notFound } from '../../problems'
@@ -30,7 +31,7 @@ function readingOf(scale: Rows['scales'], now: number): Reading {
   if (reading === null) throw conflict('scale_silent', `${scale.name} does not answer. Look at its connection, or go on without it: ${BY_HAND.charAt(0).toLowerCase()}${BY_HAND.slice(1)}`)
   if (!reading.stable) throw conflict('scale_moving', `${scale.name} does not stand still. Wait until the truck rests, then take the weight again.`)
   if (scale.capacity !== null && compareDecimals(reading.weight, scale.capacity) > 0) {
-    throw conflict('scale_overloaded', `${scale.name} shows ${reading.weight}, more than its capacity of ${scale.capacity}. Take the load off.`)
+    throw conflict('scale_overloaded', `${scale.name} shows ${grouped(reading.weight)}, more than its capacity of ${grouped(scale.capacity)}. Take the load off.`)
   }
   return reading
 }

@@ -3,6 +3,7 @@ import { truckName } from '@railhead/core/trucks/truck-kinds'
 import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
 import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { Work } from '../../events'
 import { noUnit } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
@@ -74,7 +75,7 @@ async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_a
   if (last === undefined) return `No tare of truck ${row.truck_number} is stored here. Weigh it.`
   if (work.now - last.weighed_at > STORED_TARE_SECONDS) return `The stored tare of truck ${row.truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`
   if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null
-  return `The stored tare of truck ${row.truck_number} is ${last.weight} ${last.uom_abbreviation}. Take that one, or weigh it.`
+  return `The stored tare of truck ${row.truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`
 }
 
 /** What a weight was found to be: its unit, and the reading behind a live one. */

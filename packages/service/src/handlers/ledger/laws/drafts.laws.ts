@@ -32,6 +32,12 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([drawn.status, drawn.fields['net']]).toEqual([422, expect.stringContaining('Bin 2 holds 95 ST; this draft takes 95.000000001 ST')])
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(['19.5', '95'])
     })
+    it('refuse with figures as people read them', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '1500'), await storage(world, 'Bin 2', '0', { capacity: '1200' })]
+      const refused = async (net: string, other: string) => (await floor.post('drafts', draftBody(silo.asset_id, other, net))).description
+      expect(await refused('2000.5', (await storage(world, 'Silo 3')).asset_id)).toContain('Silo 1 holds 1,500 ST; this draft takes 2,000.5 ST. Enter at most 1,500 ST')
+      expect(await refused('1300', bin.asset_id)).toContain('Bin 2 has room for 1,200 ST; this draft brings 1,300 ST. Enter at most 1,200 ST')
+    })
     it('book a count first, in the same call, for whoever may reconcile', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '15'), await storage(world, 'Bin 2', '20', { capacity: '30' })]
       const body = draftBody(silo.asset_id, bin.asset_id, '20', { reconcile: { reason: 'Counted this morning' } })
@@ -192,7 +198,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const silo = await storage(world, 'Silo 1')
       await draft(floor, car.asset_id, silo.asset_id, '10')
       const less = await manager.post(`${SAND}/${car.id}`, { shipped_weight: '19999' })
-      expect([less.status, less.fields['shipped_weight']]).toEqual([422, expect.stringContaining('20000 lb have been drawn from GATX 1 already')])
+      expect([less.status, less.fields['shipped_weight']]).toEqual([422, expect.stringContaining('20,000 lb have been drawn from GATX 1 already')])
       await given(manager.post(`${SAND}/${car.id}`, { shipped_weight: '95', shipped_weight_uom_abbreviation: 'ST', prefix: 'UTLX' }))
       expect(await balanceOf(manager, car.asset_id)).toBe('170000')
       expect(await given(manager.get(`assets/${car.asset_id}`))).toMatchObject({ name: 'UTLX 1', quantity: '170000', quantity_uom_abbreviation: 'lb', display_quantity: '85', display_abbreviation: 'ST' })

@@ -161,7 +161,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
       await draft(manager, (await visit(id)).asset_id ?? '', (await storage(world, 'Silo 1')).asset_id, '10')
       const refused = await manager.post(`${name}/bulk-update`, [{ id: other, bol: 'B-9' }, { id, shipped_weight: '19999' }])
 
-      expect([refused.status, refused.fields]).toEqual([422, { '1.shipped_weight': expect.stringContaining('20000 lb have been drawn from GATX 1 already') }])
+      expect([refused.status, refused.fields]).toEqual([422, { '1.shipped_weight': expect.stringContaining('20,000 lb have been drawn from GATX 1 already') }])
       expect((await visit(other)).bol).toBeNull()
     })
 

@@ -52,7 +52,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
     it('that would make the net negative are refused, and nothing is kept of them', async () => {
       const { id } = await handled(world, 'outbounds')
       const answer = await weigh(world, 'outbounds', id, 'gross', '20000')
-      expect([answer.status, answer.fields]).toEqual([422, { weight: 'The gross weight (20000 lb) is less than the tare (29980 lb). Weigh the truck again.' }])
+      expect([answer.status, answer.fields]).toEqual([422, { weight: 'The gross weight (20,000 lb) is less than the tare (29,980 lb). Weigh the truck again.' }])
       expect(await world.store.read((tx) => tx.rows('weighings').count())).toBe(1)
     })
 
@@ -80,7 +80,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       expect((await stored(none.id, '29980')).fields).toEqual({ weight: 'No tare of truck 118 is stored here. Weigh it.' })
       await handled(world, 'outbounds')
       const { id } = await arrived(world, 'outbounds')
-      expect((await stored(id, '30000')).fields).toEqual({ weight: 'The stored tare of truck 118 is 29980 lb. Take that one, or weigh it.' })
+      expect((await stored(id, '30000')).fields).toEqual({ weight: 'The stored tare of truck 118 is 29,980 lb. Take that one, or weigh it.' })
       await world.store.transaction((tx) => tx.rows('weighings').update('1', { weighed_at: world.clock.seconds - 91 * 86_400 }))
       expect((await stored(id, '29980')).description).toBe('The stored tare of truck 118 is older than 90 days. Weigh it.')
     })
