@@ -80,7 +80,7 @@ test.describe('a release that is refused', () => {
     await release.lacks({ [kind.second]: second, signature: UNSIGNED })
     await release.mend(second, 'handling', () => weigh(kind.second), 'Weight saved.')
 
-    const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Correct the drafts, or book the difference with a reason.`
+    const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.`
     await release.lacks({ difference: differs('0', '25'), signature: UNSIGNED })
     await release.mend(differs('0', '25'), 'handling', () => release.draft('PROOF 88', '24.5'), 'Draft saved successfully!')
     await release.lacks({ difference: differs('24.5', '0.5'), signature: UNSIGNED })
@@ -110,7 +110,7 @@ test.describe('a release that is refused', () => {
     expect(draft.on_hold).toBe(true)
     await yard.weigh(kind, id, 'gross', '40')
     const release = new ReleasePage(page, yard, kind, id)
-    const [held, differs] = ['One draft is on hold. Let someone who may reconcile decide.', 'Its drafts (0 ST) are 25 ST less than its net (25 ST). Correct the drafts, or book the difference with a reason.']
+    const [held, differs] = ['One draft is on hold. Let someone who may reconcile decide.', 'Its drafts (0 ST) are 25 ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.']
     await demo.signIn('floor')
     await release.lacks({ 'held drafts': held, difference: differs, signature: UNSIGNED })
     await release.mend(held, 'handling', async () => undefined, 'On hold')

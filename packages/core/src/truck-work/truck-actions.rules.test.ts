@@ -26,7 +26,10 @@ describe('what can be done with a truck', () => {
     const loaded = { ...loading, status_id: '14', gross: '60000', net: '30000', drafted: '20000', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
 
     expect(of(loaded, drafts)).toEqual(['Weigh again', '*Add draft', 'Capture Signature'])
-    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
+    // More than the net is booked with the release, and that comes after the signature.
+    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', '*Capture Signature'])
+    expect(of({ ...loaded, drafted: null }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
+    expect(of({ ...loaded, drafted: '40000', release_missing: [{ code: 'held drafts', sentence: 'y', mend: 'drafts' }, ...loaded.release_missing] }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
   })
 
   it('opens a signed BOL again for who may', () => {

@@ -27,8 +27,11 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const hasDrafts = facts.drafts.length > 0
   const first = truck.release_missing[0]?.code
   // What stands before the signature comes first: a difference is drafted, as long as there is one to draft.
-  const isBehind = truck.status_id === '14' && (first === 'difference' || first === 'held drafts')
-  const isShort = first === 'difference' && truck.net !== null && truck.drafted !== null && compareDecimals(truck.drafted, truck.net) < 0
+  const more = truck.net === null || truck.drafted === null ? null : compareDecimals(truck.drafted, truck.net)
+  const isShort = first === 'difference' && more === -1
+  // What is too much is booked with the release, which is there once it is signed.
+  const isOver = first === 'difference' && more === 1
+  const isBehind = truck.status_id === '14' && !isOver && (first === 'difference' || first === 'held drafts')
   return [
     ...(allowed.includes('arrive') ? [form('arrive', tTruck('do.arrive'), true, true)] : []),
     ...(hasDrafts ? weigh : []),

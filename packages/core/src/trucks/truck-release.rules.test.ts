@@ -28,6 +28,10 @@ describe('what is missing for a release', () => {
     ['one with too much drafted', signed({ drafted: '50000.5' }), [
       ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
     ]],
+    ['one with too much drafted, before it is signed', signed({ status_id: '14', drafted: '51000', signed: false }), [
+      ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Correct the drafts, or let the driver sign and book the difference with the release.', 'drafts'],
+      ['signature', 'The driver has not signed the current version of its BOL.', 'sign'],
+    ]],
     ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'The driver has not signed the current version of its BOL.', 'sign']]],
   ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))
 

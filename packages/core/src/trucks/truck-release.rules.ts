@@ -1,6 +1,6 @@
 import type { ReleaseLack } from '@railhead/api-contract/truck'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
-import { quantityWithUnit } from '../units/shown.rules'
+import { figureWithUnit } from '../units/shown.rules'
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from './truck-kinds'
 import { truckState, weightName, type TruckFacts } from './truck-states.rules'
 import { netOf } from './truck-weights.rules'
@@ -52,8 +52,10 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
   if (isZero(difference)) return null
   const more = compareDecimals(difference, '0') > 0
   const by = difference.replace('-', '')
-  const said = (quantity: string) => quantityWithUnit(quantity, unit) ?? ''
-  return lack('difference', `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? 'less' : 'more'} than its net (${said(net)}). Correct the drafts, or book the difference with a reason.`)
+  const said = (quantity: string) => figureWithUnit(quantity, unit)
+  // It is booked with the release, and that comes after the signature.
+  const booked = facts.signed ? 'book the difference with a reason' : 'let the driver sign and book the difference with the release'
+  return lack('difference', `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? 'less' : 'more'} than its net (${said(net)}). Correct the drafts, or ${booked}.`)
 }
 
 /**
