@@ -5,7 +5,7 @@ import type { Point, SignatureInput, SigningSubject, Stroke } from './signature.
 
 /** Loads, lines and ports for the tests of signing. */
 export const subject = (more: Partial<SigningSubject> = {}): SigningSubject => ({
-  truck: 'OT 1007', bolNumber: '000123', version: 1, versionId: '31', customer: 'Apex', product: '40/70', net: '52140', netUnit: 'lb', driver: 'Jane Doe', block: null, ...more,
+  truck: 'OT 1007', bolNumber: '000123', version: 1, versionId: '31', customer: 'Apex', product: '40/70', net: '52140', netUnit: 'lb', driver: 'Jane Doe', block: null, terminalId: '1', ...more,
 })
 
 export const line = (...points: readonly (readonly [number, number])[]): Stroke => ({ points: points.map(([x, y]): Point => [x, y, 0.5]), isPressed: false })

@@ -39,6 +39,8 @@ export interface SigningSubject {
   readonly driver: string | null
   /** Why it cannot be signed now, as a sentence; null when it can. */
   readonly block: string | null
+  /** Where the load is; not known of one that an older version of the app kept. */
+  readonly terminalId?: string
 }
 
 /** What a signature says, of which each kind of load makes its own body. */

@@ -28,6 +28,8 @@ export interface PadView {
 export interface SignatureView {
   readonly state: 'loading' | 'failed' | 'missing' | 'ready'
   readonly missing: string | null
+  /** Where the load is; null while nobody knows. */
+  readonly terminalId: string | null
   /** What is signed, in words. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** Why it cannot be signed. */
@@ -103,6 +105,7 @@ export function viewSignature(snapshot: Snapshot): SignatureView {
   return {
     state,
     missing: state === 'missing' ? context.missing : null,
+    terminalId: state === 'ready' ? (context.subject?.terminalId ?? null) : null,
     facts: state === 'ready' && context.subject !== null ? factsOf(owed || isBusy ? (context.shown ?? context.subject) : context.subject) : [],
     blocked: state === 'ready' ? block : null,
     form: canSign ? viewForm(context) : null,

@@ -5,7 +5,7 @@ import { signBodyOf, subjectOf } from './truck-signing.rules'
 describe('what is signed with a truck', () => {
   it('is its BOL, with what the truck carries', () => {
     expect(subjectOf('outbounds', loadedTruck('12'))).toEqual({
-      truck: 'OT 1012 · 4412', bolNumber: '000123', version: 1, versionId: '31', customer: 'Apex', product: '40/70', net: '52140', netUnit: 'lb', driver: 'Jane Doe', block: null,
+      truck: 'OT 1012 · 4412', bolNumber: '000123', version: 1, versionId: '31', customer: 'Apex', product: '40/70', net: '52140', netUnit: 'lb', driver: 'Jane Doe', block: null, terminalId: '1',
     })
   })
 

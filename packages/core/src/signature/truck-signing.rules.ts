@@ -17,6 +17,7 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
     netUnit: truck.net === null ? null : truck.unit,
     driver: truck.driver_name,
     block: step.ok ? null : step.reason,
+    terminalId: truck.terminal_id,
   }
 }
 

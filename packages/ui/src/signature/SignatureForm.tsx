@@ -12,6 +12,7 @@ import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { useTerminalOf } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { SubmitBar } from '../railcar-edit/SubmitBar'
 import { usePageScanner } from '../scan/use-page-scanner'
@@ -34,16 +35,17 @@ export function SignatureForm({ load, calls, ...frame }: Frame & { load: Load; c
   const { session, userName } = useSession()
   if (session === null) return null
   const input: SignatureInput = { ...load, userid: session.userid, userName, ports: { ...ports, drawMark } }
-  return <RunningForm key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`} input={input} calls={calls} frame={frame} />
+  return <RunningForm key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`} input={input} home={session.terminal_id} calls={calls} frame={frame} />
 }
 
-function RunningForm({ input, calls, frame }: { input: SignatureInput; calls: SignatureCalls; frame: Frame }) {
+function RunningForm({ input, home, calls, frame }: { input: SignatureInput; home: string; calls: SignatureCalls; frame: Frame }) {
   const { api } = useShell()
   const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewSignature)
   useLive(useCallback(() => import('./live-signature').then(({ liveSignature }) => liveSignature(actor, calls)), [actor, calls]))
   useFloorKeys()
+  useTerminalOf(view.terminalId, home)
   const send: Send = useCallback((event) => actor.send(event), [actor])
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   usePageScanner((code, at) => send({ type: 'SCAN.RECEIVED', code, at }), rankAtPad, view.answer)
