@@ -52,6 +52,8 @@ describe('the fields of a form', () => {
     const truck = { ...loading, status_id: '15', net, drafted, release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
 
     expect(fieldsOf(workContext({ truck }, { side }), 'release')[0]?.options.map(({ id }) => id)).toEqual(fitting)
+    expect(initialValues(workContext({ truck }, { side }), 'release', null)).toEqual(fitting.length === 1 ? { entry: fitting[0] } : {})
+    expect(initialValues(workContext({ truck: { ...truck, release_missing: [] } }, { side }), 'release', null)).toEqual({})
   })
 })
 

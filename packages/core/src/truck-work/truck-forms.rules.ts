@@ -85,6 +85,11 @@ function entriesOf(context: Context) {
   const { net = null, drafted = null } = context.facts.truck ?? {}
   return net === null || drafted === null ? ENTRIES : ENTRIES.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))))
 }
+/** Where one name alone fits the difference, it stands there already. */
+function onlyEntry(context: Context): Values {
+  const [entry, ...others] = hasDifference(context.facts.truck) ? entriesOf(context) : []
+  return entry === undefined || others.length > 0 ? {} : { entry }
+}
 const releaseFields = (context: Context): readonly FieldSpec[] =>
   hasDifference(context.facts.truck)
     ? [field('entry', tTruck('field.entry'), 'choice', { required: true, options: entriesOf(context).map((id) => ({ id, name: tTruck(`entry.${id}`) })) }), reasonField()]
@@ -105,6 +110,7 @@ export function initialValues(context: Context, form: TruckForm, target: string 
   if (form === 'arrival' || form === 'weigh') {
     return { uom_abbreviation: firstUnit(facts), ...(form === 'weigh' ? { position: openWeights(context)[0] ?? '', scale_id: '' } : {}) }
   }
+  if (form === 'release') return onlyEntry(context)
   return form === 'draft' ? initialDraft(draftLoad(context), target) : {}
 }
 
