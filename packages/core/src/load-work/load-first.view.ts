@@ -47,9 +47,12 @@ export interface FirstLook<J extends Job> {
   readonly pending: boolean
 }
 
-/** A form with nothing to fill in. */
-export const plainForm = (name: string, submit: string): FormView =>
-  ({ name, title: submit, fields: [], cursor: { name: null, turn: 0 }, heading: submit, notes: [], sums: [], ways: [], asked: 0, choices: 'ready', scale: null, submit, canClose: false })
+/** 'Add draft · OT 1007': what is done, and with which load. */
+export const headingOf = (title: string, load: string | null): string => [title, load].filter(Boolean).join(' · ')
+
+/** A form with nothing to fill in, of a load of that name. */
+export const plainForm = (name: string, submit: string, load: string | null): FormView =>
+  ({ name, title: submit, fields: [], cursor: { name: null, turn: 0 }, heading: headingOf(submit, load), notes: [], sums: [], ways: [], asked: 0, choices: 'ready', scale: null, submit, canClose: false })
 
 /** What the page of any load draws until its forms are here. */
 export function viewFirst<J extends Job>(words: FirstWords<J>, { state, context, pending }: FirstLook<J>): WorkView<J['form']> {
@@ -59,7 +62,7 @@ export function viewFirst<J extends Job>(words: FirstWords<J>, { state, context,
     missing: state === 'missing' ? (context.missing ?? words.missing()) : null,
     actions: isReady && !pending ? words.actions(context) : [],
     form: isReady ? words.firstForm(context) : null,
-    confirm: null, changed: null, owed: null, isStale: false, answer: null,
+    confirm: null, changed: null, owed: null, isReading: false, isStale: false, answer: null,
     toList: words.toList(context),
   }
 }

@@ -6,7 +6,7 @@ import { withMain } from './load-first.view'
 import { confirmDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
 
 const words: WorkWords<CarJob> = {
-  missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
+  missing: () => 'Nowhere.', name: () => 'UTLX 1', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
   scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
 }
 const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
@@ -17,7 +17,7 @@ const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
 describe('the page of a load of any kind', () => {
   it('offers what can be done, until a form is open', () => {
     expect(view(carContext())).toMatchObject({ state: 'ready', form: null, owed: null, confirm: null, actions: [{ key: 'draft', kind: 'main' }], toList: { href: '/list' } })
-    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
+    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft · UTLX 1', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
   })
 
   it('draws no form that cannot be sent as things stand', () => expect(view(carContext({}, { open: { ...open, name: 'partial' } })).form).toBeNull())
@@ -27,6 +27,12 @@ describe('the page of a load of any kind', () => {
   it('offers Retry for what had no answer, and nothing else', () => {
     expect(view(carContext({}, { attempt }))).toMatchObject({ owed: expect.stringMatching(/^No answer/) as string, actions: [] })
     expect(view(carContext({}, { attempt }), { form: 'sending' })).toMatchObject({ owed: null, pending: true })
+  })
+
+  it('is reading while what it shows is read anew', () => {
+    expect(view(carContext()).isReading).toBe(false)
+    expect(view(carContext(), { facts: 'loading' })).toMatchObject({ state: 'ready', isReading: true, actions: [{ key: 'draft' }] })
+    expect(view(carContext({ car: null }), { facts: 'loading' }).isReading).toBe(false)
   })
 
   it('asks while there is something to ask about', () => {
@@ -39,7 +45,7 @@ describe('the page of a load of any kind', () => {
     expect(view(carContext({ car: null }), { facts: 'failed' }).state).toBe('failed')
     expect(view(carContext({ car: null }), { facts: 'missing' })).toMatchObject({ state: 'missing', missing: 'Nowhere.' })
     expect(view(carContext({ car: null }, { missing: 'Gone.' }), { facts: 'missing' }).missing).toBe('Gone.')
-    expect(view(carContext(), { facts: 'failed' })).toMatchObject({ state: 'ready', isStale: true })
+    expect(view(carContext(), { facts: 'failed' })).toMatchObject({ state: 'ready', isStale: true, isReading: false })
   })
 })
 

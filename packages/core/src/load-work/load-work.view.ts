@@ -1,7 +1,7 @@
 import { tLoad } from '../messages/catalogue.load'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { cursorOf } from './load-fields.rules'
-import type { FirstWords } from './load-first.view'
+import { headingOf, type FirstWords } from './load-first.view'
 import { lacksChoices } from './load-work.changes'
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
 
@@ -29,7 +29,7 @@ export interface FieldView extends FieldSpec {
 export interface FormView {
   readonly name: string
   readonly title: string
-  /** The title over its fields; null where the page itself bears it. */
+  /** The title over its fields, with the load's name: its head may be out of sight. Null where the page itself bears it. */
   readonly heading: string | null
   readonly fields: readonly FieldView[]
   /** What to look at before it is sent, each in a sentence of its own. */
@@ -89,6 +89,8 @@ export interface WorkView<Form extends string> {
   /** What was sent had no answer: the way on is Retry. */
   readonly owed: string | null
   readonly pending: boolean
+  /** What is shown is being read anew: what is next may be another thing in a moment. */
+  readonly isReading: boolean
   /** What is shown was read before; reading it anew has failed. */
   readonly isStale: boolean
   readonly answer: AnsweredScan | null
@@ -97,6 +99,8 @@ export interface WorkView<Form extends string> {
 
 /** What a kind of load says in its own words. */
 export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, 'firstForm'> {
+  /** What the load is called; null while it is not known. */
+  readonly name: (context: WorkContext<J>) => string | null
   readonly title: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
@@ -136,7 +140,7 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
   return {
     name: open.name,
     title,
-    heading: rules.isArrival(context.page) ? null : title,
+    heading: rules.isArrival(context.page) ? null : headingOf(title, words.name(context)),
     fields: fields.map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
@@ -167,6 +171,7 @@ export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>
     // Also where the load is nowhere: what is owed can be sent once more, or given up.
     owed: (isReady || state === 'missing') && isOwed ? tLoad('net.unanswered') : null,
     pending: value.form === 'sending',
+    isReading: isReady && value.facts === 'loading',
     isStale: isReady && value.facts === 'failed',
     answer: context.lastScan,
     toList: words.toList(context),

@@ -9,6 +9,7 @@ export const truckEn = {
   'list.noneSigns': 'No truck waits for a signature. It comes here once both weights are taken.',
   'list.noneLeaves': 'No truck waits for its release. It comes here once both weights are taken.',
   'list.whoAdds': 'Arrivals are added by someone who may create trucks, such as the terminal manager.',
+  'list.expected': ({ at }: { at: string }) => `Expected ${at}`,
   'list.open': ({ name }: { name: string }) => `Open ${name}`,
 
   // ---- one truck
@@ -79,6 +80,7 @@ export const truckEn = {
   'weigh.useStored': ({ tare, day }: { tare: string; day: string }) => `Use the stored tare: ${tare} of ${day}`,
   'weigh.tooOld': ({ tare, day }: { tare: string; day: string }) => `The stored tare, ${tare} of ${day}, is older than 90 days. Weigh the truck.`,
   'weigh.overLegal': ({ gross, limit }: { gross: string; limit: string }) => `Gross ${gross} is over the legal limit of ${limit} for public roads.`,
+  'weigh.tareOverLegal': ({ tare, limit }: { tare: string; limit: string }) => `Tare ${tare} is over the legal limit of ${limit} for a whole truck. Check the figure and its unit.`,
   'weigh.uncertified': ({ scale, day }: { scale: string; day: string }) => `The certificate of ${scale} ran out on ${day}.`,
   'release.notAllowed': 'Your profile may not release trucks.',
   'truck.order': ({ number }: { number: string }) => `Order ${number}`,

@@ -9,7 +9,7 @@ import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { actionsOf, canRelease } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
-import { draftSum, overLegalText, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
+import { draftSum, overLegalWeights, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
 import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
 /** A truck at the top of its page. */
@@ -30,8 +30,8 @@ export interface LackView {
 export interface TruckWorkView extends WorkView<TruckForm> {
   readonly head: TruckHeadView | null
   readonly weights: readonly WeightRowView[]
-  /** That it is too heavy for public roads, with both figures. */
-  readonly overLegal: string | null
+  /** That it is too heavy for public roads, or weighed more empty than it may full, with both figures. */
+  readonly overLegal: readonly string[]
   readonly drafts: { readonly rows: readonly DraftRowView[]; readonly sum: DraftSumView; readonly held: string | null } | null
   readonly lacks: readonly LackView[]
 }
@@ -88,7 +88,7 @@ export function viewTruck(isReady: boolean, context: TruckWorkContext): Omit<Tru
   return {
     head: truck === null ? null : viewHead(truck, lacks),
     weights: truck === null ? [] : weightRows(truck, context.facts),
-    overLegal: truck === null || context.open?.name === 'weigh' ? null : overLegalText(truck.gross, truck.unit, truck),
+    overLegal: truck === null || context.open?.name === 'weigh' ? [] : overLegalWeights(truck),
     drafts: truck === null ? null : viewDrafts(context),
     lacks,
   }
@@ -98,7 +98,7 @@ export const truckFirstWords: FirstWords<TruckJob> = {
   missing: () => tTruck('truck.missing'),
   actions: (context) => (context.page === 'handling' ? actionsOf(context) : []),
   toList: ({ family, side, page }) => ({ href: floorPaths.truckTask(family, side, page === 'release' ? 'release' : 'handling'), label: tTruck('truck.toList') }),
-  firstForm: (context) => (context.page === 'release' && canRelease(context) && !hasDifference(context.facts.truck) ? plainForm('release', t('mode.release')) : null),
+  firstForm: (context) => (context.page === 'release' && canRelease(context) && !hasDifference(context.facts.truck) ? plainForm('release', t('mode.release'), context.facts.truck?.name ?? null) : null),
 }
 
 /** What the page of one truck draws until its forms are here. */

@@ -41,9 +41,11 @@ describe('a weight in the form', () => {
     expect(notesOf(workContext({ scales }), weigh({ position: 'gross', scale_id: '9' }))).toEqual([])
   })
 
-  it('warns of a gross over the legal limit only', () => {
-    expect(notesOf(workContext(), weigh({ position: 'gross', weight: '80,001' }))).toHaveLength(1)
-    expect(notesOf(workContext(), weigh({ position: 'tare', weight: '80,001' }))).toEqual([])
+  it('warns of any single weight over the legal limit, also of the first in its own unit', () => {
+    expect(notesOf(workContext(), weigh({ position: 'gross', weight: '80,001' }))).toEqual(['Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.'])
+    const first = workContext({ truck: arrived, drafts: [] })
+    expect(notesOf(first, weigh({ weight: '30,200', uom_abbreviation: 'ST' }))).toEqual(['Tare 30,200 ST is over the legal limit of 40 ST (80,000 lb) for a whole truck. Check the figure and its unit.'])
+    expect(notesOf(first, weigh({ position: 'tare', weight: '30,200', uom_abbreviation: 'lb' }))).toEqual([])
     expect(notesOf(workContext(), weigh({ position: 'gross', weight: 'heavy' }))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { draftSum, overLegalText, weightRows } from './truck-weights.view'
+import { draftSum, overLegalText, overLegalWeights, weightRows } from './truck-weights.view'
 
 const names = { scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [{ id: '7', name: 'Sam Ramos' }] }
 
@@ -26,12 +26,24 @@ describe('a truck too heavy for public roads', () => {
     ['81240', 'lb', 'Gross 81,240 lb is over the legal limit of 80,000 lb for public roads.'],
     ['41', 'ST', 'Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads.'],
     [null, 'lb', null],
-  ])('%s %s', (gross, unit, said) => expect(overLegalText(gross, unit, floorTruck())).toBe(said))
+  ])('%s %s', (gross, unit, said) => expect(overLegalText('gross', gross, unit, floorTruck())).toBe(said))
 
   it('by its own terminal’s limit, where there is one', () => {
     const limit = { legal_gross: '63500', legal_gross_uom_abbreviation: 'kg' }
-    expect(overLegalText('63520', 'kg', limit)).toBe('Gross 63,520 kg is over the legal limit of 63,500 kg for public roads.')
-    expect(overLegalText('63520', 'kg', { ...limit, legal_gross: null })).toBeNull()
+    expect(overLegalText('gross', '63520', 'kg', limit)).toBe('Gross 63,520 kg is over the legal limit of 63,500 kg for public roads.')
+    expect(overLegalText('gross', '63520', 'kg', { ...limit, legal_gross: null })).toBeNull()
+  })
+})
+
+describe('a tare heavier than a whole truck may be', () => {
+  const said = 'Tare 30,200 ST is over the legal limit of 40 ST (80,000 lb) for a whole truck. Check the figure and its unit.'
+
+  it('is named as such, beside a gross that is over as well', () => {
+    expect(overLegalText('tare', '30200', 'ST', floorTruck())).toBe(said)
+    expect(overLegalText('tare', '30200', 'lb', floorTruck())).toBeNull()
+    expect(overLegalWeights(floorTruck({ tare: '30200', unit: 'ST' }))).toEqual([said])
+    expect(overLegalWeights(floorTruck({ gross: '30300', tare: '30200', unit: 'ST' }))).toEqual(['Gross 30,300 ST is over the legal limit of 40 ST (80,000 lb) for public roads.', said])
+    expect(overLegalWeights(floorTruck({ gross: '80000', tare: '30200', unit: 'lb' }))).toEqual([])
   })
 })
 

@@ -3,8 +3,9 @@ import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
 import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
+import type { WeightPosition } from '../trucks/truck-kinds'
 import type { FloorTruck, TakenTruckWeight } from '../truck-wire/truck-wire.types'
-import { quantityWithUnit } from '../units/shown.rules'
+import { figureWithUnit, quantityWithUnit } from '../units/shown.rules'
 import { positionName } from './truck-facts.rules'
 import type { TruckFactsRead } from './truck-work.types'
 
@@ -47,15 +48,22 @@ export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowV
   return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: quantityWithUnit(truck.net, truck.unit) ?? '', mark: null, origin: [] }]
 }
 
-/** That a truck is too heavy for public roads, with both figures; in another unit the limit's own figure besides. Null where it is not. */
-export function overLegalText(gross: string | null, unit: string | null, limit: LegalGross): string | null {
-  const inUnit = gross === null || unit === null ? null : overLegalGross(gross, unit, limit)
-  if (gross === null || inUnit === null) return null
+/**
+ * That a truck is too heavy for public roads, or that its tare cannot be right, as no empty truck weighs that much: with
+ * both figures, in another unit the limit's own figure besides. Null where nothing is over.
+ */
+export function overLegalText(position: WeightPosition, weight: string | null, unit: string | null, limit: LegalGross): string | null {
+  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit)
+  if (weight === null || inUnit === null) return null
   const { legal_gross, legal_gross_uom_abbreviation } = limit
-  const shown = quantityWithUnit(inUnit, unit) ?? ''
-  const own = quantityWithUnit(legal_gross, legal_gross_uom_abbreviation)
-  return tTruck('weigh.overLegal', { gross: quantityWithUnit(gross, unit) ?? '', limit: unit === legal_gross_uom_abbreviation ? shown : `${shown} (${own})` })
+  const [said, shown] = [figureWithUnit(weight, unit), figureWithUnit(inUnit, unit)]
+  const most = unit === legal_gross_uom_abbreviation ? shown : `${shown} (${quantityWithUnit(legal_gross, legal_gross_uom_abbreviation)})`
+  return position === 'gross' ? tTruck('weigh.overLegal', { gross: said, limit: most }) : tTruck('weigh.tareOverLegal', { tare: said, limit: most })
 }
+
+/** The same of the weights as they were taken. */
+export const overLegalWeights = (truck: FloorTruck): readonly string[] =>
+  (['gross', 'tare'] as const).map((position) => overLegalText(position, truck[position], truck.unit, truck)).filter((text) => text !== null)
 
 /** What the drafts come to, and what is left of the net once that is known. */
 export function draftSum({ drafted, net, unit }: FloorTruck): DraftSumView {

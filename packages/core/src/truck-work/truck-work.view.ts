@@ -26,6 +26,7 @@ function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {
 
 const truckWords: WorkWords<TruckJob> = {
   ...truckFirstWords,
+  name: ({ facts }) => facts.truck?.name ?? null,
   title: titleOf,
   submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
   isOffered: (context, open) => releaseBlock(context, open) === null,

@@ -7,18 +7,18 @@ import { Button } from '../shared/Button'
 import type { SendWork } from './send'
 import './loads.css'
 
-type BarProps<Form extends string> = { view: Pick<WorkView<Form>, 'form' | 'owed' | 'pending' | 'actions'>; send: SendWork<Form> }
+type BarProps<Form extends string> = { view: Pick<WorkView<Form>, 'form' | 'owed' | 'pending' | 'isReading' | 'actions'>; send: SendWork<Form> }
 
-function Action<Form extends string>({ action, send }: { action: ActionView<Form>; send: SendWork<Form> }) {
+function Action<Form extends string>({ action, waits = false, send }: { action: ActionView<Form>; waits?: boolean; send: SendWork<Form> }) {
   const { form, href, kind, label, isDirect } = action
   const isMain = kind === 'main'
-  if (href !== null) return <Link href={href} className={`btn btn-block btn-${kind}`}>{label}</Link>
+  if (href !== null && !waits) return <Link href={href} className={`btn btn-block btn-${kind}`}>{label}</Link>
   const press = () => {
     if (form === null) return
     send({ type: 'FORM.OPEN', form })
     if (isDirect) send({ type: 'SUBMIT' })
   }
-  return <Button kind={kind} block={isMain} onClick={press}>{label}</Button>
+  return <Button kind={kind} block={isMain} pending={waits} onClick={press}>{label}</Button>
 }
 
 /** The action at the thumb: the open form's, Retry while an answer is owed, or what the load needs next. */
@@ -43,7 +43,8 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
     )
   }
   const main = view.actions.find(({ kind }) => kind === 'main')
-  return main === undefined ? null : <Action action={main} send={send} />
+  // A second tap where Save stood opens nothing that is not next any more.
+  return main === undefined ? null : <Action action={main} waits={view.isReading} send={send} />
 }
 
 /** What else can be done with the load, each with what it does where its name does not say it all. */

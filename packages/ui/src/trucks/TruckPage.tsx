@@ -31,7 +31,11 @@ export function TruckPage({ view, send, context, ...frame }: TruckPageProps) {
   return (
     <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
       {view.weights.length === 0 ? null : <TruckWeights weights={view.weights} />}
-      {view.overLegal === null ? null : <Banner tone="waiting">{view.overLegal}</Banner>}
+      {view.overLegal.map((text) => (
+        <Banner key={text} tone="waiting">
+          {text}
+        </Banner>
+      ))}
       {view.drafts === null ? null : <DraftList rows={view.drafts.rows} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} held={view.drafts.held} send={send} />}
       {view.lacks.length === 0 ? null : <Lacks lacks={view.lacks} />}
     </LoadPage>
