@@ -9,9 +9,17 @@ describe('a truck in a list', () => {
   it('says who it is, what it is and what it needs next', () => {
     expect(viewTruckRow(listInput(), floorTruck())).toEqual({
       id: '12', name: 'OT 1007', href: '/mobile-v2/sand/outbound-trucks/handling/12', open: 'Open OT 1007, Arrived, Truck 42 · Trailer T9, Lone Star · Apex · Northern White 40/70, Weigh its tare.', state: { tone: 'brand', text: 'Arrived' },
-      plates: 'Truck 42 · Trailer T9', facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.',
+      plates: 'Truck 42 · Trailer T9', expected: null, facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.',
       sub: '42 · Jane Doe · Apex · Northern White 40/70', net: '–',
     })
+  })
+
+  it('says when it is expected, by its terminal’s clock, until it is here', () => {
+    const truck = floorTruck({ status_id: '11', status: 'Scheduled', scheduled_at: 1_700_000_000, time_zone: 'America/Denver' })
+
+    expect(viewTruckRow(listInput(), truck)).toMatchObject({ expected: 'Expected 2023/11/14 15:13 MST', open: expect.stringContaining('Scheduled, Expected 2023/11/14 15:13 MST, Truck 42') as string })
+    expect(viewTruckRow(listInput(), { ...truck, scheduled_at: null }).expected).toBeNull()
+    expect(viewTruckRow(listInput(), { ...truck, status_id: '12' }).expected).toBeNull()
   })
 
   it('leaves out what nobody knows', () => {

@@ -11,7 +11,7 @@ import { quantityWithUnit } from '../units/shown.rules'
 import type { truckListMachine } from './truck-list.machine'
 import { searchTrucks, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListTask } from './truck-list.types'
-import { nextOf, platesOf, TRUCK_TONES } from './truck-words'
+import { expectedOf, nextOf, platesOf, TRUCK_TONES } from './truck-words'
 
 /** A truck in a list. */
 export interface TruckRowView {
@@ -23,6 +23,8 @@ export interface TruckRowView {
   readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
   /** 'Truck 42 · Trailer T9'. */
   readonly plates: string
+  /** When a truck that is still to come is expected, by its terminal's clock. */
+  readonly expected: string | null
   readonly facts: string
   /** What it needs next; null where nothing more happens to it. */
   readonly next: string | null
@@ -51,15 +53,16 @@ export interface TruckListView {
 
 /** A truck as a row of a list. */
 export function viewTruckRow({ family, side, task }: Pick<TruckListContext, 'family' | 'side' | 'task'>, truck: FloorTruck): TruckRowView {
-  const [plates, next] = [platesOf(truck), nextOf(truck)]
+  const [plates, next, expected] = [platesOf(truck), nextOf(truck), expectedOf(truck)]
   const facts = [truck.carrier_name, truck.customer_name, truck.product_name, truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number })].filter(Boolean).join(' · ')
   return {
     id: truck.id,
     name: truck.name,
     href: truckPath(family, side, task, truck.id),
-    open: [tTruck('list.open', { name: truck.name }), truck.status, plates, facts, next].filter(Boolean).join(', '),
+    open: [tTruck('list.open', { name: truck.name }), truck.status, expected, plates, facts, next].filter(Boolean).join(', '),
     state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
     plates,
+    expected,
     facts,
     next,
     sub: [truck.truck_number, truck.driver_name, truck.customer_name, truck.product_name].filter(Boolean).join(' · '),

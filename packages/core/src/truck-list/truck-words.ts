@@ -1,10 +1,15 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import { tTruck } from '../messages/catalogue.truck'
+import { formatInstant } from '../terminal-time/instant-text'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 
 /** 'Truck 42 · Trailer T9', as far as they are known. */
 export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =>
   [tTruck('truck.number', { number: truck_number }), trailer_number ? tTruck('truck.trailer', { number: trailer_number }) : ''].filter(Boolean).join(' · ')
+
+/** 'Expected 2026/11/22 14:00 CST', where it is still to come and somebody said when; null elsewhere. */
+export const expectedOf = ({ status_id, scheduled_at, time_zone }: FloorTruck): string | null =>
+  status_id !== '11' || scheduled_at === null ? null : tTruck('list.expected', { at: formatInstant(scheduled_at, time_zone) })
 
 /** What a truck needs next, in words; null where nothing more happens to it. */
 export function nextOf({ status_id, release_missing }: FloorTruck): string | null {

@@ -36,6 +36,8 @@ export interface FloorTruck {
   readonly terminal_id: string
   /** The terminal's IANA zone. */
   readonly time_zone: string
+  /** When it was to come, in epoch seconds; null where nobody said. */
+  readonly scheduled_at: number | null
   /** Null until its first weight. */
   readonly asset_id: string | null
   /** What it may weigh on public roads by its terminal's word; null where no limit holds. */

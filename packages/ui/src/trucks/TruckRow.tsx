@@ -15,6 +15,7 @@ export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
             <span className="truck-name">{row.name}</span>
             <StateTag tone={row.state.tone} text={row.state.text} />
           </span>
+          {row.expected === null ? null : <span className="truck-expected">{row.expected}</span>}
           <span className="truck-plates">{row.plates}</span>
           {row.facts === '' ? null : <span>{row.facts}</span>}
           {row.next === null ? null : <span className="truck-next">{row.next}</span>}
