@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test as base, type Page } from './fixtures'
+import { expect, test as base, type Locator, type Page } from './fixtures'
 import { startRelay, type Relay } from './models/relay'
 
 /** A device whose way to the server the test can cut, and on which the app may be kept. */
@@ -37,6 +37,12 @@ const waitForNext = (page: Page) =>
       look()
     })
   })
+/** The device is on a network again; what could not be loaded comes without a tap. */
+const comesBack = (page: Page, what: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(what).toBeVisible({ timeout: 3_000 })
+  }).toPass()
 const prompt = (page: Page) => page.getByText('A new version is ready', { exact: true })
 
 /** What the page says of itself to whoever puts it on a home screen, with icons of the sizes that it names. */
@@ -82,10 +88,23 @@ test('starts without network after one visit, deep within the floor too, with th
   await expect(later.getByText('Could not load').first()).toBeVisible()
 
   await relay.mend()
-  await later.getByRole('button', { name: 'Retry' }).first().click()
-
-  await expect(later.getByRole('list', { name: 'Tracks' }).getByRole('button').first()).toBeVisible()
+  await comesBack(later, later.getByRole('list', { name: 'Tracks' }).getByRole('button').first())
   await expect(later.getByText('No connection')).toBeHidden()
+})
+
+test('a page of a truck that could not be loaded is loaded by itself when the connection is back', async ({ page, relay }) => {
+  await signIn(page, relay)
+  await isKept(page)
+  await page.goto(`${relay.url}/mobile-v2/sand/outbound-trucks/handling`)
+  const row = page.getByRole('list', { name: 'Trucks' }).getByRole('link').first()
+  await expect(row).toBeVisible()
+  await relay.cut()
+  await row.click()
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await relay.mend()
+
+  await comesBack(page, page.getByRole('region', { name: 'Weights' }))
+  await expect(page.getByText('Could not load')).toHaveCount(0)
 })
 
 test('keeps the files of the floor, no answer of the server, and leaves desk and login alone; can be put on a home screen', async ({ page, request, relay }) => {
