@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { scan } from './models/hand-scanner'
+import { signaturePad } from './models/signature-pad.model'
 import { TruckModel } from './models/truck.model'
 import { officeOf } from './models/waiting-truck'
 
@@ -86,7 +87,7 @@ test.describe('the pages of trucks', () => {
     expect(await truck.read(id)).toMatchObject({ status_id: '16' })
   })
 
-  test('the trucks that wait for a signature follow what others do', async ({ page, demo, request }) => {
+  test('the trucks that wait for a signature, and what is signed, follow what others do', async ({ page, demo, request }) => {
     const office = officeOf(request)
     await office.signIn()
     await demo.signIn('floor')
@@ -94,6 +95,14 @@ test.describe('the pages of trucks', () => {
     await expect(page.getByRole('heading', { name: 'Waiting for a signature' })).toBeVisible()
     const truck = await office.addTruck('outbounds')
     const row = page.getByRole('list', { name: 'Waiting for a signature' }).getByRole('button', { name: new RegExp(`^${truck.name}\\b`) })
+    await row.click()
+    const pad = signaturePad(page)
+    await pad.draw()
+    await pad.lines(1)
+    await office.weigh('outbounds', truck.id, 'gross', '79860')
+    await expect(page.getByText('Net: 52,140 lb → 52,400 lb')).toBeVisible()
+    await pad.lines(0)
+    await page.goBack()
     await expect(row).toBeVisible()
     await new TruckModel(page, 'outbounds').sign(truck.id)
     await expect(row).toHaveCount(0)
