@@ -15,9 +15,11 @@ const many = (from: number, count: number) => Array.from({ length: count }, (_, 
 
 /** The search over cars that the test may change, in pages of 50, following changes. */
 async function begin(first: readonly FoundCar[]) {
-  const server = { cars: first, asked: [] as string[] }
-  const request = (sent: HttpRequest) => {
+  const server = { cars: first, asked: [] as string[], hold: null as Promise<void> | null }
+  const request = async (sent: HttpRequest) => {
     server.asked.push(sent.url)
+    const isFirst = !sent.url.includes('cursor=')
+    if (isFirst && server.hold !== null) await server.hold
     const from = Number(new URL(sent.url, 'http://x').searchParams.get('cursor') ?? 0)
     const next = from + 50 < server.cars.length ? `/api/inbounds?cursor=${from + 50}` : null
     return answer(200, { result: server.cars.slice(from, from + 50).map(row), nextUrl: next, total: null })(sent)
@@ -52,6 +54,21 @@ describe('a search while others work', () => {
 
     expect(search.ids()).toHaveLength(100)
     expect(search.view()).toMatchObject({ count: '100+', more: { pending: false } })
+  })
+
+  it('what more brought while the news was read stays', async () => {
+    const search = await begin(many(1, 120))
+    let release = () => {}
+    search.server.hold = new Promise<void>((resolve) => (release = resolve))
+    await search.hear()
+    search.actor.send({ type: 'FOUND.MORE' })
+    await search.ready()
+    search.server.cars = search.server.cars.slice(1)
+    release()
+    await search.pass(0)
+
+    expect(search.ids()).toEqual(many(2, 99).map(({ id }) => id))
+    expect(search.view()).toMatchObject({ count: '99+', more: { pending: false } })
   })
 
   it('what was found for another text is not taken, and nothing moves under a finger', async () => {

@@ -4,9 +4,11 @@ import type { ApiRuntime } from '../runtime/live.layer'
 import { followFound } from './found-news.rules'
 import { findCars } from './railcar-search.live'
 import type { railcarSearchMachine } from './railcar-search.machine'
+import { mergeFound } from './railcar-search.rules'
 import type { Found, Wanted } from './railcar-search.types'
 
-type FoundNews = Found & Pick<Wanted, 'terminalId' | 'text'>
+/** What is found now, and how many cars were shown when it was asked for. */
+type FoundNews = Found & Pick<Wanted, 'terminalId' | 'text'> & { readonly shown: number }
 
 /** Keeps the cars that were found up to date with what others do. */
 export function followSearch(search: ActorRefFrom<typeof railcarSearchMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
@@ -22,12 +24,16 @@ export function followSearch(search: ActorRefFrom<typeof railcarSearchMachine>, 
     read: async () => {
       const { family, terminalId, text, cars } = now()
       const exit = await api.runPromiseExit(findCars({ family, terminalId, text, cursor: null, least: cars.length }))
-      return exit._tag === 'Failure' ? null : { ...exit.value, terminalId, text }
+      return exit._tag === 'Failure' ? null : { ...exit.value, terminalId, text, shown: cars.length }
     },
-    take: ({ cars, next, terminalId, text }) => {
+    take: ({ cars, next, terminalId, text, shown }) => {
+      const was = now()
       // What was asked for before is not what is shown any more; that is read by itself.
-      if (text !== now().text || terminalId !== now().terminalId) return
-      search.send({ type: 'NEWS.RECEIVED', found: { cars: followFound(now().cars, cars), next } })
+      if (text !== was.text || terminalId !== was.terminalId) return
+      // What 'Show more' brought meanwhile was read after it, and stays.
+      const since = was.cars.slice(shown)
+      const found = mergeFound(cars, since, text)
+      search.send({ type: 'NEWS.RECEIVED', found: { cars: followFound(was.cars, found), next: since.length > 0 ? was.next : next } })
     },
   })
 }
