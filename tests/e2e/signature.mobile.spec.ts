@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures'
 import { scan } from './models/hand-scanner'
 import { NO_LINE } from './models/railcar.model'
+import { endWithTheCall } from './models/session'
 import { signaturePad } from './models/signature-pad.model'
 import { TruckModel } from './models/truck.model'
 import { officeOf, type TruckResource } from './models/waiting-truck'
@@ -275,8 +276,7 @@ test.describe('capture signature', () => {
     const pad = signaturePad(page)
     await pad.draw()
     await pad.lines(1)
-    await page.context().clearCookies()
-    await pad.submit.click()
+    await endWithTheCall(page, pad.submit)
     await page.waitForURL('**/login**')
     await demo.signIn('floor')
     await page.waitForURL(`**${padOf(truck.id)}`)

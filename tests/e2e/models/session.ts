@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 /** What every call that changes something carries. */
 export const HEADERS = { 'x-requested-with': 'railhead' }
@@ -20,4 +20,16 @@ export async function pressAtTheEnd(button: Locator, end: () => Promise<void>): 
   const element = await button.elementHandle()
   await end()
   await element?.evaluate((node) => (node as HTMLElement).click()).catch(() => undefined)
+}
+
+/** Presses a button whose own call is the first to hear that the session has ended: the cookie goes as that call leaves. */
+export async function endWithTheCall(page: Page, button: Locator): Promise<void> {
+  let hasEnded = false
+  await page.route('**/api/**', async (route) => {
+    if (hasEnded || route.request().method() !== 'POST') return route.fallback()
+    hasEnded = true
+    await page.context().clearCookies()
+    await route.continue()
+  })
+  await button.click()
 }
