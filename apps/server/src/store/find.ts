@@ -1,6 +1,7 @@
 import type { After, Find, Via } from '@railhead/service/store/store.port'
 import { besideOf, PAGE } from './along'
 import { fieldNamed, tabled, type Field, type Physical } from './physical'
+import { textCache } from './text-cache'
 import { selected, type Part } from './together'
 import { comparable, fitsId, type Param } from './values'
 import { allOf, conditions, Params } from './where'
@@ -13,16 +14,7 @@ export interface Statement {
   readonly values: readonly Param[]
 }
 
-const texts = new Map<string, string>()
-const MOST_TEXTS = 1_000
-/** A long text by what is told apart in it: the same one each time, so that it is put together and looked up once. */
-function longText(key: string, make: () => string): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const text = make()
-  if (texts.size < MOST_TEXTS && !key.includes(' like ')) texts.set(key, text)
-  return text
-}
+const longText = textCache()
 
 const LAST_ID = '9223372036854775807'
 type Direction = 'asc' | 'desc'

@@ -1,11 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
 import { allServiceLaws } from '@railhead/service/laws/all.laws'
-import { sqlStores } from './sql-store.fixtures'
+import { overSql } from './over-sql.fixtures'
 
-let stores: Awaited<ReturnType<typeof sqlStores>>
-beforeAll(async () => {
-  stores = await sqlStores()
-}, 60_000)
-afterAll(() => stores.close())
-
-allServiceLaws(() => stores.empty())
+overSql(allServiceLaws)

@@ -1,6 +1,7 @@
 import type { Statement } from './find'
 import type { Physical } from './physical'
 import type { Texts } from './question'
+import { textCache } from './text-cache'
 import { Params } from './where'
 
 /** A question for whole rows that may stand beside others in one statement. */
@@ -20,15 +21,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-const texts = new Map<string, string>()
-const MOST_TEXTS = 1_000
-function textOf(key: string, make: () => string): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const text = make()
-  if (texts.size < MOST_TEXTS) texts.set(key, text)
-  return text
-}
+const textOf = textCache()
 
 /** Questions of one statement, at most: a list may ask one for each of its rows, and a text that long would be planned and kept for each length of list. */
 const MOST_TOGETHER = 16

@@ -55,6 +55,15 @@ async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> =
   const { notices } = input.ports as typeof ports
   return { late, server, asked, states, stop, come, fail, reads, notices, went: () => ports.navigator.went }
 }
+/** The code cannot be had; Retry asks for it once more, and it comes. */
+async function comesAtRetry({ late, asked, fail, come }: Awaited<ReturnType<typeof page>>) {
+  await fail()
+  expect(late.read().state).toBe('failed')
+  late.send({ type: 'FACTS.LOAD' })
+  await settled()
+  expect(asked).toHaveLength(2)
+  await come()
+}
 const scanned = { type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 } as const
 
 describe('the page of a load before the code of its forms is here', () => {
@@ -125,15 +134,11 @@ describe('the page of a load before the code of its forms is here', () => {
   it('fetches the code at once for a release whose difference is to be booked; where it cannot be had, Retry asks again', async () => {
     const server = truckServer()
     server.truck = { ...loading, status_id: '15', status: 'Signed', gross: '51000', net: '21000', release_missing: [{ code: 'difference', sentence: 'Less.', mend: 'drafts' }] }
-    const { late, asked, fail, come } = await page([], { page: 'release' }, server)
+    const opened = await page([], { page: 'release' }, server)
+    const { late, asked } = opened
     expect(late.read()).toMatchObject({ state: 'ready', head: {}, form: null })
     expect(asked).toHaveLength(1)
-    await fail()
-    expect(late.read().state).toBe('failed')
-    late.send({ type: 'FACTS.LOAD' })
-    await settled()
-    expect(asked).toHaveLength(2)
-    await come()
+    await comesAtRetry(opened)
 
     expect(late.read()).toMatchObject({ state: 'ready', form: { name: 'release', fields: [{ name: 'entry' }, {}] } })
   })
@@ -246,15 +251,10 @@ describe('a page on which something was left in hand', () => {
   })
 
   it('can be loaded again where the code could not be had', async () => {
-    const { late, asked, fail, come } = await page([], { ports: inHand() })
-    await fail()
-    expect(late.read().state).toBe('failed')
-    late.send({ type: 'FACTS.LOAD' })
-    await settled()
-    expect(asked).toHaveLength(2)
-    await come()
+    const opened = await page([], { ports: inHand() })
+    await comesAtRetry(opened)
 
-    expect(late.read().form).toMatchObject({ name: 'void' })
+    expect(opened.late.read().form).toMatchObject({ name: 'void' })
   })
 })
 

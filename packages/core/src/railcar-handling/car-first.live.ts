@@ -6,6 +6,7 @@ import { routes as displayDefaults } from '@railhead/api-contract/resources/term
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import { oldestFirst } from '../load-work/drafts.rules'
 import type { WhichLoad } from '../load-work/load-work.types'
 import { unloadBlock } from './car-facts.rules'
 import type { CarFactsRead, CarJob, HandledCar, OrderLeft, Stock } from './car-work.types'
@@ -39,7 +40,7 @@ const loadDrafts = ({ asset_id }: HandledCar): Work<CarFactsRead['drafts']> =>
   asset_id === null
     ? Effect.succeed([])
     : call(drafts.findBySourceAsset, { query: { asset_id } }).pipe(
-        Effect.map(({ result }) => result.toSorted((a, b) => a.recorded_at - b.recorded_at || Number(a.id) - Number(b.id))))
+        Effect.map(({ result }) => oldestFirst(result)))
 
 /** Everything that the page of a railcar needs to know; where its material may go only while it may. */
 export const loadCarFacts = ({ id }: WhichLoad<CarJob>): Work<CarFactsRead> =>

@@ -1,6 +1,7 @@
 import { routes as drafts } from '@railhead/api-contract/resources/drafts.contract'
 import * as Effect from 'effect/Effect'
 import { call } from '../api/api-client.service'
+import { oldestFirst } from '../load-work/drafts.rules'
 import type { WhichLoad } from '../load-work/load-work.types'
 import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
 import { loadTruck, type Work } from '../truck-wire/truck-calls.live'
@@ -13,7 +14,7 @@ function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): Work<readonly Tr
   if (asset_id === null) return Effect.succeed([])
   const find: Work<{ readonly result: readonly TruckDraft[] }> =
     call(TRUCK_KINDS[kind].draftSide === 'source' ? drafts.findBySourceAsset : drafts.findByDestinationAsset, { query: { asset_id } })
-  return find.pipe(Effect.map(({ result }) => result.toSorted((a, b) => a.recorded_at - b.recorded_at || Number(a.id) - Number(b.id))))
+  return find.pipe(Effect.map(({ result }) => oldestFirst(result)))
 }
 
 /** What the page of a truck shows first: the truck and its drafts. */

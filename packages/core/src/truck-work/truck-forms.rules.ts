@@ -13,9 +13,15 @@ import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
 type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open'>
 
+/** Which weight the form takes: the chosen one, else the one that is due; undefined where none may be taken. */
+export function positionNow(context: Context, values = context.open?.values): WeightPosition | undefined {
+  const chosen = values?.['position']
+  return isPosition(chosen) ? chosen : openWeights(context)[0]
+}
+
 /** The unit that the weight in the form must have: the truck's, once its other weight or a draft stands in it; null while a slip can still be mended. */
-export function boundUnit({ facts, open }: Context, position = open?.values['position']): string | null {
-  const { truck, drafts } = facts
+export function boundUnit(context: Context, position = positionNow(context)): string | null {
+  const { truck, drafts } = context.facts
   if (truck === null || (drafts.length === 0 && truck[position === 'gross' ? 'tare' : 'gross'] === null)) return null
   return truck.unit
 }
@@ -118,4 +124,4 @@ export function initialValues(context: Context, form: TruckForm, target: string 
 export const fieldAt = (form: TruckForm, named: string): string =>
   form === 'draft' ? draftFieldAt(named) : ({ difference: 'entry', 'difference.entry': 'entry', 'difference.reason': 'reason' }[named] ?? named)
 
-export const isPosition = (text: string | undefined): text is WeightPosition => WEIGHT_POSITIONS.some((position) => position === text)
+const isPosition = (text: string | undefined): text is WeightPosition => WEIGHT_POSITIONS.some((position) => position === text)

@@ -7,8 +7,8 @@ import { dayOf } from '../terminal-time/day.rules'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { quantityWithUnit } from '../units/shown.rules'
 import { isTareTooOld } from './stored-tare.rules'
-import { kindOf, openWeights } from './truck-facts.rules'
-import { boundUnit, draftLoad, isPosition } from './truck-forms.rules'
+import { kindOf } from './truck-facts.rules'
+import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
 import { overLegalText } from './truck-weights.view'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
@@ -28,14 +28,14 @@ function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) 
 function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
   const { truck, scales } = context.facts
   const { values } = open
-  const position = values['position'] ?? openWeights(context)[0]
+  const position = positionNow(context, values)
   const unit = boundUnit(context) ?? values['uom_abbreviation'] ?? null
   const typed = parseAmount(values['weight'] ?? '')
   const scale = scales.find(({ id }) => id === values['scale_id'])
   const ranOut = scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context)) ? scale.certifiedUntil : null
   const tare = storedTare(context, open)
   return [
-    truck !== null && isPosition(position) ? overLegalText(position, typed, unit, truck) : null,
+    truck !== null && position !== undefined ? overLegalText(position, typed, unit, truck) : null,
     ranOut === null ? null : tTruck('weigh.uncertified', { scale: scale?.name ?? '', day: formatDay(ranOut) }),
     tare?.isTooOld ? tTruck('weigh.tooOld', tare.said) : null,
   ].filter((text) => text !== null)

@@ -2,20 +2,20 @@ import { draftBody } from '../load-work/load-draft.rules'
 import { enteredAmount, enteredText } from '../load-work/load-fields.rules'
 import type { Values } from '../load-work/load-work.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { hasDifference, kindOf, openWeights } from './truck-facts.rules'
-import { boundUnit, draftLoad, isPosition } from './truck-forms.rules'
+import { hasDifference, kindOf } from './truck-facts.rules'
+import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
-function weighBody(context: TruckWorkContext, values: Values, position: string): Body {
+function weighBody(context: TruckWorkContext, values: Values, position = positionNow(context, values)): Body {
   const [chosen, reason] = [enteredText(values, 'scale_id'), enteredText(values, 'reason')]
   const source = position === 'tare' && values['source'] === 'stored tare' ? 'stored tare' : values['source'] === 'live' && chosen !== null ? 'live' : 'manual'
   const scale_id = source === 'stored tare' ? null : chosen
   return {
     // A truck whose other weight stands in one unit is weighed in it again.
-    position, weight: enteredAmount(values, 'weight'), uom_abbreviation: boundUnit(context, position) ?? values['uom_abbreviation'] ?? '', source, scale_id,
+    position: position ?? '', weight: enteredAmount(values, 'weight'), uom_abbreviation: boundUnit(context, position) ?? values['uom_abbreviation'] ?? '', source, scale_id,
     ...(reason === null ? {} : { reason }),
   }
 }
@@ -36,7 +36,7 @@ function formBody(context: TruckWorkContext, { name, target, values }: OpenTruck
     case 'arrival':
       return arrivalBody(context, values)
     case 'weigh':
-      return weighBody(context, values, isPosition(values['position']) ? values['position'] : (openWeights(context)[0] ?? ''))
+      return weighBody(context, values)
     case 'draft':
       return draftBody(draftLoad(context), target, values)
     case 'void':

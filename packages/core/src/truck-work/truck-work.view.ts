@@ -3,8 +3,9 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { releaseBlock } from './truck-actions.rules'
-import { hasDifference, openWeights } from './truck-facts.rules'
+import { hasDifference } from './truck-facts.rules'
 import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
+import { positionNow } from './truck-forms.rules'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
@@ -15,7 +16,7 @@ const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
 }
 function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckForm): string {
   if (name === 'draft') return tLoad(target === null ? 'do.draft' : 'do.editDraft')
-  return name === 'weigh' ? tTruck((values['position'] ?? openWeights(context)[0]) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
+  return name === 'weigh' ? tTruck(positionNow(context, values) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {
