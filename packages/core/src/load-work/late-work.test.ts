@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { manualClock } from '../live/live.samples'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { truckWorkCode } from '../truck-work/truck-work.code'
@@ -149,6 +150,24 @@ describe('the page of a load before the code of its forms is here', () => {
     await fail()
     expect(late.read()).toMatchObject({ state: 'ready', pending: false })
     expect(notices.at(-1)).toMatchObject({ kind: 'negative', message: expect.stringContaining('connection') as string })
+    late.send({ type: 'FORM.OPEN', form: 'void' })
+    expect(asked).toHaveLength(2)
+    await come()
+
+    expect(late.read().form?.name).toBe('void')
+  })
+
+  it('says so of code that does not come in 120 seconds, and asks again at the next press', async () => {
+    const clock = manualClock()
+    const { late, asked, come, notices } = await page([], { ports: { ...editPorts(), clock: { nowSeconds: () => 0, after: clock.after } } })
+    late.send({ type: 'FORM.OPEN', form: 'weigh' })
+    clock.pass(119_999)
+    await settled()
+    expect(late.read().pending).toBe(true)
+    clock.pass(1)
+    await settled()
+    expect(late.read()).toMatchObject({ state: 'ready', pending: false })
+    expect(notices.at(-1)?.kind).toBe('negative')
     late.send({ type: 'FORM.OPEN', form: 'void' })
     expect(asked).toHaveLength(2)
     await come()

@@ -3,6 +3,7 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { isKept } from '../railcar-edit/sealed'
 import type { Outcome } from '../runtime/from-effect'
+import { inTime } from '../runtime/in-time'
 import { emptyWork, type FirstLook } from './load-first.view'
 import type { WorkEvent, WorkIntent } from './load-work.order'
 import { sealOf } from './load-work.seal'
@@ -115,7 +116,7 @@ function isThere<J extends Job>({ value }: WorkSnapshot<J>, waiting: readonly Wo
  */
 export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWork<J, View> {
   const { input, read, viewFirst, needsCode = () => false } = parts
-  const { notifier, storage } = input.ports
+  const { clock, notifier, storage } = input.ports
   const isInHand = isKept(storage.session, sealOf(input))
   /** Another one each time that the page is entered; what was asked for an earlier one is nobody's any more. */
   let visit: object | null = null
@@ -126,7 +127,7 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
   let here: WorkActor<J> | null = null
   let waiting: readonly WorkIntent<J['form']>[] = []
   const begun = promised<RunningWork<J>>()
-  const { fetchNow, isLost } = fetcher(parts.fetchCode, (come) => {
+  const { fetchNow, isLost } = fetcher(() => inTime(clock, parts.fetchCode), (come) => {
     code = come
     handOver()
   }, () => {

@@ -96,7 +96,7 @@ export interface WorkInput<J extends Job> extends WhichLoad<J> {
   readonly canReconcile?: boolean
   /** To open a signed BOL again. */
   readonly canReopen?: boolean
-  readonly ports: { readonly clock: Pick<Clock, 'nowSeconds'>; readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
+  readonly ports: { readonly clock: Clock; readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage; readonly navigator: Navigator }
 }
 
 /** That the cursor goes to where the form goes on: a person opened it, or an asset was chosen or scanned in it. Counted up each time; 0 is never. */

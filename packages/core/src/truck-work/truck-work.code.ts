@@ -8,6 +8,6 @@ import { viewTruckWork } from './truck-work.view'
 
 /** The forms of a truck, as one part that its page fetches late. */
 export const truckWorkCode = (api: ApiRuntime): WorkCode<TruckJob, TruckWorkView> => ({
-  work: (input, first) => createActor(liveTruckWorkMachine(api, first), { input }),
+  work: (input, first) => createActor(liveTruckWorkMachine(api, input.ports.clock, first), { input }),
   view: viewTruckWork,
 })

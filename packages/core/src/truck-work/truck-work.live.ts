@@ -2,22 +2,24 @@ import * as Effect from 'effect/Effect'
 import { NetworkLost } from '../api/api.errors'
 import type { FirstRead } from '../load-work/late-work'
 import { readAfter } from '../load-work/read-first.live'
+import type { Clock } from '../ports/clock.port'
 import { fromEffect } from '../runtime/from-effect'
+import { inTime } from '../runtime/in-time'
 import type { ApiRuntime } from '../runtime/live.layer'
 import type { Work } from '../truck-wire/truck-calls.live'
 import { loadFacts } from './truck-first.live'
 import { truckWorkMachine } from './truck-work.machine'
 import type { TruckJob } from './truck-work.types'
 
-/** Code that the first view does without. Where it cannot be fetched it is as if the network were lost: Retry asks again. */
-const later = <M, A>(load: () => Promise<M>, work: (code: M) => Work<A>): Work<A> =>
-  Effect.tryPromise({ try: load, catch: () => new NetworkLost({}) }).pipe(Effect.flatMap(work))
 const choices = () => import('./truck-choices.live')
 const sending = () => import('./truck-send.live')
 
 /** The work on a truck with its lookups and its commands going to the API; `first` is what was read of it already. */
-export function liveTruckWorkMachine(runtime: ApiRuntime, first: FirstRead<TruckJob> | null = null) {
+export function liveTruckWorkMachine(runtime: ApiRuntime, clock: Pick<Clock, 'after'>, first: FirstRead<TruckJob> | null = null) {
   const actor = fromEffect(runtime)
+  /** Code that the first view does without. Where it cannot be fetched it is as if the network were lost: Retry asks again. */
+  const later = <M, A>(load: () => Promise<M>, work: (code: M) => Work<A>): Work<A> =>
+    Effect.tryPromise({ try: () => inTime(clock, load), catch: () => new NetworkLost({}) }).pipe(Effect.flatMap(work))
   return truckWorkMachine.provide({
     actors: {
       loadFacts: actor(readAfter(first, loadFacts)),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '@railhead/core/routes/match.rules'
 import { defineRoute } from '@railhead/core/routes/route'
+import { CodeTooSlow } from '@railhead/core/runtime/in-time'
 import { areaOf, createNavigation } from './navigation'
-import { createPages, PAGE_TIMEOUT_MS, PageTooSlow, type Page } from './pages'
+import { createPages, type Page } from './pages'
 
 const routes = ['/a', '/b'].map((pattern) => defineRoute('desk', pattern, 'open', () => pattern))
 const match = (address: string): Match => {
@@ -118,14 +119,13 @@ describe('navigation', () => {
     const { navigation, timers } = world()
     navigation.go('/a')
 
-    expect(timers.map(({ ms }) => ms)).toEqual([PAGE_TIMEOUT_MS])
+    expect(timers.map(({ ms }) => ms)).toEqual([120_000])
 
     timers[0]?.work()
     await settled()
     const { status } = navigation.read()
 
-    expect(status.kind === 'failed' && status.error).toBeInstanceOf(PageTooSlow)
-    expect(PAGE_TIMEOUT_MS).toBe(120_000)
+    expect(status.kind === 'failed' && status.error).toBeInstanceOf(CodeTooSlow)
   })
 
   it('takes a failed navigation back', async () => {

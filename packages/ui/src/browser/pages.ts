@@ -1,19 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Route } from '@railhead/core/routes/route'
 import type { Clock } from '@railhead/core/ports/clock.port'
+import { inTime } from '@railhead/core/runtime/in-time'
 
 /** What every page is given: its route, and the id of its address where it has one. */
 export type PageProps = { readonly route: Route; readonly id?: string }
 export type Page = ComponentType<PageProps>
 export type LoadPage = () => Promise<Page>
-
-/** How long a page's chunk may take (spec §9). */
-export const PAGE_TIMEOUT_MS = 120_000
-
-/** A page's chunk did not arrive in time. */
-export class PageTooSlow extends Error {
-  override readonly name = 'PageTooSlow'
-}
 
 export type Pages = {
   /** The page if its code is here already. */
@@ -28,14 +21,10 @@ export function createPages(find: (route: Route) => LoadPage, clock: Pick<Clock,
   const coming = new Map<string, Promise<Page>>()
 
   const fetchPage = (route: Route) =>
-    new Promise<Page>((resolve, reject) => {
-      const stop = clock.after(PAGE_TIMEOUT_MS, () => reject(new PageTooSlow(route.pattern)))
-      find(route)()
-        .then((page) => {
-          here.set(route.pattern, page)
-          resolve(page)
-        }, reject)
-        .finally(stop)
+    inTime(clock, async () => {
+      const page = await find(route)()
+      here.set(route.pattern, page)
+      return page
     }).finally(() => coming.delete(route.pattern))
 
   return {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { PageTooSlow } from '../browser/pages'
+import { CodeTooSlow } from '@railhead/core/runtime/in-time'
 import { Banner } from './Banner'
 import { Button } from './Button'
 import { Skeleton } from './Skeleton'
@@ -38,7 +38,7 @@ export function PageFailedScreen({ frame: Framed, title, error, onRetry, onBack 
   return (
     <Framed title={title}>
       <div className="screen" role="alert">
-        <p>{error instanceof PageTooSlow ? t('page.slow') : t('page.failed')}</p>
+        <p>{error instanceof CodeTooSlow ? t('page.slow') : t('page.failed')}</p>
         <Button kind="main" icon="retry" onClick={onRetry}>
           {t('action.retry')}
         </Button>

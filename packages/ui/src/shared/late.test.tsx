@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import type { ComponentType } from 'react'
+import { manualClock } from '@railhead/core/live/live.samples'
 import { describe, expect, it } from 'vitest'
+import type { AppRuntime } from '../browser/app-runtime'
 import { mount } from '../testing/mount'
 import { late } from './late'
+import { ShellContext } from './shell-context'
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -35,5 +38,16 @@ describe('a part whose code comes when it is needed', () => {
     expect(page.text()).not.toContain('Hello')
     await page.click('Retry')
     expect(page.text()).toBe('Hello Cy')
+  })
+  it('does not come: after 120 seconds Retry asks again', async () => {
+    const clock = manualClock()
+    let loads = 0
+    const { Part } = late<{ name: string }>(() => (loads++ === 0 ? new Promise(() => undefined) : Promise.resolve(Hello)))
+    const page = await mount(<ShellContext value={{ ports: { clock } } as unknown as AppRuntime}><Part name="Di" /></ShellContext>)
+    await page.act(() => clock.pass(119_999))
+    expect(() => page.button('Retry')).toThrow()
+    await page.act(() => clock.pass(1))
+    await page.click('Retry')
+    expect(page.text()).toBe('Hello Di')
   })
 })

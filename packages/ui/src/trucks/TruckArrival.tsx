@@ -18,7 +18,8 @@ type TruckArrivalProps = LoadFrame & {
 /** The form of a truck that comes. */
 export function TruckArrival({ input, onClose, ...frame }: TruckArrivalProps) {
   const { api } = useShell()
-  const machine = useMemo(() => liveTruckWorkMachine(api), [api])
+  const { clock } = input.ports
+  const machine = useMemo(() => liveTruckWorkMachine(api, clock), [api, clock])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTruckWork)
   const send: SendWork<TruckForm> = useCallback((event) => {
