@@ -242,7 +242,7 @@ describe('a page on which something was left in hand', () => {
   const inHand = () => {
     const ports = editPorts()
     const whose = { userid: '7', family: 'sand', side: 'outbound-trucks', page: 'handling', id: '12', terminalId: '1' } as const
-    writeWork<TruckJob>(ports.storage.session, whose, { name: 'void', target: null, values: { reason: 'Left' } }, null)
+    writeWork<TruckJob>(ports.storage.session, whose, { open: { name: 'void', target: null, values: { reason: 'Left' } }, attempt: null })
     return ports
   }
 

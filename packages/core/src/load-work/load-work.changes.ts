@@ -13,8 +13,11 @@ export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput
   const saved = readWork<J>(input.ports.storage.session, input, rules.forms)
   const first = rules.firstForm(input.page)
   const open: OpenForm<J['form']> | null = saved?.open ?? (first === null ? null : { name: first, target: null, values: {} })
-  return { ...emptyWork(input, rules.nothingRead), open, attempt: resumed(saved?.attempt ?? null) }
+  return { ...emptyWork(input, rules.nothingRead), open, attempt: resumed(saved?.attempt ?? null), leftAt: saved?.seen ?? null, changed: saved?.changed ?? null }
 }
+
+/** How the load stood for whoever fills in the form: as the page knows it, else as it was when the form was left. */
+export const seenBefore = <J extends Job>(rules: WorkRules<J>, { facts, leftAt }: WorkContext<J>): string | null => rules.seen(facts) ?? leftAt
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */
 const withDefaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, open: OpenForm<J['form']>): OpenForm<J['form']> =>
@@ -30,8 +33,9 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   if (open !== null && open.target !== null && !rules.hasDraft(facts, open.target)) {
     return { change: { facts, missing: null, isMoreCurrent: false, open: null, errors: {} }, notice: { kind: 'warning', message: tLoad('load.draftGone') } }
   }
-  const [before, now] = [rules.seen(context.facts), rules.seen(facts)]
-  const isOther = isNews && open !== null && before !== null && now !== null && before !== now
+  const [before, now] = [seenBefore(rules, context), rules.seen(facts)]
+  const isComeBack = rules.seen(context.facts) === null
+  const isOther = (isNews || isComeBack) && open !== null && before !== null && now !== null && before !== now
   const changed = isOther ? rules.changedText(facts) : context.changed
   return { change: { facts, missing: null, isMoreCurrent: false, changed, lookedAt: null, open: open === null ? null : withDefaults(rules, after, open) } }
 }

@@ -4,7 +4,7 @@ import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
-  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, sendBlock, showFaults, takeReading, takeWay,
+  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
 import { scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
@@ -31,7 +31,12 @@ interface Enqueue<J extends Job> {
 }
 /** A form in which nothing is filled in is not in hand: it stands there by itself. */
 const keep = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>) =>
-  writeWork<J>(context.ports.storage.session, context, isUntouched(rules, context) ? null : context.open, context.attempt)
+  writeWork<J>(context.ports.storage.session, context, {
+    open: isUntouched(rules, context) ? null : context.open,
+    attempt: context.attempt,
+    seen: seenBefore(rules, context),
+    changed: context.changed,
+  })
 
 /** Carries a step out: the change, then what is kept on the device, then what is said, then where it leads. */
 function carryOut<J extends Job>(rules: WorkRules<J>, enqueue: Enqueue<J>, { change, notice, goes }: Step<J>) {

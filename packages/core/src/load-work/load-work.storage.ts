@@ -9,11 +9,16 @@ const kept = z.object({
   open: z.nullable(z.object({ name: z.string(), target: z.nullable(z.string()), values: z.record(z.string(), z.string()) })),
   /** What was sent without an answer: the retry after a reload uses the same keys. */
   attempt: z.nullable(z.object({ form: z.string(), target: z.nullable(z.string()), body, weight: z.nullable(body), key: z.string(), weightKey: z.string(), unsure: z.optional(z.boolean()) })),
+  /** How the load stood when the form was left, and what was said of a change: whoever comes back learns what others did since. */
+  seen: z.optional(z.nullable(z.string())),
+  changed: z.optional(z.nullable(z.string())),
 })
 
 interface InHand<Form extends string> {
   readonly open: OpenForm<Form> | null
   readonly attempt: WorkAttempt<Form> | null
+  readonly seen?: string | null
+  readonly changed?: string | null
 }
 
 /** What the user left in hand at this load, or null. A form that is no longer known is none. */
@@ -34,5 +39,5 @@ export function isUntouched<J extends Job>(rules: Pick<WorkRules<J>, 'firstForm'
 }
 
 /** Keeps what is in hand; no open form and nothing owed leaves nothing behind. */
-export const writeWork = <J extends Job>(store: KeyValueStore, whose: Whose<J>, open: OpenForm<J['form']> | null, attempt: WorkAttempt<J['form']> | null): void =>
-  writeSealed(store, sealOf(whose), open === null && attempt === null ? null : { open, attempt })
+export const writeWork = <J extends Job>(store: KeyValueStore, whose: Whose<J>, inHand: InHand<J['form']>): void =>
+  writeSealed(store, sealOf(whose), inHand.open === null && inHand.attempt === null ? null : inHand)

@@ -124,6 +124,8 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly lookedAt: string | null
   /** What someone else changed in between. */
   readonly changed: string | null
+  /** How the load stood when the form that is taken up again was left, by an earlier visit of the page. */
+  readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
   readonly lastScan: AnsweredScan | null
 }

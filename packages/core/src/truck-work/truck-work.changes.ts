@@ -18,7 +18,7 @@ function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
   const { weight = '', uom_abbreviation = '' } = context.open?.values ?? {}
   const { userid, family, side, terminalId } = context
   const values = { weight, uom_abbreviation, scale_id: '' }
-  writeWork<TruckJob>(context.ports.storage.session, { userid, family, side, terminalId, page: 'handling', id: truck.id }, { name: 'weigh', target: null, values }, null)
+  writeWork<TruckJob>(context.ports.storage.session, { userid, family, side, terminalId, page: 'handling', id: truck.id }, { open: { name: 'weigh', target: null, values }, attempt: null })
 }
 
 /** It is done: the form is closed, and the page that comes next is entered. */

@@ -190,6 +190,28 @@ describe('others', () => {
     live.stop()
   })
 
+  it('change the truck while its form is left half-filled: it is said to whoever comes back, also after another reload', async () => {
+    const left = await begin()
+    left.actor.send(weigh)
+    left.fill({ weight: '50000' })
+    const { ports } = left
+    left.actor.stop()
+    expect((await begin([], { ports })).view().changed).toBeNull()
+
+    const server = truckServer()
+    server.truck = { ...loading, status_id: '14', status: 'Loaded', gross: '49000' }
+    const said = 'OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.'
+    const back = await begin([], { ports }, server)
+    expect(back.view()).toMatchObject({ changed: said, form: { name: 'weigh' } })
+    back.actor.stop()
+    const again = await begin([], { ports }, server)
+    expect(again.view().changed).toBe(said)
+    again.actor.send({ type: 'FORM.CLOSE' })
+    again.actor.send(weigh)
+    again.actor.stop()
+    expect((await begin([], { ports }, server)).view().changed).toBeNull()
+  })
+
   it('change a truck at another terminal than the user’s: it is followed there', async () => {
     const server = truckServer()
     server.truck = { ...loading, terminal_id: '2' }
