@@ -15,6 +15,7 @@ import { fetchHttp } from './http'
 import { browserIds } from './ids'
 import { createLookStore, type LookStore } from './look'
 import { createNavigation, type Navigation, type Place } from './navigation'
+import { onReturn } from './on-return'
 import { createPages, type LoadPage, type Page, type Pages } from './pages'
 import { webStorage } from './storage'
 import { createToastStore, type ToastStore } from './toast-store'
@@ -78,10 +79,11 @@ export function createAppRuntime({ area, match, findPage, notBuilt }: AppParts):
     const found = match(address)
     return found.kind === 'route' && findPage(found.route) !== null
   }
-  // The line's code comes with the first page that follows changes; without it pages are as they were read.
-  const live = createLiveHub((tell) => {
-    import('../live/live-line').then(({ openLine }) => openLine({ session, clock: deviceClock, tell })).catch(() => undefined)
-  })
+  // The line's code comes with the first page that follows changes; until it is here pages are as they were read.
+  const live = createLiveHub(
+    (tell) => import('../live/live-line').then(({ openLine }) => openLine({ session, clock: deviceClock, tell })),
+    (work) => onReturn(session, work),
+  )
   return { area, ports, api, session, look, live, pages, match, stands }
 }
 

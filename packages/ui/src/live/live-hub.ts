@@ -13,8 +13,11 @@ export type LiveHub = {
   readonly watch: (listener: Listener, seen?: number) => () => void
 }
 
-/** `begin` opens the line, once; what it tells goes to whoever watches then. */
-export function createLiveHub(begin: (tell: Listener) => void): LiveHub {
+/**
+ * `begin` opens the line, once, and rejects where its code cannot be had: it is asked for again by the next page that
+ * follows changes, or for those that do once the connection is back. What the line tells goes to whoever watches then.
+ */
+export function createLiveHub(begin: (tell: Listener) => Promise<unknown>, onReturn: (work: () => void) => unknown): LiveHub {
   const listeners = new Set<Listener>()
   let hasBegun = false
   let told = 0
@@ -22,12 +25,19 @@ export function createLiveHub(begin: (tell: Listener) => void): LiveHub {
     told += 1
     listeners.forEach((listener) => listener(news))
   }
+  const open = () => {
+    if (hasBegun || listeners.size === 0) return
+    hasBegun = true
+    begin(tell).catch(() => {
+      hasBegun = false
+    })
+  }
+  onReturn(open)
   return {
     told: () => told,
     watch: (listener, seen = told) => {
       listeners.add(listener)
-      if (!hasBegun) begin(tell)
-      hasBegun = true
+      open()
       if (seen !== told) listener(null)
       return () => listeners.delete(listener)
     },

@@ -10,7 +10,7 @@ import { useLive, type Follow } from './use-live'
 /** A page that follows changes, in an app whose line another page has opened. */
 async function followed() {
   const line: { tell: (news: LiveNews) => void; later: () => void; heard: LiveNews[] } = { tell: () => undefined, later: () => undefined, heard: [] }
-  const live = createLiveHub((tell) => (line.tell = tell))
+  const live = createLiveHub(async (tell) => (line.tell = tell), () => undefined)
   live.watch(() => undefined)
   line.tell(null)
   const after = (_milliseconds: number, work: () => void) => {
