@@ -18,6 +18,18 @@ describe('what a draft comes to', () => {
     expect(shown(load(), limits({ drafted: null }), null, fresh(''))).toEqual(['Drafted with this: 0 lb'])
   })
 
+  it('is told in the unit in which it is entered, to the last place', () => {
+    const shownInTons = load({ entryUnit: 'ST' })
+    const order = { number: 'A-7', remaining: '30', unit: 'ST' }
+
+    expect(shown(shownInTons, limits({ net: '52141', order }), silo, fresh('2.5'))).toEqual([
+      'Drafted with this: 12.5 ST', 'Left of the net: 13.5705 ST', 'Left in Silo 3: 97.5 ST', 'Left in order A-7: 17.5 ST',
+    ])
+    expect(shown(shownInTons, limits({ net: '52141' }), null, fresh('16.0705')).at(-1)).toBe('Left of the net: 0 ST')
+    // A draft that is replaced keeps its own unit; what it comes to stands beside the others.
+    expect(shown(shownInTons, limits({ net: '52140' }), null, { target: '1', values: { quantity: '18000' } })).toEqual(['Drafted with this: 9 ST', 'Left of the net: 17.07 ST'])
+  })
+
   it('leaves less in the asset that gives, in its own unit', () => {
     expect(shown(load(), limits(), silo, fresh('5000'))).toContain('Left in Silo 3: 97.5 ST')
     expect(shown(load(), limits(), silo, fresh('201000'))).toContain('!Missing in Silo 3: 0.5 ST')

@@ -55,10 +55,13 @@ export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFact
   const own = into(change, unit, load.unit)
   const drafted = own === null || load.unit === null ? null : sumDecimals([limits.drafted ?? '0', own])
   const wasThere = replaced !== undefined && asset !== null && (replaced.source_id === asset.id || replaced.destination_id === asset.id)
+  // Told in the unit in which new drafts are entered, so that what is left can be typed as it stands.
+  const toldIn = load.entryUnit ?? load.unit
+  const told = (reckoned: string): string => rounded(into(reckoned, load.unit, toldIn) ?? reckoned, unit, toldIn)
   const ordered = drafted === null || limits.order?.remaining == null ? null : into(drafted, load.unit, limits.order.unit)
   return [
-    ...(drafted === null ? [] : [{ label: tLoad('sum.drafted'), value: quantityWithUnit(rounded(drafted, unit, load.unit), load.unit) ?? '', isOver: false }]),
-    ...(drafted === null || limits.net === null ? [] : [left(rounded(subtractDecimals(limits.net, drafted), unit, load.unit), load.unit, tLoad('sum.left'), tLoad('sum.over'))]),
+    ...(drafted === null ? [] : [{ label: tLoad('sum.drafted'), value: quantityWithUnit(told(drafted), toldIn) ?? '', isOver: false }]),
+    ...(drafted === null || limits.net === null ? [] : [left(told(subtractDecimals(limits.net, drafted)), toldIn, tLoad('sum.left'), tLoad('sum.over'))]),
     ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
     ...(ordered === null || limits.order?.remaining == null ? [] : [left(
       rounded(subtractDecimals(limits.order.remaining, ordered), load.unit, limits.order.unit), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),

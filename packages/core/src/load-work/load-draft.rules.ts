@@ -8,8 +8,10 @@ import type { Choice, FieldSpec, Values } from './load-work.types'
 export interface DraftLoad extends DraftedLoad {
   /** Where the load stands in a draft (spec §4): what comes gives, what leaves takes. */
   readonly side: 'source' | 'destination'
-  /** In which quantities are entered; null where nobody knows. */
+  /** In which its own figures stand; null where nobody knows. */
   readonly unit: string | null
+  /** In which a new draft is entered where that is another one. */
+  readonly entryUnit?: string | null
   /** What its material may go into or come from now. */
   readonly assets: readonly Choice[]
 }
@@ -18,7 +20,7 @@ export interface DraftLoad extends DraftedLoad {
 export const draftOf = ({ drafts }: DraftLoad, id: string | null): DraftedLoad['drafts'][number] | undefined => drafts.find((draft) => draft.id === id)
 
 /** The unit of a quantity: a draft that is replaced keeps its own, exactly as it was recorded. */
-export const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.unit
+export const unitOf = (load: DraftLoad, target: string | null): string | null => draftOf(load, target)?.net_uom_abbreviation ?? load.entryUnit ?? load.unit
 
 const isCounting = (values: Values): boolean => values['countable'] === 'yes' && values['count'] === 'yes'
 /** Whoever may count what is there is asked whether to, once the books have refused the draft; a count has its reason. */

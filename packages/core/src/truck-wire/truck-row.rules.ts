@@ -54,10 +54,16 @@ interface UnitRow {
   readonly uom_class_id: string
 }
 
-/** The units that trucks are weighed in, the one that the terminal shows first. */
-export function weightUnits(units: readonly UnitRow[], defaults: readonly { readonly uom_class_id: string; readonly uom_abbreviation: string }[]): readonly string[] {
+/** Units of weight, the one that the terminal shows first, and that one; null where it has no default. */
+export interface WeightUnits {
+  readonly units: readonly string[]
+  readonly shownUnit: string | null
+}
+
+/** The units that trucks are weighed in, and in which the terminal shows their class (spec §9). */
+export function weightUnits(units: readonly UnitRow[], defaults: readonly { readonly uom_class_id: string; readonly uom_abbreviation: string }[]): WeightUnits {
   const classes = new Set(units.filter(({ abbreviation }) => MASS_UNITS.has(abbreviation)).map((unit) => unit.uom_class_id))
-  const shown = defaults.find(({ uom_class_id }) => classes.has(uom_class_id))?.uom_abbreviation
+  const shownUnit = defaults.find(({ uom_class_id }) => classes.has(uom_class_id))?.uom_abbreviation ?? null
   const all = units.filter(({ uom_class_id }) => classes.has(uom_class_id)).map(({ abbreviation }) => abbreviation)
-  return shown === undefined ? all : [shown, ...all.filter((unit) => unit !== shown)]
+  return { units: shownUnit === null ? all : [shownUnit, ...all.filter((unit) => unit !== shownUnit)], shownUnit }
 }

@@ -15,7 +15,7 @@ import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
 import { findVisits, type Work } from '../truck-wire/truck-calls.live'
-import { kindAt, weightUnits } from '../truck-wire/truck-row.rules'
+import { kindAt, weightUnits, type WeightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { storedTareOf } from './stored-tare.rules'
 import type { WhichTruck } from './truck-work.machine'
@@ -27,8 +27,9 @@ const none = <A = Named>(): Work<readonly A[]> => Effect.succeed([])
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
 const unlessRefused = <A>(work: Work<A>, nothing: Work<A>): Work<A> => work.pipe(Effect.catchTag('Refused', () => nothing))
 
-/** The units that trucks are weighed in at a terminal. */
-const loadUnits = (terminal_id: string): Work<readonly string[]> =>
+const NO_UNITS: Work<WeightUnits> = Effect.succeed({ units: [], shownUnit: null })
+/** The units that trucks are weighed in at a terminal, and the one that it shows. */
+const loadUnits = (terminal_id: string): Work<WeightUnits> =>
   Effect.all([call(uom.namesWithAbbreviation), call(displayDefaults.list, { query: { terminal_id } })], SIDE_BY_SIDE).pipe(
     Effect.map(([units, defaults]) => weightUnits(units.result, defaults.result)),
   )
@@ -64,12 +65,14 @@ const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
   pages(productNames.list, { query: { family: 'bulk-commodity', is_active: 'true', sort: 'name', limit: '500' } }).pipe(Effect.map((rows) => rows.map(({ id, name }) => ({ id, name })))),
   call(productNames.names).pipe(Effect.map(result)))
 
+const withUnits = <Read extends { readonly ofUnits: WeightUnits }>({ ofUnits, ...read }: Read): Omit<Read, 'ofUnits'> & WeightUnits => ({ ...read, ...ofUnits })
+
 /** What the form of an arrival chooses from. */
 const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partial<TruckFactsRead>> => {
   const isSand = family === 'sand'
   const isInbound = isSand && side === 'inbound-trucks'
   return Effect.all({
-    units: loadUnits(terminalId),
+    ofUnits: loadUnits(terminalId),
     scales: loadScales(terminalId),
     carriers: call(carriers.names).pipe(Effect.map(result)),
     customers: call(customers.names).pipe(Effect.map(result)),
@@ -77,7 +80,7 @@ const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partia
     orders: isSand ? call(orders.names, { query: { terminal_id: terminalId } }).pipe(Effect.map(result)) : none(),
     suppliers: isInbound ? call(suppliers.names).pipe(Effect.map(result)) : none(),
     origins: isInbound ? call(origins.names).pipe(Effect.map(result)) : none(),
-  }, SIDE_BY_SIDE)
+  }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
 }
 
 /** What the forms of a page choose from, and the names of who took the weights. A truck's own terminal counts, wherever the user is at home. */
@@ -88,10 +91,10 @@ export function loadChoices({ facts: { truck }, ...wanted }: WhichTruck & { read
   return Effect.all({
     scales: loadScales(terminal_id),
     people: unlessRefused(call(users.names, { query: {} }).pipe(Effect.map(result)), none()),
-    units: isHandling ? loadUnits(terminal_id) : none<string>(),
+    ofUnits: isHandling ? loadUnits(terminal_id) : NO_UNITS,
     assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
     storedTare: isHandling ? loadStoredTare(wanted, truck) : Effect.succeed(null),
-  }, SIDE_BY_SIDE)
+  }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
 }
 
 /** What is in an asset now; null where the user may not see it. */

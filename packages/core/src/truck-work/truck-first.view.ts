@@ -78,7 +78,7 @@ function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), sum: draftSum(truck), held }
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), sum: draftSum(truck, facts.drafts), held }
 }
 
 /** What the page says of the truck itself, whether a form is open or its code is still to come. */

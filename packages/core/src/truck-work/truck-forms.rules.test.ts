@@ -84,6 +84,27 @@ describe('what stands in a form when it is opened', () => {
   })
 })
 
+describe('the quantity of a draft', () => {
+  const asked = (shownUnit: string | null, unit = 'lb', target: string | null = null) => {
+    const context = workContext({ truck: { ...loading, unit }, shownUnit }, { open: { name: 'draft', target, values: { asset: '5', quantity: '12.03' } } })
+    return [fieldsOf(context, 'draft').find(({ name }) => name === 'quantity')?.unit, context.open && bodyOf(context, context.open).body['net_uom_abbreviation']]
+  }
+
+  it('is in the unit that the terminal shows, whatever the scale weighs in', () => {
+    expect(asked('ST')).toEqual(['ST', 'ST'])
+    expect(asked('MT', 'kg')).toEqual(['MT', 'MT'])
+    expect(asked('lb', 'ST')).toEqual(['lb', 'lb'])
+  })
+
+  it('is in that of the truck where its weights cannot be told in the other to the last place, or the terminal has none', () => {
+    expect(asked('ST', 'kg')).toEqual(['kg', 'kg'])
+    expect(asked('gal')).toEqual(['lb', 'lb'])
+    expect(asked(null)).toEqual(['lb', 'lb'])
+  })
+
+  it('keeps its own where a draft is replaced', () => expect(asked('ST', 'lb', '1')).toEqual(['lb', 'lb']))
+})
+
 describe('what must be put right', () => {
   it('is a field that is required, and a number that is none', () => {
     const fields = fieldsOf(workContext(), 'draft')

@@ -7,7 +7,9 @@ import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
 import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/truck-kinds'
 import { bookedDifference } from '../trucks/truck-release.rules'
+import { isUnitBound } from '../trucks/truck-weights.rules'
 import { subtractDecimals } from '../units/decimal.rules'
+import { tellsExactly } from '../units/mass.rules'
 import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
@@ -19,11 +21,10 @@ export function positionNow(context: Context, values = context.open?.values): We
   return isPosition(chosen) ? chosen : openWeights(context)[0]
 }
 
-/** The unit that the weight in the form must have: the truck's, once its other weight or a draft stands in it; null while a slip can still be mended. */
+/** The unit that the weight in the form must have: the truck's, once that binds it; null while a slip can still be mended. */
 export function boundUnit(context: Context, position = positionNow(context)): string | null {
   const { truck, drafts } = context.facts
-  if (truck === null || (drafts.length === 0 && truck[position === 'gross' ? 'tare' : 'gross'] === null)) return null
-  return truck.unit
+  return truck === null || position === undefined || !isUnitBound(truck, position, drafts.length) ? null : truck.unit
 }
 
 /** The unit that a weight is entered in to begin with: the truck's, else that of the terminal's scales, else the one that the terminal shows. */
@@ -76,11 +77,21 @@ function weighFields(context: Context): readonly FieldSpec[] {
   ]
 }
 
+/**
+ * In which a draft is entered: as the terminal shows quantities (spec §9), as long as the truck's weights can be told in
+ * that to the last place. Otherwise its drafts would never come to its net, and it is the unit in which it was weighed.
+ */
+function entryUnit({ truck, shownUnit }: Context['facts']): string | null {
+  const unit = truck?.unit ?? null
+  return unit !== null && shownUnit !== null && tellsExactly(unit, shownUnit) ? shownUnit : unit
+}
+
 /** The truck as the form of its drafts knows it. */
 export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): DraftLoad => ({
   ownAsset: context.facts.truck?.asset_id ?? null,
   side: TRUCK_KINDS[kindOf(context)].draftSide,
   unit: context.facts.truck?.unit ?? null,
+  entryUnit: entryUnit(context.facts),
   drafts: context.facts.drafts,
   assets: context.facts.assets,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
 import { draftSum, overLegalText, overLegalWeights, weightRows } from './truck-weights.view'
 
 const names = { scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [{ id: '7', name: 'Sam Ramos' }] }
@@ -55,4 +55,13 @@ describe('the sum of its drafts', () => {
     ['50000', '50000', { drafted: 'Drafted 50,000 lb', rest: { text: '0 lb left', isOver: false } }],
     ['50000.5', '50000', { drafted: 'Drafted 50,000.5 lb', rest: { text: '0.5 lb over the net', isOver: true } }],
   ])('%s of %s', (drafted, net, sum) => expect(draftSum(floorTruck({ drafted, net, unit: 'lb' }))).toEqual(sum))
+
+  it('stands in the unit of its drafts, where nothing is lost by that', () => {
+    const truck = floorTruck({ drafted: '24060', net: '52140', unit: 'lb' })
+    const drafts = (...units: readonly string[]) => units.map((net_uom_abbreviation, at) => truckDraft(String(at), { net_uom_abbreviation }))
+    const said = (...units: readonly string[]) => draftSum(truck, drafts(...units)).drafted
+
+    expect(draftSum(truck, drafts('ST', 'ST'))).toEqual({ drafted: 'Drafted 12.03 ST', rest: { text: '14.04 ST left', isOver: false } })
+    expect([said(), said('lb'), said('lb', 'ST'), said('kg'), said('gal')]).toEqual(Array.from({ length: 5 }, () => 'Drafted 24,060 lb'))
+  })
 })

@@ -4,7 +4,8 @@ import { formatInstant } from '../terminal-time/instant-text'
 import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
 import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
 import type { WeightPosition } from '../trucks/truck-kinds'
-import type { FloorTruck, TakenTruckWeight } from '../truck-wire/truck-wire.types'
+import type { FloorTruck, TakenTruckWeight, TruckDraft } from '../truck-wire/truck-wire.types'
+import { convertMass, tellsExactly } from '../units/mass.rules'
 import { figureWithUnit, quantityWithUnit } from '../units/shown.rules'
 import { positionName } from './truck-facts.rules'
 import type { TruckFactsRead } from './truck-work.types'
@@ -65,8 +66,17 @@ export function overLegalText(position: WeightPosition, weight: string | null, u
 export const overLegalWeights = (truck: FloorTruck): readonly string[] =>
   (['gross', 'tare'] as const).map((position) => overLegalText(position, truck[position], truck.unit, truck)).filter((text) => text !== null)
 
-/** What the drafts come to, and what is left of the net once that is known. */
-export function draftSum({ drafted, net, unit }: FloorTruck): DraftSumView {
+/** The unit in which all drafts stand, where the truck's figures are told exactly in it; else the truck's. */
+function unitOfSum({ unit }: FloorTruck, drafts: readonly TruckDraft[]): string | null {
+  const [one, ...others] = new Set(drafts.map(({ net_uom_abbreviation }) => net_uom_abbreviation))
+  return unit !== null && one !== undefined && others.length === 0 && tellsExactly(unit, one) ? one : unit
+}
+
+/** What the drafts come to, and what is left of the net once that is known: in the unit in which the drafts stand above it. */
+export function draftSum(truck: FloorTruck, drafts: readonly TruckDraft[] = []): DraftSumView {
+  const unit = unitOfSum(truck, drafts)
+  const told = (quantity: string | null) => (quantity === null || unit === null || truck.unit === null ? quantity : (convertMass(quantity, truck.unit, unit) ?? quantity))
+  const [drafted, net] = [told(truck.drafted), told(truck.net)]
   const said = drafted === null ? null : tLoad('load.drafted', { drafted: quantityWithUnit(drafted, unit) ?? '' })
   if (drafted === null || net === null) return { drafted: said, rest: null }
   const isOver = compareDecimals(drafted, net) > 0

@@ -34,6 +34,8 @@ export interface TruckFactsRead {
   readonly storedTare: StoredTare | null
   /** Units that trucks are weighed in, the terminal's own first. */
   readonly units: readonly string[]
+  /** In which the terminal shows weights (spec §9); null where it has no default. */
+  readonly shownUnit: string | null
   readonly carriers: readonly Named[]
   readonly customers: readonly Named[]
   readonly products: readonly Named[]
@@ -43,7 +45,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */

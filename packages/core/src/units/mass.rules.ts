@@ -15,3 +15,11 @@ export function convertIn(units: Units, quantity: string, from: string, to: stri
 
 /** A mass in another unit of mass. */
 export const convertMass = (quantity: string, from: string, to: string, places: number = QUANTITY_PLACES): string | null => convertIn(MASS, quantity, from, to, places)
+
+/** Places by which a whole unit may be told in another one, so that hundredths of it can still be entered. */
+const TOLD_PLACES = 4
+/** Whether what is weighed in one unit of mass can be told in another to the last place: pounds in short tons can, kilograms cannot. */
+export function tellsExactly(from: string, to: string): boolean {
+  const one = convertMass('1', from, to, TOLD_PLACES)
+  return one !== null && convertMass(one, to, from) === '1'
+}
