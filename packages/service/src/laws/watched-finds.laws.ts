@@ -41,3 +41,28 @@ export function watchingFinds(store: Store, tell: (found: Found) => void): Store
     close: store.close,
   }
 }
+
+/** A handle that asks one question for rows or sums after another, and lets something happen once, behind the answer to the first. */
+export function withBetween(tx: Tx, happens: () => Promise<unknown>): Tx {
+  let last: Promise<unknown> = Promise.resolve()
+  let isFirst = true
+  const inTurn = (ask: () => Promise<unknown>): Promise<unknown> => {
+    const asked = last.then(ask)
+    const isNow = isFirst
+    isFirst = false
+    last = isNow ? asked.then(happens) : asked
+    return asked
+  }
+  const rows = (name: CollectionName) => {
+    const collection = tx.rows(name)
+    return new Proxy(collection, {
+      get: (target, field) => {
+        const value: unknown = Reflect.get(target, field, target)
+        if (typeof value !== 'function') return value
+        const bound = value.bind(target) as (...asked: readonly unknown[]) => Promise<unknown>
+        return field === 'find' || field === 'totals' ? (...asked: readonly unknown[]) => inTurn(() => bound(...asked)) : bound
+      },
+    })
+  }
+  return { rows: rows as Tx['rows'], keeps: tx.keeps, lock: tx.lock }
+}

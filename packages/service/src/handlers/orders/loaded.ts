@@ -4,6 +4,7 @@ import { applyRatio } from '@railhead/core/units/ratio.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import { openUnits, type Units } from '../../ledger/units'
+import type { Rows } from '../../store/collections'
 import type { Where } from '../../store/store.port'
 import { keptLoads } from './kept-loads'
 
@@ -50,6 +51,24 @@ async function partsByBooks({ tx }: Pick<Work, 'tx'>, { field, counts, also = []
   }))
 }
 
+/** What is kept of orders, as far as a release can change it. */
+const keptAs = (loads: readonly Rows['order-loads'][]): string => loads.map(({ id, quantity }) => `${id} ${quantity}`).toSorted().join(', ')
+
+/**
+ * What released trucks of orders held, and what those that are signed and still here hold, as of one moment. In a write each statement
+ * sees what was committed by then: a truck that is released between the two would count twice, or not at all. What is kept is looked
+ * at before and after the sum, and all is asked again where a release came in between; it only grows, so that it cannot look unchanged.
+ */
+async function partsOfOrders(work: Pick<Work, 'tx'>, trucks: Trucks): Promise<readonly Part[]> {
+  const { counts } = trucks
+  const look = () => keptLoads(work, [...counts.keys()])
+  for (;;) {
+    const [before, here, kept] = await Promise.all([look(), partsByBooks(work, trucks, [SIGNED], false), look()])
+    if (keptAs(before) !== keptAs(kept)) continue
+    return [...here, ...kept.map(({ order_id, product_size_id, uom_id, quantity }): Part => ({ id: counts.get(order_id) ?? '', product_size_id, uom_id, released: null, quantity }))]
+  }
+}
+
 /**
  * The parts of trucks that count. Of orders, what released trucks hold is kept, and only those that are signed and still here are summed:
  * it costs the same however many came. Where each truck's time counts, and for jobs, all of them are.
@@ -57,9 +76,7 @@ async function partsByBooks({ tx }: Pick<Work, 'tx'>, { field, counts, also = []
 async function partsOf(work: Pick<Work, 'tx'>, trucks: Trucks, byTime: boolean): Promise<readonly Part[]> {
   const { field, counts, also } = trucks
   if (counts.size === 0) return []
-  if (field !== 'order_id' || also !== undefined || byTime) return partsByBooks(work, trucks, [SIGNED, RELEASED], byTime)
-  const [here, kept] = await Promise.all([partsByBooks(work, trucks, [SIGNED], false), keptLoads(work, [...counts.keys()])])
-  return [...here, ...kept.map(({ order_id, product_size_id, uom_id, quantity }): Part => ({ id: counts.get(order_id) ?? '', product_size_id, uom_id, released: null, quantity }))]
+  return field !== 'order_id' || also !== undefined || byTime ? partsByBooks(work, trucks, [SIGNED, RELEASED], byTime) : partsOfOrders(work, trucks)
 }
 
 /** Whether the way from one unit to another depends on the day: only factors between classes have one. */

@@ -1,7 +1,11 @@
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowIn, rowsIn, type Row } from '../../../laws/office-world.laws'
+import type { Work } from '../../../events'
+import { NOON, rowIn, rowsIn, type Row } from '../../../laws/office-world.laws'
+import { withBetween } from '../../../laws/watched-finds.laws'
 import type { Store } from '../../../store/store.port'
+import { keepLoad } from '../kept-loads'
+import { loadedForOrders } from '../present'
 import { CALLS, createTruckWorld, done, sign, truckBody, weigh, type TruckWorld, type WireTruck } from '../../trucks/laws/truck-world.laws'
 
 const HOUR = 3_600
@@ -146,6 +150,23 @@ export function orderLaws(makeStore: () => Store): void {
       })
 
       expect(await told(order_id)).toEqual(['6', '94'])
+    })
+
+    it('counts a truck once in a write too, where it is released between the questions of its sum', async () => {
+      const order_id = await order()
+      const { id } = await signed({ order_id }, 20_000)
+      await release((await signed({ order_id }, 10_000)).id)
+      const sums = await world.store.transaction(async (tx) => {
+        // Another transaction's commit shows in a write as the write's own changes do: from the next question on.
+        const releaseMeanwhile = async () => {
+          const truck = await tx.rows('outbounds').update(id, { status_id: '16', date_released: NOON })
+          await keepLoad({ tx }, truck)
+        }
+        const [row] = await tx.rows('orders').find({ where: { all: [{ field: 'id', test: { op: 'eq', value: order_id } }] } })
+        return row && loadedForOrders({ tx: withBetween(tx, releaseMeanwhile), now: NOON } as Work, [row])
+      })
+
+      expect(sums?.get(order_id)).toBe('15')
     })
 
     it('follows a truck to another order', async () => {
