@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { createTapGuard } from './tap-guard'
+import { createTapGuard, guardSends } from './tap-guard'
 
 const button = () => document.createElement('button')
 const tap = (target: Element, timeStamp: number, more: { clientX?: number; detail?: number } = {}) => ({ target, timeStamp, clientX: 100, clientY: 400, detail: 1, ...more })
@@ -35,5 +35,26 @@ describe('the guard against double taps', () => {
     isStray(tap(button(), 1_000))
 
     expect([isStray(tap(button(), 1_010, { detail: 0 })), isStray(tap(button(), 1_020, { detail: 0 }))]).toEqual([false, false])
+  })
+})
+
+describe('what sends', () => {
+  const at = (target: Element, timeStamp: number) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 250, clientY: 790 })
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+    target.dispatchEvent(click)
+    return click.defaultPrevented
+  }
+
+  it('is not pressed by the second tap of the double tap that opened its form or dialog, however often the guard is asked for', () => {
+    const page = document.implementation.createHTMLDocument()
+    guardSends(page)
+    guardSends(page)
+    const [open, save, beside] = [page.createElement('button'), page.createElement('button'), page.createElement('button')]
+    save.setAttribute('data-sends', '')
+    page.body.append(open, save, beside)
+
+    expect([at(open, 1_000), at(save, 1_450), at(save, 1_900)]).toEqual([false, true, false])
+    expect([at(open, 9_000), at(beside, 9_100)]).toEqual([false, false])
   })
 })

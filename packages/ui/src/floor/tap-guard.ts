@@ -10,7 +10,7 @@ type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'> & { 
  * Tells the second tap of a double tap that meets another control than the first, because the list has moved under the
  * finger: it is not meant. Taps on the same control count, and so do keys, which have no `detail`.
  */
-export function createTapGuard(): (tap: Tap) => boolean {
+export function createTapGuard(quick = QUICK): (tap: Tap) => boolean {
   let last: Tap | null = null
   const controlOf = (target: EventTarget | null) => (target instanceof Element ? (target.closest('button, a') ?? target) : target)
   return (tap) => {
@@ -18,12 +18,31 @@ export function createTapGuard(): (tap: Tap) => boolean {
     const isStray =
       before !== null &&
       tap.detail > 0 &&
-      tap.timeStamp - before.timeStamp < QUICK &&
+      tap.timeStamp - before.timeStamp < quick &&
       Math.hypot(tap.clientX - before.clientX, tap.clientY - before.clientY) < CLOSE &&
       controlOf(tap.target) !== controlOf(before.target)
     if (!isStray) last = tap.detail > 0 ? { timeStamp: tap.timeStamp, clientX: tap.clientX, clientY: tap.clientY, detail: tap.detail, target: tap.target } : null
     return isStray
   }
+}
+
+/** What cannot be taken back allows a slow double tap, in milliseconds. */
+const SLOW = 500
+const watched = new WeakSet<Document>()
+
+/**
+ * Lets no second tap of a double tap press what sends (`data-sends`) in a form or a dialog that the first one has just
+ * opened: nobody has read it. Asked for again, it does nothing more.
+ */
+export function guardSends(page: Document): void {
+  if (watched.has(page)) return
+  watched.add(page)
+  const isStray = createTapGuard(SLOW)
+  page.addEventListener('click', (event) => {
+    if (!isStray(event) || !(event.target instanceof Element) || event.target.closest('[data-sends]') === null) return
+    event.preventDefault()
+    event.stopPropagation()
+  }, true)
 }
 
 /** For `onClickCapture` of what holds a list whose rows move when they are tapped. */

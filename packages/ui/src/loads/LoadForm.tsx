@@ -1,4 +1,5 @@
 import type { WorkView } from '@railhead/core/load-work/load-work.view'
+import { guardSends } from '../floor/tap-guard'
 import { ConfirmDialog } from '../shared/ConfirmDialog'
 import { LoadFields, type LoadFieldsProps } from './LoadFields'
 import type { SendEntry } from './send'
@@ -6,7 +7,7 @@ import type { SendEntry } from './send'
 type LoadFormProps = LoadFieldsProps & { confirm: WorkView<string>['confirm']; send: SendEntry }
 
 /** The form that is open, and what is asked before it is sent. */
-export const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
+const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
   <>
     <LoadFields {...fields} />
     <ConfirmDialog
@@ -19,3 +20,9 @@ export const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
     />
   </>
 )
+
+/** The form, whose Save is not pressed by the double tap that opened it. */
+export function readyForm(): typeof LoadForm {
+  guardSends(document)
+  return LoadForm
+}

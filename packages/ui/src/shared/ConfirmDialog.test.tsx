@@ -51,6 +51,23 @@ describe('ConfirmDialog', () => {
     expect(one(`#${CSS.escape(box().getAttribute('aria-labelledby') ?? '')}`).textContent).toBe('Release?')
   })
 
+  it('is not answered by the second tap of a double tap on what asked', async () => {
+    const { box, act, said } = await dialog()
+    const save = document.body.appendChild(document.createElement('button'))
+    const proceed = [...box().querySelectorAll('button')].at(-1) as HTMLElement
+    const tap = (target: Element, timeStamp: number) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 270, clientY: 780 })
+      target.dispatchEvent(Object.defineProperty(click, 'timeStamp', { value: timeStamp }))
+    }
+    await act(() => {
+      tap(save, 1_000)
+      tap(proceed, 1_200)
+    })
+    save.remove()
+
+    expect(said).toEqual([])
+  })
+
   it('takes no second Proceed while the first is under way', async () => {
     const { click, said } = await dialog(true)
     await click('Proceed')

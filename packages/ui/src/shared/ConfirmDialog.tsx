@@ -1,5 +1,6 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { guardSends } from '../floor/tap-guard'
 import { Button } from './Button'
 import { useModal } from './use-modal'
 import './confirm-dialog.css'
@@ -20,6 +21,8 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ open, title, text, children, danger = false, pending = false, onCancel, onProceed }: ConfirmDialogProps) {
   const dialog = useModal(open)
   const id = useId()
+  // The tap that asks is over before its answer is.
+  useEffect(() => guardSends(document), [])
 
   const stay = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()
@@ -44,7 +47,7 @@ export function ConfirmDialog({ open, title, text, children, danger = false, pen
             <Button onClick={onCancel} disabled={pending} autoFocus>
               {t('dialog.cancel')}
             </Button>
-            <Button kind={danger ? 'danger' : 'main'} onClick={onProceed} pending={pending}>
+            <Button kind={danger ? 'danger' : 'main'} onClick={onProceed} pending={pending} data-sends="">
               {t('dialog.proceed')}
             </Button>
           </div>
