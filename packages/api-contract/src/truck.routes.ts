@@ -65,5 +65,14 @@ export function truckRelease<const N extends string, T extends z.ZodMiniType>(na
 export const truckReleased = released
 
 /** Signing a bulk-commodity truck: its own record path with `action: 'sign bol'` (spec §3). */
-export const signBulkTruck = <const N extends string>(name: N) =>
+const signBulkTruck = <const N extends string>(name: N) =>
   z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, ...signedBy })
+
+/**
+ * What is sent to a bulk-commodity truck's own path: its signature, told by `action`, or a change. A change that names an
+ * action is none: so it is said of a faulty signature what is wrong with it, not that it is no change.
+ */
+export function changeOrSign<const N extends string, S extends z.ZodMiniType>(name: N, update: S) {
+  const change = z.extend(update as unknown as z.ZodMiniObject, { action: z.optional(z.never("The only action here is 'sign bol'.")) })
+  return z.union([signBulkTruck(name), change as unknown as S])
+}

@@ -4,7 +4,7 @@ import { one } from '../envelope'
 import { id } from '../ids'
 import { crudRoutes, idParams, post } from '../rest'
 import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFilters } from '../truck'
-import { signBulkTruck, truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
+import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
 
 const NAME = 'bulk-commodity-inbound-trucks'
 
@@ -31,7 +31,7 @@ export const routes = {
   update: post(
     `/api/${NAME}/:id`,
     'Change a truck, or sign its BOL',
-    z.union([signBulkTruck(NAME), bulkCommodityInboundTruck.update]),
+    changeOrSign(NAME, bulkCommodityInboundTruck.update),
     one(bulkCommodityInboundTruck.row),
     ['outbound truck:edit'],
     { pathParams: idParams(NAME) },

@@ -2,6 +2,7 @@ import { defineEntity } from '@railhead/api-contract/entity'
 import { decimal, text } from '@railhead/api-contract/fields'
 import { id } from '@railhead/api-contract/ids'
 import { routes as tracks } from '@railhead/api-contract/resources/tracks.contract'
+import { routes as bulkTrucks } from '@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract'
 import { routes as inbounds } from '@railhead/api-contract/resources/inbounds.contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -50,6 +51,16 @@ describe('validating what was sent', () => {
   it('judges a row of a list with an id as a change', () =>
     expect(fieldsOf(tracks.bulk.body, [{ id: '1', usable_length: 'long' }])).toMatchObject({ '0.usable_length': expect.any(String) as string }))
   it('judges a row of a list without an id as a new one', () => expect(fieldsOf(tracks.bulk.body, [{ track_name: 'T' }])).toMatchObject({ '0.terminal_id': 'This field is required.' }))
+  it('judges a body that names its action by that', () => {
+    const signature = { image: 'data:image/png;base64,AAAA', decode: false }
+    const signing = (more: object) => fieldsOf(bulkTrucks.update.body, { id: '1', action: 'sign bol', signature, ...more })
+    expect(signing({})).toBeNull()
+    expect(signing({ signature: { ...signature, decode: true } })).toEqual({ 'signature.decode': 'Must be one of: false.' })
+    expect(signing({ signature: { ...signature, image: 'data:image/svg+xml,x' } })).toEqual({ 'signature.image': 'A PNG image as a data address.' })
+    expect(signing({ signed_by: '', signature: null })).toEqual({ signed_by: expect.any(String) as string, signature: 'This field is required.' })
+    expect(fieldsOf(bulkTrucks.update.body, { truck_number: 7 })).toEqual({ truck_number: 'Must be text.' })
+    expect(fieldsOf(bulkTrucks.update.body, { action: 'sign', truck_number: '7' })).toEqual({ action: "The only action here is 'sign bol'." })
+  })
   it('says what the whole should be when it is something else', () => expect(fieldsOf(thing.create, [])).toEqual({ '': 'Must be a record.' }))
   it('does not take an id of a bad form', () => expect(fieldsOf(z.object({ id: id('tracks') }), { id: '01' })).toEqual({ id: 'An id is a whole number.' }))
 })

@@ -2,6 +2,7 @@ import { fitsDifference } from '@railhead/core/ledger/difference-names.rules'
 import { fromOutside, type DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
 import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../events'
 import { ruleBroken } from '../problems'
@@ -56,7 +57,7 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
   const after = sumDecimals([before, change])
   const shown = units.byId(own)?.abbreviation ?? uom_abbreviation
   if (compareDecimals(after, '0') < 0) {
-    const sentence = `${asset.name} holds ${before} ${shown} by its books; a difference of ${change} ${shown} would leave less than nothing. Look at its drafts first.`
+    const sentence = `${asset.name} holds ${figureWithUnit(before, shown)} by its books; a difference of ${figureWithUnit(change, shown)} would leave less than nothing. Look at its drafts first.`
     throw ruleBroken('below_zero', sentence, { difference: sentence })
   }
   const booked = await bookCount(work, { asset: { ...asset, uom_id: own }, before, after, entry, reason, uom_abbreviation: shown })
