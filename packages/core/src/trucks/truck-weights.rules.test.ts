@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumDecimals } from '../units/decimal.rules'
-import { netOf, turnOf, weightDue, weightFaults, type TakenWeight } from './truck-weights.rules'
+import { isUnitBound, netOf, turnOf, weightDue, weightFaults, type TakenWeight } from './truck-weights.rules'
 
 const taken = (more: Partial<TakenWeight> = {}): TakenWeight => ({ position: 'gross', weight: '79980', uom_abbreviation: 'lb', source: 'live', ...more })
 const NOTHING = { gross: null, tare: null, unit: null }
@@ -18,6 +18,12 @@ describe('the net', () => {
       expect(sumDecimals([netOf({ gross, tare }) ?? '', tare])).toBe(sumDecimals([gross]))
     }))
   })
+})
+
+it('must be in the unit of the other weight, or of a draft that counts; its own can be mended', () => {
+  const tare = { gross: null, tare: '30000' }
+  expect([isUnitBound(tare, 'tare', 0), isUnitBound({ gross: null, tare: null }, 'gross', 0)]).toEqual([false, false])
+  expect([isUnitBound(tare, 'gross', 0), isUnitBound(tare, 'tare', 1), isUnitBound({ gross: '1', tare: '1' }, 'tare', 0)]).toEqual([true, true, true])
 })
 
 describe('a weight', () => {

@@ -61,6 +61,9 @@ export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weight
   return faults
 }
 
+/** Whether a weight must be in the unit that the truck has: its other weight stands in that, or a draft that counts. While neither does, a slip in the unit can be mended. */
+export const isUnitBound = (weights: Weights, position: WeightPosition, draftCount: number): boolean => draftCount > 0 || weights[position === 'gross' ? 'tare' : 'gross'] !== null
+
 /** The weight that is to be taken next, in words, or null when both are known. */
 export function weightDue(kind: TruckKind, weights: Weights): string | null {
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (weights[position] === null) return weightName(position)
