@@ -1,0 +1,168 @@
+import { expect, test, type Page } from './fixtures'
+import { countPosts } from './models/hand-scanner'
+import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
+import { loadPage } from './models/load-page.model'
+import { sentBy } from './models/sent'
+import { assetOf, TruckYard } from './models/truck-yard'
+import { inShortTons } from './models/weight'
+
+const [UPRIGHT, ACROSS] = [{ width: 390, height: 844 }, { width: 844, height: 390 }]
+
+/** All that can come between: the screen is turned, the page loaded anew, left by its own Back, and by the browser's. */
+async function comesBetween(page: Page, still: () => Promise<unknown>): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await page.setViewportSize(ACROSS)
+  await still()
+  await page.setViewportSize(UPRIGHT)
+  await still()
+  await page.reload()
+  await still()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(pathname.replace(/\/\d+$/, ''))
+  await page.goBack()
+  await expect(page).toHaveURL(pathname)
+  await still()
+  await page.goBack()
+  await expect(page).toHaveURL(pathname.replace(/\/\d+$/, ''))
+  await page.goForward()
+  await expect(page).toHaveURL(pathname)
+  await still()
+}
+
+/** A truck with its first weight, and a storage that it loads from. */
+async function loading(yard: TruckYard) {
+  const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']
+  const storage = await yard.storage('PROOF 55', '400')
+  const { id, name } = await yard.truck(kind)
+  const own = assetOf(await yard.weigh(kind, id, kind.first, '14.985'))
+  const drafts = async () => (await yard.get<readonly { net: string }[]>(`/api/drafts/find-by-destination-asset?asset_id=${own}`)).map(({ net }) => net)
+  return { kind, id, name, own, storage, drafts, at: `/mobile-v2/${kind.floor}/handling/${id}` }
+}
+
+test.describe('a form in the middle', () => {
+  test('of a weighing: turned, loaded anew, left and come back to, it is as it was, and is sent as entered', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    const kind: KindOfTruck = KINDS_OF_TRUCKS['bulk commodity, in']
+    const { id } = await yard.truck(kind)
+    await demo.signIn('floor')
+    await page.goto(`/mobile-v2/${kind.floor}/handling`)
+    await page.locator(`[data-truck="${id}"]`).getByRole('link').click()
+    const weight = page.getByLabel('Weight', { exact: true })
+    await page.getByRole('button', { name: 'Weigh gross', exact: true }).click()
+    await weight.fill('40.11')
+    await inShortTons(page)
+    const posts = countPosts(page)
+
+    await comesBetween(page, async () => {
+      await expect(weight).toHaveValue('40.11')
+      await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('ST')
+    })
+
+    expect(posts()).toBe(0)
+    expect(await sentBy(page, `${kind.api}/${id}/weigh`, () => page.getByRole('button', { name: 'Save', exact: true }).click()))
+      .toEqual({ position: 'gross', weight: '40.11', uom_abbreviation: 'ST', source: 'manual', scale_id: null })
+  })
+
+  test('of a draft: turned, loaded anew, left and come back to, it is as it was, and is booked once', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    const { kind, id, own, storage, drafts } = await loading(yard)
+    await demo.signIn('floor')
+    await page.goto(`/mobile-v2/${kind.floor}/handling`)
+    await page.locator(`[data-truck="${id}"]`).getByRole('link').click()
+    const form = loadPage(page)
+    await form.begin(storage.name, '12.375')
+    const posts = countPosts(page)
+
+    await comesBetween(page, async () => {
+      await expect(form.quantity).toHaveValue('12.375')
+      await expect(form.asset).toContainText(storage.name)
+    })
+
+    expect(posts()).toBe(0)
+    expect(await form.save()).toEqual({ source_id: storage.asset_id, destination_id: own, net: '12.375', net_uom_abbreviation: 'ST' })
+    expect(await drafts()).toEqual(['12.375'])
+  })
+})
+
+test.describe('a device that two people use', () => {
+  test('what the first has sent without an answer is not shown to the second, nor sent in the second’s name; the first sends it, once', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    const { at, storage, drafts } = await loading(yard)
+    await demo.logIn('floor')
+    await page.goto(at)
+    const form = loadPage(page)
+    await form.begin(storage.name, '7.5')
+    await demo.scenario({ failures: [{ path: '/api/drafts', method: 'POST', drop: 'before' }] })
+    await form.button('Save').click()
+    await expect(form.button('Retry')).toBeVisible()
+    await demo.scenario({ failures: [] })
+    const posts = countPosts(page)
+    await page.context().clearCookies()
+
+    // The second signs in in the same tab, is led to the same page, and leaves it by the menu.
+    await page.goto('/login')
+    await demo.logIn('manager')
+    await page.goto(at)
+    await expect(form.button('Add draft')).toBeVisible()
+    await expect(form.quantity).toHaveCount(0)
+    await expect(form.button('Retry')).toHaveCount(0)
+    await form.button('Add draft').click()
+    await expect(form.quantity).toHaveValue('')
+    await form.button('Cancel').click()
+    expect(posts()).toBe(1)
+    expect(await drafts()).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+
+    await demo.logIn('floor')
+    await page.goto(at)
+    await expect(form.quantity).toHaveValue('7.5')
+    await form.save('/api/drafts', () => form.button('Retry').click())
+    expect(await drafts()).toEqual(['7.5'])
+  })
+
+  test('a sign-out in another tab ends the form in this one, and sends nothing; whoever began it goes on with it', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    const { at, storage, drafts } = await loading(yard)
+    await demo.signIn('floor')
+    await page.goto(at)
+    const form = loadPage(page)
+    await form.begin(storage.name, '7.5')
+    const other = await page.context().newPage()
+    await other.goto('/mobile-v2')
+    await other.getByRole('button', { name: 'Menu' }).click()
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await other.waitForURL('**/login')
+
+    await page.waitForURL('**/login')
+    await expect(form.quantity).toHaveCount(0)
+    expect(await drafts()).toEqual([])
+    await demo.logIn('floor')
+    await page.goto(at)
+    await expect(form.quantity).toHaveValue('7.5')
+    await form.save()
+    expect(await drafts()).toEqual(['7.5'])
+  })
+
+  test('somebody else who signs in in another tab has nothing of the form in this one', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    const { at, storage, drafts } = await loading(yard)
+    await demo.logIn('floor')
+    await page.goto(at)
+    const form = loadPage(page)
+    await form.begin(storage.name, '7.5')
+    const posts = countPosts(page)
+    const other = await page.context().newPage()
+    await other.goto('/login')
+    await other.getByLabel('Username').fill('manager')
+    await other.getByLabel('Password', { exact: true }).fill('railhead')
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await other.waitForURL((url) => url.pathname !== '/login')
+
+    await expect(form.button('Add draft')).toBeVisible()
+    await expect(form.quantity).toHaveCount(0)
+    expect(posts()).toBe(0)
+    expect(await drafts()).toEqual([])
+  })
+})
