@@ -68,7 +68,7 @@ describe('what stands in a form when it is opened', () => {
 
   it('leaves the unit of a first weight to be mended, until another weight or a draft stands in it', () => {
     const weighed = { ...loading, status_id: '12', weighings: [] } as const
-    const bound = (facts: Parameters<typeof workContext>[0], position: string) => boundUnit(workContext(facts), position)
+    const bound = (facts: Parameters<typeof workContext>[0], position: 'gross' | 'tare') => boundUnit(workContext(facts), position)
 
     expect(bound({ truck: weighed, drafts: [] }, 'tare')).toBeNull()
     expect([bound({ truck: weighed, drafts: [] }, 'gross'), bound({ truck: weighed }, 'tare'), bound({ truck: { ...weighed, gross: '80000' }, drafts: [] }, 'tare')]).toEqual(['lb', 'lb', 'lb'])
