@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import type { ActionView } from '@railhead/core/load-work/load-work.view'
+import type { ActionView, FormView } from '@railhead/core/load-work/load-work.view'
+import { guardSends } from '../floor/tap-guard'
 import { mount } from '../testing/mount'
 import { WorkBar } from './WorkBar'
 
@@ -20,5 +21,25 @@ it('opens nothing by a second tap where Save stood, until what is next has been 
   await page.draw(bar(false, draft))
   await page.click('Add draft')
   expect(sent).toEqual([{ type: 'FORM.OPEN', form: 'draft' }])
+  await page.unmount()
+})
+
+it('sends nothing by the second tap of a double tap that led to the form: a truck would be released that nobody looked at', async () => {
+  guardSends(document)
+  const form = { submit: 'Release', choices: 'ready', canClose: false } as FormView
+  const sent: unknown[] = []
+  const page = await mount(<WorkBar view={{ form, owed: null, pending: false, isReading: false, actions: [] }} send={(event) => sent.push(event)} />)
+  const way = document.body.appendChild(document.createElement('a'))
+  const tap = (target: Element | null, timeStamp: number) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 195, clientY: 796 })
+    target?.dispatchEvent(Object.defineProperty(click, 'timeStamp', { value: timeStamp }))
+  }
+  const release = page.place.querySelector('button')
+  tap(way, 1_000)
+  tap(release, 1_250)
+  expect(sent).toEqual([])
+  tap(release, 2_000)
+  expect(sent).toEqual([{ type: 'SUBMIT' }])
+  way.remove()
   await page.unmount()
 })

@@ -29,7 +29,7 @@ export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
       <>
         <SubmitBar
           owed={owed}
-          action={form === null || form.choices === 'failed' ? null : { label: form.submit, pending: pending || form.choices === 'loading', wasOpened: form.canClose || undefined }}
+          action={form === null || form.choices === 'failed' ? null : { label: form.submit, pending: pending || form.choices === 'loading', guarded: true }}
           drop={{ label: tWork('widget.owedDrop'), press: () => send({ type: 'OWED.DROP' }) }}
           onSubmit={() => send({ type: 'SUBMIT' })}
           onRetry={() => send({ type: 'RETRY' })}

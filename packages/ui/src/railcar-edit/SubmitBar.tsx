@@ -5,8 +5,8 @@ import { Button } from '../shared/Button'
 type SubmitBarProps = {
   /** Why Retry stands in place of the button. */
   owed: string | null
-  /** `wasOpened` by a press: a double tap that began with it sends nothing. */
-  action: { readonly label: string; readonly pending: boolean; readonly wasOpened?: boolean } | null
+  /** `guarded`: the second tap of a double tap, which began with the way here, sends nothing. */
+  action: { readonly label: string; readonly pending: boolean; readonly guarded?: true } | null
   /** The way out of Retry, where the form stays shut until its answer is known. */
   drop?: { readonly label: string; readonly press: () => void } | null
   onSubmit: () => void
@@ -34,7 +34,7 @@ export function SubmitBar({ owed, action, drop = null, onSubmit, onRetry }: Subm
   }
   if (action === null) return null
   return (
-    <Button kind="main" block pending={action.pending} onClick={onSubmit} data-sends={action.wasOpened}>
+    <Button kind="main" block pending={action.pending} onClick={onSubmit} data-sends={action.guarded}>
       {action.label}
     </Button>
   )
