@@ -198,4 +198,26 @@ describe('the terminal', () => {
 
     expect(view).toMatchObject({ track: null, cars: null, tracks: { open: true, options: [{ id: '9' }] } })
   })
+
+  it('is one’s own again where the other one was taken away', async () => {
+    const list = await open(editServer(), { canChooseTerminal: true })
+    list.actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    await list.until((shown) => shown.tracks.options.length > 0)
+    list.http.routes['/api/terminals/names'] = answer(200, { result: [{ id: '1', name: 'Permian East' }, { id: '3', name: 'Williston Basin' }] })
+    const again = await open(list.http, { canChooseTerminal: true }, list.session)
+    const view = await again.until((shown) => !shown.tracks.loading && shown.tracks.options.length > 0)
+
+    expect(view.terminal).toMatchObject({ value: '1' })
+    expect(again.actor.getSnapshot().context.terminalId).toBe('1')
+    expect(list.http.requests.at(-1)?.url).toContain('terminal_id=1')
+  })
+
+  it('is that of the session in edit mode, where another one cannot be chosen', async () => {
+    const list = await open(editServer(), { canChooseTerminal: true, purpose: 'edit' })
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    await list.until(loaded)
+    const again = await open(list.http, { canChooseTerminal: true, purpose: 'edit', terminalId: '2' }, list.session)
+
+    expect(again.actor.getSnapshot().context).toMatchObject({ terminalId: '2', trackId: null })
+  })
 })

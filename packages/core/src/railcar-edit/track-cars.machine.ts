@@ -10,6 +10,7 @@ import type { Storage } from '../ports/storage.port'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
 import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
+import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
 import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from './track-cars.changes'
@@ -29,6 +30,8 @@ export interface TrackCarsInput {
 }
 
 export interface TrackCarsContext extends TrackCarsInput {
+  /** The user's own terminal; `terminalId` is the chosen one. */
+  readonly homeTerminalId: string
   readonly terminals: readonly Named[]
   readonly tracks: readonly TrackChoice[]
   readonly trackId: string | null
@@ -80,9 +83,11 @@ const keep = ({ context }: { readonly context: TrackCarsContext }) =>
 /** As it is entered: at the track that the same user had open here before. */
 function initialContext(input: TrackCarsInput): TrackCarsContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
-  const here = saved !== null && (input.canChooseTerminal || saved.terminal_id === input.terminalId) ? saved : null
+  const mayBeOther = input.canChooseTerminal && input.purpose !== 'edit'
+  const here = saved !== null && (mayBeOther || saved.terminal_id === input.terminalId) ? saved : null
   return {
     ...input,
+    homeTerminalId: input.terminalId,
     terminals: [],
     tracks: [],
     standing: null,
@@ -188,7 +193,12 @@ export const trackCarsMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
-                actions: assign(({ event }) => (event.output.ok ? { terminals: event.output.value } : {})),
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const terminals = event.output.value
+                  enqueue.assign({ terminals })
+                  if (isTerminalGone(context, terminals)) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
+                }),
               },
               { target: 'failed' },
             ],

@@ -61,6 +61,7 @@ export function initialContext({ carId, ...input }: WidgetInput): WidgetContext 
   return {
     ...input,
     ...emptyForm,
+    homeTerminalId: input.terminalId,
     terminals: [],
     tracks: [],
     pending: null,

@@ -268,4 +268,21 @@ describe('the terminal', () => {
     expect(asked.every((url) => url.includes('terminal_id=2'))).toBe(true)
     expect(open(server()).view().terminal).toBeNull()
   })
+
+  it('is one’s own again where the other one was taken away; what was in hand there is taken off, and said', async () => {
+    const http = server()
+    const widget = open(http, { canChooseTerminal: true })
+    await widget.until((view) => view.tracks.options.length === 2)
+    widget.actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
+    await onTrack4(widget)
+    select(widget, '2')
+    expect(selectedIds(widget)).toEqual(['2'])
+    http.routes['/api/terminals/names'] = answer(200, { result: [{ id: '1', name: 'Permian East' }] })
+    const again = open(http, { canChooseTerminal: true }, widget.session)
+    await waitFor(again.actor, ({ context, value }) => context.terminalId === '1' && value.tracks === 'ready' && value.pending === 'ready')
+
+    expect(again.view()).toMatchObject({ terminal: null, track: null })
+    expect(again.notices()).toEqual(['Another terminal: 1 railcar was taken off the selection.'])
+    expect(http.requests.slice(-2).every(({ url }) => url.includes('terminal_id=1'))).toBe(true)
+  })
 })

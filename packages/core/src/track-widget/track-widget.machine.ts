@@ -6,6 +6,7 @@ import { prepared } from '../api/prepared'
 import { tWork } from '../messages/catalogue.work'
 import { notProvided } from '../runtime/from-effect'
 import { besideList } from '../scan/answer-scan.rules'
+import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, leaveSending, loseAnswer, prepareAttempt,
   receiveTracks, refuseSubmit, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
@@ -242,6 +243,12 @@ export const trackWidgetMachine = setup({
         },
         editing: {
           initial: 'open',
+          // The terminal may have been taken from the user since it was chosen. What was sent there is settled first.
+          always: {
+            guard: ({ context }) => context.terminals.length > 0 && isTerminalGone(context, context.terminals),
+            target: '.open',
+            actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, chooseTerminal(context, context.homeTerminalId))), 'reload'],
+          },
           on: {
             'TERMINAL.CHOOSE': {
               guard: ({ context, event }) => event.id !== context.terminalId,

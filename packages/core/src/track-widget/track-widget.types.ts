@@ -141,6 +141,8 @@ export interface WidgetInput {
 }
 
 export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
+  /** The user's own terminal; `terminalId` is the chosen one. */
+  readonly homeTerminalId: string
   readonly terminals: readonly Named[]
   readonly tracks: readonly TrackChoice[]
   readonly trackId: string | null
