@@ -1,4 +1,3 @@
-import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { SnapshotFrom } from 'xstate'
@@ -10,7 +9,7 @@ import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
 import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
 import type { Entry } from '../track-widget/track-widget.types'
-import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
+import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import { factsOf } from './car-facts'
 import type { trackCarsMachine } from './track-cars.machine'
 
@@ -42,7 +41,7 @@ export interface TrackPickerView {
 }
 
 export interface TrackCarsView extends TrackPickerView {
-  readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
+  readonly terminal: TerminalChoiceView | null
   /** Scan or Manual, once a track is chosen (spec §2). */
   readonly entry: { readonly value: Entry } | null
   readonly scan: (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null

@@ -1,4 +1,3 @@
-import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
@@ -8,8 +7,7 @@ import { searchCars } from '../railcars/search.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { floorPaths } from '../routes/paths'
 import { placeText } from '../railcar-edit/car-facts'
-import type { LoadView } from '../track-widget/track-widget.car-view'
-import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
+import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { ALL_TERMINALS, type railcarSearchMachine } from './railcar-search.machine'
 import { actionOf, datesOf } from './railcar-search.rules'
@@ -34,7 +32,7 @@ export interface FoundCardView {
 }
 
 export interface RailcarSearchView {
-  readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
+  readonly terminal: TerminalChoiceView | null
   readonly search: { readonly label: string; readonly value: string; readonly example: string }
   readonly title: string
   /** How many were found, '40+' while there are more; null while that is not known. */

@@ -7,11 +7,14 @@ export interface TerminalChoiceView {
   readonly value: string
   readonly loading: boolean
   readonly failed: boolean
+  /** It is another one than the user's own. */
+  readonly isElsewhere: boolean
 }
 interface Choice {
   readonly canChooseTerminal: boolean
   readonly terminals: readonly Named[]
   readonly terminalId: string
+  readonly homeTerminalId: string
 }
 
 /** Whether a terminal that was chosen before may be chosen no more: it may have been taken from the user since. Null is all of them. */
@@ -19,7 +22,7 @@ export const isTerminalGone = ({ terminalId, homeTerminalId }: { readonly termin
   terminalId !== null && terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId)
 
 /** The picker, for who may choose and has more than one to choose from (spec §2, §6); while that is not known it stands there all the same, so that nothing shifts. */
-export function viewTerminalChoice({ canChooseTerminal, terminals, terminalId }: Choice, load: 'loading' | 'ready' | 'failed', label: string): TerminalChoiceView | null {
+export function viewTerminalChoice({ canChooseTerminal, terminals, terminalId, homeTerminalId }: Choice, load: 'loading' | 'ready' | 'failed', label: string): TerminalChoiceView | null {
   if (!canChooseTerminal || (load === 'ready' && terminals.length < 2)) return null
-  return { label, options: terminals, value: terminalId, loading: load === 'loading' && terminals.length === 0, failed: load === 'failed' }
+  return { label, options: terminals, value: terminalId, loading: load === 'loading' && terminals.length === 0, failed: load === 'failed', isElsewhere: terminalId !== homeTerminalId }
 }

@@ -1,4 +1,3 @@
-import type { Named } from '@railhead/api-contract/envelope'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tWidget } from '../messages/catalogue.widget'
@@ -6,7 +5,7 @@ import { tWork } from '../messages/catalogue.work'
 import { besideList } from '../scan/answer-scan.rules'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
-import { viewTerminalChoice } from '../terminals/terminal-choice.rules'
+import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
 import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
@@ -46,7 +45,7 @@ export interface DateView {
   readonly offered: { readonly day: string; readonly label: string } | null
 }
 export interface TrackWidgetView {
-  readonly terminal: (LoadView & { readonly label: string; readonly options: readonly Named[]; readonly value: string }) | null
+  readonly terminal: TerminalChoiceView | null
   /** `fixed`: the track cannot be changed at the moment. */
   readonly tracks: LoadView & { readonly title: string; readonly open: boolean; readonly fixed: boolean; readonly options: readonly TrackOptionView[]; readonly value: string | null; readonly error: string | null }
   readonly track: TrackCardView | null

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { TerminalChoiceView } from '@railhead/core/terminals/terminal-choice.rules'
 import { createCell } from '../browser/cell'
 
 /** The terminal that the page on the screen is about, by name; null where only its id is known; undefined where it is the user's own. */
@@ -14,8 +15,9 @@ export function useTerminalOf(loadTerminal: string | null, own: string): void {
   }, [isElsewhere])
 }
 
-/** Says in the bar whose terminal the page is about, for as long as it is on the screen. */
-export function useShownTerminal(name: string | null | undefined): void {
+/** Says in the bar which terminal is chosen on the page, for as long as it is on the screen: none while another one's name is not read. */
+export function useChosenTerminal(terminal: TerminalChoiceView | null): void {
+  const name = terminal?.isElsewhere ? (terminal.options.find(({ id }) => id === terminal.value)?.name ?? null) : undefined
   useEffect(() => {
     shownTerminal.set(name)
     return () => shownTerminal.set(undefined)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { TerminalChoiceView } from '@railhead/core/terminals/terminal-choice.rules'
 import { Select } from '../floor/Select'
-import { useShownTerminal } from '../floor/shown-terminal'
+import { useChosenTerminal } from '../floor/shown-terminal'
 import { LoadFailed } from '../shared/LoadFailed'
 
 type TerminalEvent = { readonly type: 'TERMINALS.LOAD' } | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
@@ -9,7 +9,7 @@ type TerminalPickerProps = { terminal: TerminalChoiceView | null; frozen: boolea
 
 /** The terminal whose tracks, cars or trucks are shown, for those who may choose (spec §2). */
 export const TerminalPicker = memo(function TerminalPicker({ terminal, frozen, send }: TerminalPickerProps) {
-  useShownTerminal(terminal?.options.find(({ id }) => id === terminal.value)?.name)
+  useChosenTerminal(terminal)
   if (terminal === null) return null
   if (terminal.failed) return <LoadFailed onRetry={() => send({ type: 'TERMINALS.LOAD' })} />
   return (

@@ -18,7 +18,7 @@ import { ListHead } from '../floor/ListHead'
 import { OptionList } from '../floor/OptionList'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
-import { useShownTerminal } from '../floor/shown-terminal'
+import { useChosenTerminal } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { Button } from '../shared/Button'
@@ -67,7 +67,7 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
 function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input: TruckListInput; terminal: TruckListView['terminal']; terminalId: string; canEdit: boolean; frame: Frame; send: Send }) {
   const { ports } = useShell()
   const { family, side, userid } = input
-  useShownTerminal(terminal?.options.find(({ id }) => id === terminalId)?.name)
+  useChosenTerminal(terminal)
   const close = useCallback(() => send({ type: 'ARRIVAL.CLOSE' }), [send])
   // What was sent leads to the new truck: the list is not left with an empty form.
   const leaving = useMemo(() => ({ ...ports, navigator: { ...ports.navigator, go: (path: string, options?: { readonly replace?: boolean }) => {
