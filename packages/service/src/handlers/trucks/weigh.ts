@@ -96,7 +96,7 @@ async function readingOf(work: Work, { source, scale_id, weight, uom_abbreviatio
 async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
   const unit = await unitOf(work, body.uom_abbreviation)
   const { gross, tare } = kept.facts
-  const before = { gross, tare, unit: await boundUnit(work, truck.row, kept, body.position) }
+  const before = { gross, tare, unit: boundUnit(kept, body.position) }
   const scale = await scaleOf(work, truck.row, body.scale_id)
   refuseFields(weightFaults(truck.kind, body, before, scale))
   const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null

@@ -41,15 +41,20 @@ export function truckDraftLaws(makeStore: () => Store): void {
   }
 
   describe.each(TRUCK_KIND_NAMES)('drafts of a truck of %s', (kind) => {
-    it('keeps the unit in which its books were begun, also when every draft is voided', async () => {
+    it('keeps the unit of its weights while a draft counts; once every draft is voided a slip can be mended, and its books begin anew', async () => {
       const truck = await weighedIn(kind)
       const again = () => weigh(world, kind, truck.id, TRUCK_KINDS[kind].first, '40', { source: 'manual', scale_id: null, uom_abbreviation: 'kg' })
       const made = rowIn(await draft(kind, truck, '1000'))
       const drafted = await again()
       await world.admin.post(`drafts/${made.id}/void`, { reason: 'Mistake' })
-      const emptied = await again()
+      const mended = await done(again())
+      const asset = assetOf(mended)
+      const old = rowIn(await world.admin.get(`assets/${truck.asset}`))
 
-      expect([drafted.fields, emptied.fields]).toEqual([0, 1].map(() => ({ uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' })))
+      expect(drafted.fields).toEqual({ uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' })
+      expect([old.is_active, old.quantity, old.quantity_uom_abbreviation]).toEqual([false, '0', 'lb'])
+      expect(rowIn(await world.admin.get(`assets/${asset}`))).toMatchObject({ is_active: true, quantity: '0', quantity_uom_abbreviation: 'kg', name: mended.name })
+      expect((await draft(kind, truck, '500')).status, 'nothing more goes into the books of before').toBeGreaterThanOrEqual(400)
     })
 
     it('begin its handling, and are what it carries', async () => {
