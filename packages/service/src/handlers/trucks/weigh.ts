@@ -1,3 +1,4 @@
+import { MASS_UNITS } from '@railhead/api-contract/resources/terminals.contract'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { truckName } from '@railhead/core/trucks/truck-kinds'
 import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
@@ -37,10 +38,13 @@ async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promi
   return { name: scale?.name ?? '', division: scale?.division ?? '1', capacity: scale?.capacity ?? null, uom_abbreviation: unit?.abbreviation ?? '', connected: scale?.connection !== 'manual' }
 }
 
-/** The unit of a weight, by its abbreviation: one in use that there is, else a 422. */
-async function unitOf(work: Work, abbreviation: string): Promise<Rows['uom']> {
-  const [unit] = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'eq', value: abbreviation } }] }, limit: 1 })
-  if (unit === undefined || !unit.is_active) refuseFields({ uom_abbreviation: noUnit(abbreviation) })
+/** The unit of a weight, by its abbreviation: one in use of the class of mass, else a 422. One that is out of use by now still goes with the weight that stands in it. */
+async function unitOf(work: Work, abbreviation: string, bound: string | null): Promise<Rows['uom']> {
+  const units = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'in', value: [...new Set([abbreviation, ...MASS_UNITS])] } }] } })
+  const unit = units.find((one) => one.abbreviation === abbreviation)
+  if (unit === undefined || (!unit.is_active && abbreviation !== bound)) refuseFields({ uom_abbreviation: noUnit(abbreviation) })
+  const isMass = units.some((one) => one.uom_class_id === unit?.uom_class_id && MASS_UNITS.some((known) => known === one.abbreviation))
+  if (!isMass) refuseFields({ uom_abbreviation: `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.` })
   return unit as Rows['uom']
 }
 
@@ -94,9 +98,10 @@ async function readingOf(work: Work, { source, scale_id, weight, uom_abbreviatio
 }
 
 async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
-  const unit = await unitOf(work, body.uom_abbreviation)
+  const bound = boundUnit(kept, body.position)
+  const unit = await unitOf(work, body.uom_abbreviation, bound)
   const { gross, tare } = kept.facts
-  const before = { gross, tare, unit: boundUnit(kept, body.position) }
+  const before = { gross, tare, unit: bound }
   const scale = await scaleOf(work, truck.row, body.scale_id)
   refuseFields(weightFaults(truck.kind, body, before, scale))
   const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null

@@ -65,6 +65,24 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       expect(answers.map((answer) => [answer.status, Object.keys(answer.fields)])).toEqual([[422, ['scale_id']], [422, ['uom_abbreviation']], [422, ['weight']], [422, ['uom_abbreviation']]])
     })
 
+    it('are of a unit of mass, whatever other units there are; one that is put out of use goes on where a weight stands in it', async () => {
+      const volume = rowIn(await world.admin.post('uom-classes', { name: 'Volume' }))
+      await world.admin.post('uom', { name: 'Gallon', abbreviation: 'gal', uom_class_id: volume.id })
+      const pound = rowsIn(await world.admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
+      await world.admin.post('uom', { name: 'Hundredweight', abbreviation: 'cwt', uom_class_id: pound?.['uom_class_id'] })
+      const byHand = { source: 'manual', scale_id: null }
+      const { id } = await arrived(world, 'inbounds')
+      const inGallons = await weigh(world, 'inbounds', id, 'gross', '80000', { ...byHand, uom_abbreviation: 'gal' })
+      expect([inGallons.status, inGallons.fields]).toEqual([422, { uom_abbreviation: "'gal' is no unit of weight. Choose one that is, such as lb or kg." }])
+      await done(weigh(world, 'inbounds', id, 'gross', '800', { ...byHand, uom_abbreviation: 'cwt' }))
+
+      const begun = await handled(world, 'inbounds')
+      await world.admin.post(`uom/${pound?.id}`, { is_active: false })
+      const fresh = await weigh(world, 'inbounds', (await arrived(world, 'inbounds')).id, 'gross', '80000', byHand)
+      expect([fresh.status, fresh.fields]).toEqual([422, { uom_abbreviation: "There is no unit 'lb'. Choose one of the units of measure." }])
+      expect((await done(weigh(world, 'inbounds', begun.id, 'tare', '30000', byHand))).net).toBe('49980')
+    })
+
     it('that are taken again replace the one before, which stays', async () => {
       const { id } = await arrived(world, 'inbounds')
       await done(weigh(world, 'inbounds', id, 'gross', '80000'))
