@@ -1,6 +1,6 @@
 import type { routes } from '@railhead/api-contract/resources/scales.contract'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { grouped } from '@railhead/core/units/shown.rules'
+import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import { visibleRow } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
 import { conflict, notFound } from '../../problems'
@@ -24,14 +24,14 @@ export const namesByTerminal: Handler<Routes['namesByTerminal']> = async ({ tx, 
 const BY_HAND = 'Enter the weight by hand: it is marked as manual.'
 
 /** What the scale shows, or a 409 that says why there is nothing to take over. */
-function readingOf(scale: Rows['scales'], now: number): Reading {
+function readingOf(scale: Rows['scales'], unit: string, now: number): Reading {
   if (!scale.is_active) throw conflict('scale_out_of_use', `${scale.name} is out of use. Choose another scale.`)
   if (scale.connection === 'manual') throw conflict('scale_manual', `${scale.name} is not connected. ${BY_HAND}`)
   const reading = scale.connection === 'simulated' ? simulatedReading(scale, now) : null
   if (reading === null) throw conflict('scale_silent', `${scale.name} does not answer. Look at its connection, or go on without it: ${BY_HAND.charAt(0).toLowerCase()}${BY_HAND.slice(1)}`)
   if (!reading.stable) throw conflict('scale_moving', `${scale.name} does not stand still. Wait until the truck rests, then take the weight again.`)
   if (scale.capacity !== null && compareDecimals(reading.weight, scale.capacity) > 0) {
-    throw conflict('scale_overloaded', `${scale.name} shows ${grouped(reading.weight)}, more than its capacity of ${grouped(scale.capacity)}. Take the load off.`)
+    throw conflict('scale_overloaded', `${scale.name} shows ${figureWithUnit(reading.weight, unit)}, more than its capacity of ${figureWithUnit(scale.capacity, unit)}. Take the load off.`)
   }
   return reading
 }
@@ -39,9 +39,8 @@ function readingOf(scale: Rows['scales'], now: number): Reading {
 /** The weight that a scale shows now, with its scale, time and person. It is kept: only what was shown can be sent as live. A moving, silent or overloaded scale is a 409 that says so. */
 export const captureSnapshot: Handler<Routes['captureSnapshot']> = async (call) => {
   const scale = await visibleRow(call, 'scales', call.params.id)
-  const { weight, stable } = readingOf(scale, call.now)
-  const unit = await call.tx.rows('uom').get(scale.uom_id)
-  const uom_abbreviation = unit?.abbreviation ?? ''
+  const uom_abbreviation = (await call.tx.rows('uom').get(scale.uom_id))?.abbreviation ?? ''
+  const { weight, stable } = readingOf(scale, uom_abbreviation, call.now)
   await keepReading(call, { scale_id: scale.id, weight, uom_abbreviation, stable })
   return {
     result: {
