@@ -36,8 +36,8 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   const [before, now] = [seenBefore(rules, context), rules.seen(facts)]
   const isComeBack = rules.seen(context.facts) === null
   const isOther = (isNews || isComeBack) && open !== null && before !== null && now !== null && before !== now
-  const changed = isOther ? rules.changedText(facts) : context.changed
-  return { change: { facts, missing: null, isMoreCurrent: false, changed, lookedAt: null, open: open === null ? null : withDefaults(rules, after, open) } }
+  const said = isOther ? { changed: rules.changedText(facts), changes: context.changes + 1 } : {}
+  return { change: { facts, missing: null, isMoreCurrent: false, ...said, lookedAt: null, open: open === null ? null : withDefaults(rules, after, open) } }
 }
 
 /** What the forms choose from: it fills in what was not entered yet. */

@@ -122,8 +122,9 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly asset: AssetFacts | null
   /** The id of the asset that was asked for since anything may have changed in it; who may not see it is not asked again. */
   readonly lookedAt: string | null
-  /** What someone else changed in between. */
+  /** What someone else changed in between; `changes` is counted up each time. */
   readonly changed: string | null
+  readonly changes: number
   /** How the load stood when the form that is taken up again was left, by an earlier visit of the page. */
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null

@@ -86,6 +86,8 @@ export interface WorkView<Form extends string> {
   readonly form: FormView | null
   readonly confirm: ConfirmView | null
   readonly changed: string | null
+  /** Counted up each time that somebody else changes it under the form. */
+  readonly changes: number
   /** What was sent had no answer: the way on is Retry. */
   readonly owed: string | null
   readonly pending: boolean
@@ -168,6 +170,7 @@ export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>
     form: isReady ? viewForm(rules, words, snapshot) : null,
     confirm: value.form === 'asking' && context.open !== null ? words.confirm(context, context.open) : null,
     changed: isReady ? context.changed : null,
+    changes: context.changes,
     // Also where the load is nowhere: what is owed can be sent once more, or given up.
     owed: (isReady || state === 'missing') && isOwed ? tLoad('net.unanswered') : null,
     pending: value.form === 'sending',

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../shared/Banner'
 
-/** That somebody changed the load under an open form: it comes into sight of whoever fills that in. */
-export function Changed({ text }: { text: string }) {
+type ChangedProps = { text: string; /** Another one each time, also where the words are the same. */ turn: number }
+
+/** That somebody changed the load under an open form: it comes into sight of whoever fills that in, and is said anew. */
+export function Changed({ text, turn }: ChangedProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
-  }, [text])
+  }, [text, turn])
   return (
     <div ref={place}>
-      <Banner tone="waiting" live>
+      <Banner key={turn} tone="waiting" live>
         {text}
       </Banner>
     </div>

@@ -52,7 +52,7 @@ function Content<Form extends string>({ view, send, head, children }: Omit<LoadP
       {view.isStale ? <LoadFailed text={tLoad('load.stale')} onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
       {head}
       {children}
-      {view.changed === null ? null : <Changed text={view.changed} />}
+      {view.changed === null ? null : <Changed text={view.changed} turn={view.changes} />}
       {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />}
       {form === null && view.pending ? <Skeleton rows={2} label={t('list.loading')} /> : null}
       <WorkActions view={view} send={send} />
