@@ -8,6 +8,7 @@ import { routes as productNames } from '@railhead/api-contract/resources/product
 import { routes as productSizes } from '@railhead/api-contract/resources/product-sizes.contract'
 import { routes as scales } from '@railhead/api-contract/resources/scales.contract'
 import { routes as suppliers } from '@railhead/api-contract/resources/suppliers.contract'
+import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import { routes as displayDefaults } from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
 import { routes as uom } from '@railhead/api-contract/resources/uom.contract'
 import { routes as users } from '@railhead/api-contract/resources/users.contract'
@@ -67,6 +68,9 @@ const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
 
 const withUnits = <Read extends { readonly ofUnits: WeightUnits }>({ ofUnits, ...read }: Read): Omit<Read, 'ofUnits'> & WeightUnits => ({ ...read, ...ofUnits })
 
+/** What a truck may weigh on the roads around a terminal. The rest of an arrival does without it. */
+const loadLegalGross = (id: string): Work<TruckFactsRead['legalGross']> => unlessRefused<TruckFactsRead['legalGross']>(call(terminals.get, { params: { id } }).pipe(Effect.map(result)), Effect.succeed(null))
+
 /** What the form of an arrival chooses from. */
 const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partial<TruckFactsRead>> => {
   const isSand = family === 'sand'
@@ -74,6 +78,7 @@ const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partia
   return Effect.all({
     ofUnits: loadUnits(terminalId),
     scales: loadScales(terminalId),
+    legalGross: loadLegalGross(terminalId),
     carriers: call(carriers.names).pipe(Effect.map(result)),
     customers: call(customers.names).pipe(Effect.map(result)),
     products: isSand ? call(productSizes.names).pipe(Effect.map(result)) : loadBulkProducts,

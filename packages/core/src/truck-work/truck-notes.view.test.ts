@@ -50,6 +50,19 @@ describe('a weight in the form', () => {
   })
 })
 
+describe('the first weight of a truck that comes', () => {
+  const arrival = (weight: string): OpenTruckForm => ({ name: 'arrival', target: null, values: { weight, uom_abbreviation: 'lb' } })
+  const notes = (side: 'inbound-trucks' | 'outbound-trucks', weight: string, legal_gross: string | null = '80000') =>
+    notesOf(workContext({ truck: null, drafts: [], legalGross: { legal_gross, legal_gross_uom_abbreviation: 'lb' } }, { page: 'arrival', id: null, side }), arrival(weight))
+
+  it('is warned of over the legal limit of the terminal, as the weight that it is', () => {
+    expect(notes('inbound-trucks', '80,001')).toEqual(['Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.'])
+    expect(notes('outbound-trucks', '300000')[0]).toMatch(/^Tare 300,000 lb is over the legal limit/)
+    expect([notes('inbound-trucks', '80000'), notes('inbound-trucks', ''), notes('inbound-trucks', '90000', null)]).toEqual([[], [], []])
+    expect(notesOf(workContext({ truck: null }, { page: 'arrival', id: null }), arrival('90000')), 'not known').toEqual([])
+  })
+})
+
 describe('a draft in the form', () => {
   it('warns of what would mix, at the asset that is chosen', () => {
     const context = workContext({ assets: [{ id: '5', name: 'Silo 3', warning: 'Silo 3 last held 100 Mesh.' }, { id: '6', name: 'Silo 4', warning: null }] })

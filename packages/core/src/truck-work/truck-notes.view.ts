@@ -41,9 +41,17 @@ function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly st
   ].filter((text) => text !== null)
 }
 
+/** Of a truck that comes its first weight is taken with it. */
+function arrivalNotes({ facts, ...which }: TruckWorkContext, { values }: OpenTruckForm): readonly string[] {
+  const { legalGross } = facts
+  const text = legalGross === null ? null : overLegalText(TRUCK_KINDS[kindOf(which)].first, parseAmount(values['weight'] ?? ''), values['uom_abbreviation'] ?? null, legalGross)
+  return text === null ? [] : [text]
+}
+
 /** What to look at before a form is sent: none of it stands in the way. */
 export function notesOf(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
   if (open.name === 'weigh') return weighNotes(context, open)
+  if (open.name === 'arrival') return arrivalNotes(context, open)
   const warning = open.name === 'draft' ? context.facts.assets.find(({ id }) => id === open.values['asset'])?.warning : null
   return warning == null ? [] : [warning]
 }

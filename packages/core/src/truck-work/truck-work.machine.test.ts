@@ -187,6 +187,12 @@ describe('others', () => {
 
     expect(view().changed).toBe('OT 1007 was changed meanwhile: it is Loaded now. What you entered is kept. Look once more, then send it.')
     expect(view().form?.fields.find(({ name }) => name === 'weight')?.value).toBe('50000')
+    const { changed, changes } = view()
+    await live.hear()
+    expect(view().changes, 'nothing is another').toBe(changes)
+    server.truck = { ...server.truck, gross: '49020' }
+    await live.hear()
+    expect(view()).toMatchObject({ changed, changes: changes + 1 })
     live.stop()
   })
 
@@ -260,6 +266,13 @@ describe('a truck that comes', () => {
     expect(notices.at(-1)).toEqual({ kind: 'warning', message: 'Whole steps of 20 lb.' })
 
     expect(ports.storage.session.get('railhead.widget.7.sand.outbound-trucks.handling.13')).toContain('"weight":"15"')
+  })
+
+  it('knows what a truck may weigh around its terminal', async () => {
+    const { fill, view } = await begin([], { ...arrival, side: 'outbound-trucks' })
+    fill({ weight: '800000', uom_abbreviation: 'lb' })
+
+    expect(view().form?.notes[0]).toContain('over the legal limit of 80,000 lb')
   })
 
   it('could not load its choices', async () => {

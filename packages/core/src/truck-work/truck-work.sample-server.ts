@@ -14,6 +14,11 @@ const silo = {
   quantity_uom_abbreviation: 'ST', display_quantity: '100', display_abbreviation: 'ST',
 }
 
+const terminal = {
+  ...audit, id: '1', name: 'Permian East', code: 'PE', address: null, city: null, state_id: null, time_zone: 'America/Chicago', phone: null, origin_weight_tolerance: '2',
+  legal_gross: '80000', legal_gross_uom_abbreviation: 'lb', is_active: true,
+}
+
 /** A server with outbound truck 12, which the test may change; `posts` answer in turn what is sent. */
 export function truckServer(posts: readonly Step[] = []) {
   const left = [...posts]
@@ -31,6 +36,7 @@ export function truckServer(posts: readonly Step[] = []) {
       '/api/scales': () => page([scale]),
       '/api/outbounds': () => page(server.others.map((truck) => wireTruck('outbounds', truck))),
       '/api/assets/5': () => answer(200, { result: silo }),
+      '/api/terminals/1': () => answer(200, { result: terminal }),
       '/api/orders/names': () => answer(200, { result: [] }),
     }
     const names = path.endsWith('/names') ? () => answer(200, { result: [{ id: '3', name: 'Apex' }] }) : lost

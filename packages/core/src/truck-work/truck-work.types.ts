@@ -1,6 +1,7 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
+import type { LegalGross } from '../trucks/legal-gross.rules'
 import type { StoredTare } from './stored-tare.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
 
@@ -36,6 +37,8 @@ export interface TruckFactsRead {
   readonly units: readonly string[]
   /** In which the terminal shows weights (spec §9); null where it has no default. */
   readonly shownUnit: string | null
+  /** What a truck that comes may weigh on the roads around the terminal; null where that is not known. */
+  readonly legalGross: LegalGross | null
   readonly carriers: readonly Named[]
   readonly customers: readonly Named[]
   readonly products: readonly Named[]
@@ -45,7 +48,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */
