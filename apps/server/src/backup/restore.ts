@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseError, type ClientBase, type Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { lookAtTables } from '../database/statistics'
 import { migrate } from '../store/migrate'
 import { latestMigration, MIGRATIONS } from '../store/migrations'
 import { rowsOf } from './dump'
@@ -172,6 +173,7 @@ async function restoreWithin(client: ClientBase, frames: Frames, { isReplacing =
   await compareRows(client, asInBackup, sums)
   await migrate(within(client))
   if (!keepsAccess) await endAccess(client)
+  await lookAtTables(client)
   return { madeAt: begin.madeAt, rows: new Map([...sums].map(([name, { rows }]) => [name, rows])) }
 }
 

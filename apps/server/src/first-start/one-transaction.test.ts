@@ -26,6 +26,15 @@ describe('work in one transaction', () => {
     expect([...seen, await states()]).toEqual([1, [], ['TX']])
   })
 
+  it('leaves the figures by which questions are planned', async () => {
+    const { pool } = await migrated()
+    const known = async () => (await pool.query<{ column: string }>("select attname as column from pg_stats where tablename = 'states' and attname = 'abbreviation'")).rows.length
+    expect(await known()).toBe(0)
+    await inOneTransaction(pool, (store) => store.transaction(async ({ rows }) => void (await rows('states').insertAll([state('TX'), state('ND')]))))
+
+    expect(await known()).toBe(1)
+  })
+
   it('leaves nothing when it fails', async () => {
     const { pool, states } = await migrated()
     const work = inOneTransaction(pool, async (store) => {

@@ -1,5 +1,6 @@
 import type { Store } from '@railhead/service/store/store.port'
 import type { Pool, PoolClient } from 'pg'
+import { lookAtTables } from '../database/statistics'
 import { createSqlStore } from '../store/sql-store'
 
 /** The lock of whoever fills an empty database; any pair will do, as long as it stays. The first number is Railhead's. */
@@ -40,7 +41,7 @@ function poolWithin(client: PoolClient): Pool {
 
 /**
  * A store all of whose reads and transactions are parts of one transaction: committed when the work is done, gone when
- * it throws or the process dies. Other processes that do the same to this database wait for it.
+ * it throws or the process dies. What was filled is looked at for the plans of questions. Other processes that do the same to this database wait for it.
  */
 export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Promise<A>): Promise<A> {
   const client = await pool.connect()
@@ -53,6 +54,7 @@ export async function inOneTransaction<A>(pool: Pool, work: (store: Store) => Pr
     const store = createSqlStore({ pool: poolWithin(client) })
     const answer = await work(store)
     await store.close()
+    await lookAtTables(client)
     await client.query('commit')
     return answer
   } catch (error) {
