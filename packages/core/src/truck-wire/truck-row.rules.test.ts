@@ -45,5 +45,6 @@ describe('units of weight', () => {
     expect(weightUnits(units, [{ uom_class_id: '2', uom_abbreviation: 'gal' }, { uom_class_id: '1', uom_abbreviation: 'ST' }])).toEqual({ units: ['ST', 'lb'], shownUnit: 'ST' })
     expect(weightUnits(units, [])).toEqual({ units: ['lb', 'ST'], shownUnit: null })
     expect(weightUnits([], [])).toEqual({ units: [], shownUnit: null })
+    expect(weightUnits(units, [{ uom_class_id: '1', uom_abbreviation: 'LT' }]), 'one that is out of use is not offered').toEqual({ units: ['lb', 'ST'], shownUnit: null })
   })
 })

@@ -60,10 +60,10 @@ export interface WeightUnits {
   readonly shownUnit: string | null
 }
 
-/** The units that trucks are weighed in, and in which the terminal shows their class (spec §9). */
+/** The units in use that trucks are weighed in, and the one in which the terminal shows their class (spec §9) as long as that is in use. */
 export function weightUnits(units: readonly UnitRow[], defaults: readonly { readonly uom_class_id: string; readonly uom_abbreviation: string }[]): WeightUnits {
   const classes = new Set(units.filter(({ abbreviation }) => MASS_UNITS.has(abbreviation)).map((unit) => unit.uom_class_id))
-  const shownUnit = defaults.find(({ uom_class_id }) => classes.has(uom_class_id))?.uom_abbreviation ?? null
   const all = units.filter(({ uom_class_id }) => classes.has(uom_class_id)).map(({ abbreviation }) => abbreviation)
+  const shownUnit = defaults.find(({ uom_class_id, uom_abbreviation }) => classes.has(uom_class_id) && all.includes(uom_abbreviation))?.uom_abbreviation ?? null
   return { units: shownUnit === null ? all : [shownUnit, ...all.filter((unit) => unit !== shownUnit)], shownUnit }
 }

@@ -74,6 +74,8 @@ describe('what stands in a form when it is opened', () => {
     expect([bound({ truck: weighed, drafts: [] }, 'gross'), bound({ truck: weighed }, 'tare'), bound({ truck: { ...weighed, gross: '80000' }, drafts: [] }, 'tare')]).toEqual(['lb', 'lb', 'lb'])
     const open = { name: 'weigh', target: null, values: { position: 'tare', weight: '15', uom_abbreviation: 'ST' } } as const
     const slip = workContext({ truck: weighed, drafts: [] }, { open })
+    const offered = (units: readonly string[]) => fieldsOf(workContext({ truck: weighed, drafts: [], units }, { open }), 'weigh').find(({ name }) => name === 'uom_abbreviation')?.options.map(({ id }) => id)
+    expect([offered(['lb', 'ST']), offered(['lb']), offered([])], 'a unit that is set is shown though it is out of use').toEqual([['lb', 'ST'], ['ST', 'lb'], ['ST']])
     expect(names(slip, 'weigh')).toContain('uom_abbreviation')
     expect(bodyOf(slip, open).body).toMatchObject({ weight: '15', uom_abbreviation: 'ST' })
   })

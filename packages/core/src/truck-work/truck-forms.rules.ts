@@ -31,7 +31,11 @@ export function boundUnit(context: Context, position = positionNow(context)): st
 const firstUnit = ({ truck, scales, units }: Context['facts']): string => truck?.unit ?? scales.find(({ unit }) => unit !== null && units.includes(unit))?.unit ?? units[0] ?? ''
 
 const choices = (texts: readonly string[]): readonly Named[] => texts.map((text) => ({ id: text, name: text }))
-const unitField = ({ facts }: Context): FieldSpec => field('uom_abbreviation', tTruck('field.unit'), 'choice', { options: choices(facts.units), required: true })
+/** Units in use, and the one that is set, which need not be any more. */
+function unitField({ facts: { units }, open }: Context): FieldSpec {
+  const set = open?.values['uom_abbreviation'] ?? ''
+  return field('uom_abbreviation', tTruck('field.unit'), 'choice', { options: choices(set === '' || units.includes(set) ? units : [set, ...units]), required: true })
+}
 
 function arrivalFields(context: Context): readonly FieldSpec[] {
   const { facts } = context
