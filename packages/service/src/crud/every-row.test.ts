@@ -37,6 +37,31 @@ it('begins with what tells most: a right that is missing, what is not there, a s
   expect(await refusal([notFound('Draft 9'), wrong, forbidden])).toMatchObject({ _tag: 'Forbidden', message: 'Ask someone who has it. 2 more rows have a fault; nothing was changed.' })
 })
 
+const [empty, away] = [ruleBroken('overdraw', 'Silo 1 holds 0 ST.', { net: 'Silo 1 holds 0 ST.' }), conflict('state', 'UTLX 1 is Released.')]
+/** Rows that are refused, and what each touches. */
+const refusedRows = async (...rows: readonly (readonly [Problem, ...string[]])[]): Promise<unknown> => {
+  const { reason } = (await Promise.allSettled([everyRow(rows, async ([problem]) => {
+    throw problem
+  }, ([, ...touches]) => touches)]))[0] as PromiseRejectedResult
+  return reason
+}
+
+it('does not tell what may only follow from a refusal before it', async () => {
+  const forbidden = new Problem('Forbidden', 'not_permitted', 'Ask someone who has it.')
+  const unit = ruleBroken('unknown_unit', 'There is no such unit.', { unit: 'There is no such unit.' })
+
+  for (const follows of [empty, away, forbidden]) {
+    expect(await refusedRows([unit, 'silo', 'bin'], [follows, 'bin', 'pile'])).toMatchObject({ _tag: 'RuleBroken', message: 'There is no such unit.', fields: { '0.unit': 'There is no such unit.' } })
+  }
+  expect(Object.keys((await refusedRows([unit, 'silo', 'bin'], [empty, 'bin', 'pile'], [away, 'pile', 'truck']) as Problem).fields ?? {})).toEqual(['0.unit'])
+})
+
+it('tells what is wrong by itself, and what stands apart from a refusal before it', async () => {
+  expect(Object.keys((await refusedRows([empty, 'silo'], [wrong, 'bin'], [away, 'car'], [ruleBroken('bad', 'No.', { a: 'No.' }), 'silo'], [notFound('Draft 9'), 'silo']) as Problem).fields ?? {}))
+    .toEqual(['0.net', '1.net', '2.id', '3.a', '4.id'])
+  expect(Object.keys((await refusedRows([empty], [empty]) as Problem).fields ?? {})).toEqual(['0.net', '1.net'])
+})
+
 it('throws a fault of ours, unless a refusal came before it', async () => {
   const ours = new RangeError('not loaded')
 

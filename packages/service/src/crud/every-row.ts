@@ -11,31 +11,47 @@ function placed(at: number, { _tag, code, message, fields }: Problem): Problem {
   return new Problem(_tag, code, message, { fields: Object.fromEntries(inPlace) })
 }
 
+/** Refusals for what is in an asset by its books. */
+const BY_THE_BOOKS: ReadonlySet<string> = new Set(['overdraw', 'overdraw_final', 'overfill', 'overfill_final', 'below_zero', 'wrong_name'])
+/** Whether a refusal is about how things stand, and not about what was sent: they might stand otherwise if a row before it had been done. */
+const isAboutThings = ({ _tag, code }: Problem): boolean => _tag === 'Conflict' || _tag === 'Forbidden' || BY_THE_BOOKS.has(code)
+
 /** What is wrong with the rows of a list: all are looked at, so that one refusal names every bad one. */
 export class RefusedRows {
   readonly #refused: Problem[] = []
+  /** What refused rows touch: it does not stand as it would if they had been done. */
+  readonly #unsettled = new Set<string>()
 
   /** Does work that names its rows itself; undefined where it is refused. */
   async take<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     return this.#try(work, (problem) => problem)
   }
 
-  /** Does the work of one row; undefined where it is refused. */
-  async row<Result>(at: number, work: () => Promise<Result>): Promise<Result | undefined> {
-    return this.#try(work, (problem) => placed(at, problem))
+  /**
+   * Does the work of one row; undefined where it is refused. `touches` names what it changes or is judged by: where a refused row
+   * touches the same, a refusal about how things stand may only follow from that one, and is not told.
+   */
+  async row<Result>(at: number, work: () => Promise<Result>, touches: readonly string[] = []): Promise<Result | undefined> {
+    const follows = touches.some((one) => this.#unsettled.has(one))
+    const refuse = (problem: Problem): Problem | null => {
+      for (const one of touches) this.#unsettled.add(one)
+      return follows && isAboutThings(problem) ? null : placed(at, problem)
+    }
+    return this.#try(work, refuse)
   }
 
-  async #try<Result>(work: () => Promise<Result>, place: (problem: Problem) => Problem): Promise<Result | undefined> {
+  async #try<Result>(work: () => Promise<Result>, told: (problem: Problem) => Problem | null): Promise<Result | undefined> {
     try {
       return await work()
     } catch (error) {
       const problem = asProblem(error)
-      if (problem !== null) this.#refused.push(place(problem))
       // What a refused row left half done may break one behind it: then the refusal is what is told.
-      else {
+      if (problem === null) {
         this.throwIfAny()
         throw error
       }
+      const refusal = told(problem)
+      if (refusal !== null) this.#refused.push(refusal)
       return undefined
     }
   }
@@ -52,11 +68,15 @@ export class RefusedRows {
   }
 }
 
-/** Does the work of each row of a list, one after another; refuses with every bad row in its place. */
-export async function everyRow<Row, Result>(rows: readonly Row[], work: (row: Row, at: number) => Promise<Result>): Promise<readonly Result[]> {
+/** Does the work of each row of a list, one after another; refuses with every bad row in its place. `touches`: as of one row. */
+export async function everyRow<Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row, at: number) => Promise<Result>,
+  touches: (row: Row) => readonly string[] = () => [],
+): Promise<readonly Result[]> {
   const refused = new RefusedRows()
   const done: Result[] = []
-  for (const [at, row] of rows.entries()) await refused.row(at, async () => done.push(await work(row, at)))
+  for (const [at, row] of rows.entries()) await refused.row(at, async () => done.push(await work(row, at)), touches(row))
   refused.throwIfAny()
   return done
 }

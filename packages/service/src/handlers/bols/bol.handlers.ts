@@ -121,7 +121,8 @@ export const bolHandlers = {
     if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
     await lockBols(call, call.body.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
     await lockNumbers(call, call.body.flatMap(({ id, terminal_id }) => (id === undefined && typeof terminal_id === 'string' ? [terminal_id] : [])))
-    const rows = await everyRow(call.body, (body) => (typeof body['id'] === 'string' ? updateOne(call, body['id'], body) : createOne(call, body)))
+    const save = (body: Values) => (typeof body['id'] === 'string' ? updateOne(call, body['id'], body) : createOne(call, body))
+    const rows = await everyRow(call.body, save, ({ id }) => (typeof id === 'string' ? [id] : []))
     return { result: [...(await presentBols(call, rows))] }
   },
 }

@@ -40,13 +40,14 @@ async function update(work: Work, id: string, body: Body): Promise<DraftRow> {
 }
 
 type Row = Body & { readonly id?: string }
-/** Locks all that a list of drafts touches: the drafts, then what their assets belong to, then the assets. */
-async function lockRows(work: Work, rows: readonly Row[]): Promise<void> {
+/** Locks all that a list of drafts touches: the drafts, then what their assets belong to, then the assets. Gives the ids of the assets that a row touches. */
+async function lockRows(work: Work, rows: readonly Row[]): Promise<(row: Row) => readonly string[]> {
   const ids = rows.flatMap((row) => row.id ?? [])
   await lockRecords(work, 'drafts', ids)
-  const known = (await visibleRows(work, 'drafts', ids)).flatMap((draft) => (draft === undefined ? [] : [draft.source_id, draft.destination_id]))
-  const named = rows.flatMap((row) => [row['source_id'], row['destination_id']]).filter((id) => typeof id === 'string')
-  await lockAssets(work, (await visibleRows(work, 'assets', [...known, ...named])).flatMap((asset) => asset?.id ?? []))
+  const known = new Map((await visibleRows(work, 'drafts', ids)).flatMap((draft) => (draft === undefined ? [] : [[draft.id, [draft.source_id, draft.destination_id]] as const])))
+  const touched = (row: Row) => [...(known.get(row.id ?? '') ?? []), ...[row['source_id'], row['destination_id']].filter((id) => typeof id === 'string')]
+  await lockAssets(work, (await visibleRows(work, 'assets', rows.flatMap(touched))).flatMap((asset) => asset?.id ?? []))
+  return touched
 }
 
 /** Several drafts, all or nothing: every bad row is named in its place. */
@@ -54,8 +55,8 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   const rows = call.body as readonly Row[]
   if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
   if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
-  await lockRows(call, rows)
-  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, id, body)))
+  const touched = await lockRows(call, rows)
+  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, id, body)), touched)
   return { result: [...(await presentDrafts(call, saved))] }
 }
 

@@ -42,7 +42,7 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   if (call.body.some((row) => row.id !== undefined)) demand(['assets reconciliation tracking:edit'], call.caller)
   const assets = await visibleRows(call, 'assets', call.body.flatMap(({ asset_id }) => asset_id ?? []))
   await lockAssets(call, assets.flatMap((asset) => asset?.id ?? []))
-  const rows = await everyRow(call.body, (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)))
+  const rows = await everyRow(call.body, (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)), ({ asset_id }) => (asset_id === undefined ? [] : [asset_id]))
   return { result: [...(await presentReconciliations(call, rows))] }
 }
 

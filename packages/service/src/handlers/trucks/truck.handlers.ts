@@ -42,7 +42,7 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
       const refused = new RefusedRows()
       const made = (await refused.take(() => createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`)))) ?? []
       const saved = new Map(news.map(({ at }, i) => [at, made[i]]))
-      for (const { id, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, id, body)))
+      for (const { id, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, id, body), [id]))
       refused.throwIfAny()
       return many(call, call.body.flatMap((_, at) => saved.get(at) ?? []))
     },
