@@ -30,10 +30,10 @@ async function measureFaults(work: Work, { fields, before }: Naming, source: Ass
   return faults
 }
 
-/** There is one category for each pair of kinds: another one is a mistake. */
-async function categoryFaults(work: Work, { written }: Naming, source: Kind, destination: Kind): Promise<Faults> {
+/** There is one category for each pair of kinds: another one is a mistake. One that is sent back as it stands names nothing: it follows from the sides. */
+async function categoryFaults(work: Work, { written, before }: Naming, source: Kind, destination: Kind): Promise<Faults> {
   const id = written['transload_category_id']
-  const [named] = typeof id === 'string' ? await visibleRows(work, 'transload-categories', [id]) : []
+  const [named] = typeof id === 'string' && id !== before?.transload_category_id ? await visibleRows(work, 'transload-categories', [id]) : []
   if (named === undefined || (named.source_category_id === source.asset_kind && named.destination_category_id === destination.asset_kind)) return {}
   const sentence = `${named.name} is from a ${named.source_category_id} to a ${named.destination_category_id}; this draft is from a ${source.asset_kind} to a ${destination.asset_kind}. Leave the category out.`
   return { transload_category_id: sentence }
