@@ -22,9 +22,15 @@ export function mayAccess(access: Access, permissions: PermissionMap | null): bo
   })
 }
 
-/** Whether this map lets somebody count what is in an asset and correct its books: a storage and whatever runs on rails or roads have rights of their own. */
-export const mayCount = (permissions: PermissionMap | null, kind: 'storage' | 'railcar' | 'truck'): boolean =>
-  kind === 'storage' ? can(permissions, 'onsite storage', 'create') : can(permissions, 'railcar', 'reconcile')
+/** The right that a count of what is in an asset asks for: a storage and whatever runs on rails or roads have rights of their own. */
+export const countRight = (kind: 'storage' | 'railcar' | 'truck'): { readonly section: Section; readonly action: Action } =>
+  kind === 'storage' ? { section: 'onsite storage', action: 'create' } : { section: 'railcar', action: 'reconcile' }
+
+/** Whether this map lets somebody count what is in an asset and correct its books. */
+export function mayCount(permissions: PermissionMap | null, kind: 'storage' | 'railcar' | 'truck'): boolean {
+  const { section, action } = countRight(kind)
+  return can(permissions, section, action)
+}
 
 /** Whether it lets them count anything: which side of a draft the books refuse is known once they have refused it. */
 export const mayCountAny = (permissions: PermissionMap | null): boolean => mayCount(permissions, 'storage') || mayCount(permissions, 'railcar')

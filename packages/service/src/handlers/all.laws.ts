@@ -3,12 +3,14 @@ import type { Store } from '../store/store.port'
 import { bolRuleLaws } from './bols/bols.laws'
 import { findByCodeLaws } from './lookups/find-by-code.laws'
 import { lookupLaws } from './lookups/lookups.laws'
+import { availableLaws } from './ledger/laws/available.laws'
 import { bookLaws } from './ledger/laws/books.laws'
 import { contaminationLaws } from './ledger/laws/contamination.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
 import { lockLaws } from './ledger/laws/locks.laws'
 import { modelLaws } from './ledger/laws/model.laws'
 import { refusalLaws } from './ledger/laws/refusals.laws'
+import { standingLaws } from './ledger/laws/standing.laws'
 import { sumLaws } from './ledger/laws/sums.laws'
 import { visitBookLaws } from './ledger/laws/visit-books.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
@@ -78,9 +80,12 @@ export function railHandlerLaws(makeStore: () => Store): void {
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws],
+    ['drafts', draftLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['standing', standingLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
+  })
+  describe('ledger: available', () => {
+    availableLaws(makeStore)
   })
   describe('orders and jobs', () => {
     orderLaws(makeStore)

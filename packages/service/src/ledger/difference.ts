@@ -47,7 +47,8 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
   if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`)
   const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
   const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
-  const unit = unitOr422(units, uom_abbreviation, 'difference')
+  // The unit of a weight that stands: it may be out of use since then.
+  const unit = unitOr422(units, uom_abbreviation, 'difference', uom_abbreviation)
   const own = asset.uom_id ?? unit.id
   const change = applyRatio(quantity, factorOr422(units, { from: unit.id, to: own, productId: product_name_id, field: 'difference' }))
   const opening = opens ? subtractDecimals('0', change) : '0'

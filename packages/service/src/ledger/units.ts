@@ -71,11 +71,15 @@ export const noUnit = (abbreviation: string): string => `There is no unit '${abb
 /** What is said of a railcar whose papers name no unit that there is: nothing in it can be counted. */
 export const noShippedUnit = (car: string): string => `The shipped weight of ${car} has no known unit. Enter it with its unit first.`
 
-/** The unit of an abbreviation, or a 422. */
-export function unitOr422(units: Units, abbreviation: string, field: string): Unit {
+/** What is said of a unit that is out of use. */
+export const unusedUnit = (abbreviation: string): string => `${abbreviation} is out of use. Choose another unit.`
+
+/** The unit of an abbreviation, or a 422: one in use, or the one that `standing` names, in which something stands already. */
+export function unitOr422(units: Units, abbreviation: string, field: string, standing?: string | null): Unit {
   const unit = units.byAbbreviation(abbreviation)
-  if (unit !== undefined) return unit
-  throw ruleBroken('unknown_unit', noUnit(abbreviation), { [field]: noUnit(abbreviation) })
+  if (unit !== undefined && (unit.is_active || abbreviation === standing)) return unit
+  const sentence = unit === undefined ? noUnit(abbreviation) : unusedUnit(abbreviation)
+  throw ruleBroken(unit === undefined ? 'unknown_unit' : 'unused_unit', sentence, { [field]: sentence })
 }
 
 /** From one unit to another, by ids; `what` begins the refusal. */

@@ -1,4 +1,4 @@
-import { mayCount } from '@railhead/core/access/access.rules'
+import { countRight, mayCount } from '@railhead/core/access/access.rules'
 import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
@@ -21,9 +21,17 @@ type CountRow = Rows['assets-reconciliation-tracking']
 export const recordCount = (work: Work, { units, ...count }: Omit<Count, 'uom_abbreviation'> & { readonly units: Units }): Promise<CountRow> =>
   bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null })
 
-/** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by. */
-export function demandReconcile(work: Work, { asset }: Holder): void {
-  if (!mayCount(work.caller.session.permissions, asset.asset_kind)) throw new Problem('Forbidden', 'not_permitted', `Correcting what is in ${asset.name} needs the permission to reconcile it. Ask someone who has it.`)
+/** Which right a count of an asset asks for that the caller does not hold, as a sentence; null where they may count it. */
+export function missingRight({ caller }: Pick<Work, 'caller'>, { name, asset_kind }: Holder['asset']): string | null {
+  if (mayCount(caller.session.permissions, asset_kind)) return null
+  const { section, action } = countRight(asset_kind)
+  return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`
+}
+
+/** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by (403). */
+export function demandReconcile(work: Work, { asset }: Pick<Holder, 'asset'>): void {
+  const missing = missingRight(work, asset)
+  if (missing !== null) throw new Problem('Forbidden', 'not_permitted', missing)
 }
 
 /** What somebody found in an asset. */
@@ -59,7 +67,7 @@ export async function countAsset(work: Work, holder: Holder, found: Found, at: F
   const { asset, balance, product_name_id } = holder
   const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
   const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
-  const from = found.uom_abbreviation === undefined ? asset.uom_id ?? '' : unitOr422(units, found.uom_abbreviation, 'uom_abbreviation').id
+  const from = found.uom_abbreviation === undefined ? asset.uom_id ?? '' : unitOr422(units, found.uom_abbreviation, 'uom_abbreviation', units.byId(asset.uom_id)?.abbreviation).id
   const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation' })
   const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {

@@ -9,6 +9,7 @@ import { notFound } from '../../problems'
 import { draftBlock } from './draft-rules'
 import { contaminationOf } from './contamination'
 import { loadHolders, type Holder } from './holders'
+import { gainsLeft } from './tolerance'
 import { assetOfInboundTruck, assetOfOutbound } from './trucks-in-drafts'
 
 type Routes = typeof routes
@@ -21,14 +22,17 @@ interface Named {
 }
 
 const hasRoom = ({ asset, balance }: Holder) => asset.capacity === null || compareDecimals(balance, asset.capacity) < 0
-const hasStock = ({ balance, visit }: Holder) => compareDecimals(balance, '0') > 0 || (visit !== undefined && visit.row.shipped_weight === null)
+/** What is known to be in it; of a truck that brings material, and of a railcar whose papers name no weight, the draft tells. */
+const hasStock = ({ balance, visit, truck }: Holder) => compareDecimals(balance, '0') > 0 || truck !== undefined || (visit !== undefined && visit.row.shipped_weight === null)
 
-/** Whether an asset can take part on a side with this load now: its state, its product, and what is in it. */
-function takesPart(load: Holder, other: Holder, side: Side): boolean {
+const otherSide = (side: Side): Side => (side === 'source' ? 'destination' : 'source')
+
+/** Whether an asset can take part on a side with this load now: its state, its product, and what is in it, or may come out of it beyond its papers. */
+function takesPart(load: Holder, other: Holder, side: Side, gains: ReadonlyMap<string, string>): boolean {
   if (other.asset.id === load.asset.id || isOther(load, other) || draftBlock(other, side) !== null) return false
   if (load.asset.asset_kind === 'truck' && other.asset.asset_kind === 'truck') return false
   if (load.visit && other.visit && load.visit.family !== other.visit.family) return false
-  return side === 'source' ? hasStock(other) : hasRoom(other)
+  return side === 'source' ? hasStock(other) || compareDecimals(gains.get(other.asset.id) ?? '0', '0') > 0 : hasRoom(other)
 }
 
 /** An asset of the caller's terminals, whatever its kind: names are for any session. */
@@ -73,21 +77,23 @@ async function named(work: Work, load: Holder, others: readonly Offered[]): Prom
   return others.map(({ other: { asset } }, at) => ({ id: asset.id, name: asset.name, warning: warnings[at] ?? null }))
 }
 
-/** The side on which the others stand: a truck has one, what came loaded gives, a storage does both. */
-function sidesOfOthers(load: Holder): readonly Side[] {
-  if (load.truck !== undefined) return [load.truck.side === 'source' ? 'destination' : 'source']
-  return (['source', 'destination'] as const).filter((side) => draftBlock(load, side === 'source' ? 'destination' : 'source') === null)
-}
+/** Railcars that are empty by their books: what may still come out of them is looked for. */
+const emptied = ({ balance, visit }: Holder) => visit !== undefined && compareDecimals(balance, '0') <= 0
 
+/** What a load may exchange material with, on the sides on which the others may stand. A load that takes part in no draft now is offered nothing. */
 async function available(work: Work, load: Holder, sides: readonly Side[], kind?: 'storage' | 'railcar'): Promise<{ result: Named[] }> {
+  const open = sides.filter((side) => draftBlock(load, otherSide(side)) === null)
+  if (open.length === 0) return { result: [] }
   const others = (await inUse(work, load)).filter(({ asset }) => kind === undefined || asset.asset_kind === kind)
-  const offered = others.map((other): Offered => ({ other, sides: sides.filter((side) => takesPart(load, other, side)) }))
+  const spent = open.includes('source') ? others.filter((other) => emptied(other) && draftBlock(other, 'source') === null) : []
+  const gains = await gainsLeft(work.tx, spent.map(({ asset }) => asset.id), load.asset.terminal_id)
+  const offered = others.map((other): Offered => ({ other, sides: open.filter((side) => takesPart(load, other, side, gains)) }))
   return { result: await named(work, load, offered.filter((one) => one.sides.length > 0)) }
 }
 
 export const findAvailableForAsset: Handler<Routes['findAvailableForAsset']> = async (call) => {
   const load = await assetOf(call, call.query.asset_id, `Asset ${call.query.asset_id}`)
-  return available(call, load, sidesOfOthers(load))
+  return available(call, load, ['source', 'destination'])
 }
 
 /** What an inbound load, by rail or by truck, can be put into. Before it has come it has nothing to give. */

@@ -1,4 +1,4 @@
-import { planDraft, planReplace, planVoid, type Plan } from '@railhead/core/ledger/draft-plan.rules'
+import { planDraft, planReplace, planVoid, type Plan, type Wanted } from '@railhead/core/ledger/draft-plan.rules'
 import type { Line } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
@@ -128,9 +128,9 @@ export async function recordDraft(work: Work, { fields, reconcile }: NewDraft): 
   const holders = await lockHolders(work, [fields.source_id, fields.destination_id])
   const [source, destination] = [holderOf(holders, fields.source_id), holderOf(holders, fields.destination_id)]
   judgeDraft(fields, source, destination)
-  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: null, at: work.now })
+  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replaced: null, at: work.now })
   const plan = planDraft(weighed.wanted)
-  if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units })
+  if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, counted: planDraft({ ...weighed.wanted, reconcile: true }) })
   const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold' })
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: null })
   await begun(work, holders, `draft ${draft.id}`)
@@ -150,9 +150,12 @@ export async function replaceDraft(work: Work, before: DraftRow, { fields, recon
   judgeVoid(left)
   judgeDraft(fields, source, destination)
   const kept = isMeasuredAlike(before, fields) ? before : null
-  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replacedId: before.id, at: kept?.recorded_at ?? work.now })
-  const plan = planReplace(await posted(work, before), heldOf(holders), weighed.wanted)
-  if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, draftId: before.id })
+  const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replaced: before, at: kept?.recorded_at ?? work.now })
+  const planned = async (wanted: Wanted) => planReplace(await posted(work, before), heldOf(holders), wanted)
+  const plan = await planned(weighed.wanted)
+  if (plan.outcome !== 'book' && plan.outcome !== 'hold') {
+    return refusePlan(work, plan, { holders, units: weighed.units, draftId: before.id, counted: await planned({ ...weighed.wanted, reconcile: true }) })
+  }
   const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold', replaced: before, kept })
   const voided = await markVoided(work, before, 'replaced', draft.id)
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: voided })

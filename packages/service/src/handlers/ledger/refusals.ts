@@ -1,3 +1,4 @@
+import { mayCountAny } from '@railhead/core/access/access.rules'
 import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
@@ -6,6 +7,7 @@ import { conflict, Problem, ruleBroken } from '../../problems'
 import { byIds } from '../../crud/visible'
 import type { AssetRow } from '../../ledger/assets'
 import type { Units } from '../../ledger/units'
+import { missingRight } from './count'
 import type { Holder } from './holders'
 
 /** The unit of an asset, as figures in sentences bear it. */
@@ -38,8 +40,31 @@ async function goneOn(work: Work, assetId: string, since: string): Promise<strin
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Refuses with both figures, in the asset's unit; what has gone on names the drafts that used it. */
-export async function refusePlan(work: Work, plan: Refused, { holders, units, draftId }: { readonly holders: readonly Holder[]; readonly units: Units; readonly draftId?: string }): Promise<never> {
+/** What a refusal of a plan goes by. */
+interface Refusal {
+  readonly holders: readonly Holder[]
+  readonly units: Units
+  readonly draftId?: string
+  /** The same plan with the count that would let it pass booked first, where the call can bring one. */
+  readonly counted?: Plan
+}
+
+/** The right to a count that would let a plan pass, and that its person lacks: null where they hold all, undefined where no count helps. */
+function rightToCount(work: Work, { holders, counted }: Refusal): string | null | undefined {
+  if (counted?.outcome !== 'book') return undefined
+  const missing = counted.corrections.map(({ asset_id }) => {
+    const holder = holders.find(({ asset }) => asset.id === asset_id)
+    return holder === undefined ? null : missingRight(work, holder.asset)
+  })
+  return missing.find((sentence) => sentence !== null) ?? null
+}
+
+/**
+ * Refuses with both figures, in the asset's unit; what has gone on names the drafts that used it. `overdraw` and `overfill` are for whoever
+ * can book a count that lets the draft pass, else it is final; who holds one right to count and lacks another is told which.
+ */
+export async function refusePlan(work: Work, plan: Refused, refusal: Refusal): Promise<never> {
+  const { holders, units, draftId } = refusal
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id)
   const name = holder?.asset.name ?? 'This asset'
   const unit = units.byId(holder?.asset.uom_id ?? null)?.abbreviation ?? ''
@@ -48,10 +73,10 @@ export async function refusePlan(work: Work, plan: Refused, { holders, units, dr
     const used = await goneOn(work, plan.asset_id, draftId ?? '0')
     throw new Problem('Conflict', 'gone_on', `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`)
   }
-  if (plan.outcome === 'overdraw') {
-    const sentence = `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}, or let someone who may reconcile correct what is in it.`
-    throw ruleBroken('overdraw', sentence, { net: sentence })
-  }
-  const sentence = `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`
-  throw ruleBroken('overfill', sentence, { net: sentence })
+  const right = rightToCount(work, refusal)
+  const lacking = typeof right === 'string' && mayCountAny(work.caller.session.permissions) ? ` ${right}` : ''
+  const figures = plan.outcome === 'overdraw'
+    ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}, or let someone who may reconcile correct what is in it.`
+    : `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`
+  throw ruleBroken(right === null ? plan.outcome : `${plan.outcome}_final`, figures + lacking, { net: figures + lacking })
 }

@@ -27,7 +27,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
     it('refuse to overdraw and to overfill, with both figures', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '19.5'), await storage(world, 'Bin 2', '95', { capacity: '100' })]
       const over = await floor.post('drafts', draftBody(silo.asset_id, bin.asset_id, '40000', { net_uom_abbreviation: 'lb' }))
-      expect([over.status, over.code, over.description]).toEqual([422, 'overfill', expect.stringContaining('Bin 2 has room for 5 ST; this draft brings 20 ST')])
+      expect([over.status, over.code, over.description]).toEqual([422, 'overfill_final', expect.stringContaining('Bin 2 has room for 5 ST; this draft brings 20 ST')])
       const drawn = await floor.post('drafts', draftBody(bin.asset_id, silo.asset_id, '95.000000001'))
       expect([drawn.status, drawn.fields['net']]).toEqual([422, expect.stringContaining('Bin 2 holds 95 ST; this draft takes 95.000000001 ST')])
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(['19.5', '95'])

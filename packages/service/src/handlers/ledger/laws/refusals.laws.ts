@@ -52,7 +52,7 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       ]
 
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 200])
-      expect(answers[0]?.description).toBe('Correcting what is in Silo 1 needs the permission to reconcile it. Ask someone who has it.')
+      expect(answers[0]?.description).toBe('Correcting what is in Silo 1 needs the permission “create” for onsite storage. Ask someone who has it.')
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, car.asset_id)]).toEqual(['50', '1'])
     })
 
@@ -115,6 +115,21 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
 
       expect(told(refused)).toEqual([422, ['0.net', '2.net_uom_abbreviation', '3.destination_id']])
       expect(refused.description).toBe(`${refused.fields['0.net']} 2 more rows have a fault; nothing was changed.`)
+    })
+
+    it('tell the row that is at fault, and none that would go well if that one did', async () => {
+      const [silo, bin, pile, full] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2'), await storage(world, 'Pile 3'), await storage(world, 'Full', '9', { capacity: '9' })]
+      const fill = draftBody(silo.asset_id, bin.asset_id, '5', { net_uom_abbreviation: 'stone' })
+      const onwards = draftBody(bin.asset_id, pile.asset_id, '5')
+      const refused = await floor.post('drafts/bulk', [fill, onwards, draftBody(pile.asset_id, bin.asset_id, '1'), draftBody(full.asset_id, full.asset_id, '1')])
+      const held = await draft(manager, silo.asset_id, bin.asset_id, '4')
+      const changed = await floor.post('drafts/bulk', [{ id: held.id, net: '5', net_uom_abbreviation: 'stone' }, onwards, { id: held.id, net: '3' }, draftBody(silo.asset_id, full.asset_id, '1')])
+      const counts = await manager.post(`${COUNTS}/bulk`, [{ asset_id: full.asset_id, after: '10', reason: 'x' }, { asset_id: full.asset_id, after: '9', entry: 'spill', reason: 'x' }, { asset_id: full.asset_id, after: '10', entry: 'origin weight gain', reason: 'x' }])
+
+      expect([told(refused), told(changed), told(counts)]).toEqual([
+        [422, ['0.net_uom_abbreviation', '3.destination_id']], [422, ['0.net_uom_abbreviation']], [422, ['0.after']],
+      ])
+      expect(await balanceOf(manager, bin.asset_id)).toBe('4')
     })
 
     it('take the scale or pump of a draft only where its material is, and in use', async () => {
