@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures'
-import { CATEGORIES, RailcarModel, type Category } from './models/railcar.model'
+import { CATEGORIES, NO_LINE, RailcarModel, type Category } from './models/railcar.model'
 
 interface Found {
   readonly id: string
@@ -10,6 +10,8 @@ interface Found {
 const ENDPOINT = { sand: 'inbounds', 'bulk-commodity': 'bulk-commodity-railcar-loads' }
 const inState = async (page: Page, category: Category, status: string): Promise<readonly Found[]> =>
   (await (await page.request.get(`/api/${ENDPOINT[category]}?status_id=${status}&limit=100`)).json()).result as Found[]
+/** A quantity with its unit. */
+const AMOUNT = /\d (lb|ST|gal|bbl)\b/
 const cards = (page: Page) => page.getByRole('list', { name: 'Railcars found' }).getByRole('listitem')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search railcars' })
 /** The card of a visit, after its name was searched for. */
@@ -42,11 +44,45 @@ test.describe('search', () => {
       await expect(gone.getByText('Released', { exact: true })).toBeVisible()
       await expect(gone.getByRole('link')).toHaveCount(0)
       await expect(gone.locator('.found-place')).toHaveCount(0)
-      expect(await gone.textContent()).not.toMatch(/Position|\d (lb|ST|gal|bbl)\b/)
+      expect(await gone.textContent()).not.toMatch(/Position/)
+      await expect(gone).not.toContainText(AMOUNT)
       await search(page).fill(pending!.name)
       await expect(cardOf(page, pending!.id).getByText('Pending')).toBeVisible()
       await cardOf(page, pending!.id).getByRole('link', { name: `Receive ${pending!.name}`, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/${category}/railcars/receive/${pending!.id}$`))
+    })
+  }
+
+  for (const category of CATEGORIES) {
+    test(`${category}: a car that left while its card stood there hides quantity and place on the page that the card leads to, and then on the card`, async ({ page, demo }) => {
+      await demo.scenario(NO_LINE)
+      const railcar = new RailcarModel(page)
+      const { track, own } = await railcar.standing(category)
+      const car = own.findLast((each) => each.release_block === null)!
+      await railcar.open(category, 'search')
+      // Until the answer is here, the cards of the one before are shown.
+      const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('q'))
+      await search(page).fill(car.name)
+      await answered
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const card = cardOf(page, car.id)
+      await expect(card).toContainText(`${track.track_name} · Position ${car.car_seq}`)
+      await expect(card).toContainText(AMOUNT)
+      await railcar.elsewhere(`${car.id}/release`, { date_released: (car.date_received ?? 0) + 86_399 }, category)
+      await card.getByRole('link', { name: `Edit ${car.name}`, exact: true }).click()
+
+      const main = page.getByRole('main')
+      await expect(main).toContainText(`${car.name} is released. It stands on no track and cannot be edited here.`)
+      await expect(main.getByText('Released', { exact: true })).toBeVisible()
+      await expect(main).not.toContainText(AMOUNT)
+      await expect(main).not.toContainText(/Position/)
+      await expect(main.getByText(track.track_name, { exact: false })).toHaveCount(0)
+      await page.goBack()
+      await expect(card.getByText('Released', { exact: true })).toBeVisible()
+      await expect(card.getByRole('link')).toHaveCount(0)
+      await expect(card).not.toContainText(AMOUNT)
+      await expect(card).not.toContainText(/Position/)
+      await expect(card).not.toContainText(track.track_name)
     })
   }
 

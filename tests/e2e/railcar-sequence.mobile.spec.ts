@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures'
 import { CATEGORIES, NO_LINE, RailcarModel } from './models/railcar.model'
+import { sentBy } from './models/sent'
+import { ENDPOINT } from './models/track-widget.model'
 
 test.describe('sequence', () => {
   test.beforeEach(({ demo }) => demo.signIn('floor'))
@@ -21,11 +23,10 @@ test.describe('sequence', () => {
       await expect(page.getByRole('region', { name: car.name }).getByText(/ (ST|bbl|gal) · /).first()).toBeVisible()
       await railcar.sequence().fill('3')
       await expect(page.getByText(`Goes to 3 of ${cars.length}`)).toBeVisible()
-      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/${car.id}`))
-      await railcar.submit().click()
+      const sent = await sentBy(page, `/api/${ENDPOINT[category]}/${car.id}`, () => railcar.submit().click())
       await railcar.seeToast('Railcar sequenced successfully.')
 
-      expect((await sent).postDataJSON()).toEqual({ track_id: track.id, car_seq: 3 })
+      expect(sent).toEqual({ track_id: track.id, car_seq: 3 })
       await expect(railcar.sequence()).toHaveCount(0)
       await expect(railcar.rows().getByRole('listitem').nth(2)).toContainText(car.name.split(' ')[1]!)
       const before = cars.map((each) => `${each.family}/${each.id}`).filter((key) => key !== `${category}/${car.id}`)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { numbered, TrackListModel } from './models/track-list.model'
-import type { Category, WireCar } from './models/track-widget.model'
+import { ENDPOINT, type Category, type WireCar } from './models/track-widget.model'
 
 const CATEGORIES: readonly Category[] = ['sand', 'bulk-commodity']
 
@@ -26,9 +26,10 @@ test.describe('bulk sequence', () => {
       await expect(widget.action).toHaveText('Bulk Sequence')
       await page.locator('main').evaluate((main) => main.setAttribute('data-before', ''))
 
-      const { rows, revision } = await widget.send()
+      const { path, rows, revision } = await widget.send()
       await widget.seeToast('Railcars sequenced successfully!')
 
+      expect(path).toBe(`/api/${ENDPOINT[category]}/bulk`)
       expect(rows).toEqual(mine.map((car, at) => ({ id: car.id, track_id: track.id, car_seq: at + 1 })))
       expect(revision).toMatch(new RegExp(`^${track.id}=\\d+$`))
       expect((await widget.onTrack(track.id)).map((car) => car.name)).toEqual(reordered(cars, mine).map((car) => car.name))

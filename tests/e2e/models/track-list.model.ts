@@ -88,11 +88,11 @@ export class TrackListModel extends TrackWidgetModel {
   }
 
   /** Sends the list and gives what went over the wire. */
-  async send(): Promise<{ rows: readonly { id: string; track_id: string; car_seq: number }[]; revision: string | undefined }> {
+  async send(): Promise<{ path: string; rows: readonly { id: string; track_id: string; car_seq: number }[]; revision: string | undefined }> {
     const sent = this.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bulk'))
     await this.action.click()
     const request = await sent
-    return { rows: request.postDataJSON(), revision: request.headers()['x-track-revision'] }
+    return { path: new URL(request.url()).pathname, rows: request.postDataJSON(), revision: request.headers()['x-track-revision'] }
   }
 }
 
