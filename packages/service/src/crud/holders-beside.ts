@@ -1,5 +1,7 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
+import type { Section } from '@railhead/api-contract/permissions'
 import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { can } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import type { CollectionName } from '../store/collections'
 import type { AnyRow } from '../store/order'
@@ -16,17 +18,20 @@ interface Beside {
   readonly references: Readonly<Record<string, string | undefined>>
   /** What a row is called; null where rows have no name. */
   readonly nameOf: ((row: AnyRow) => string) | null
+  /** The section whose view lets somebody see them. */
+  readonly section: Section
 }
 /** Rows that point at resources by what no client writes. */
 const BESIDE: readonly Beside[] = [
-  { from: 'inbound-trucks', kind: inboundTruck.kind, references: inboundTruck.references ?? {}, nameOf: (row) => `${String(row['prefix'])} ${String(row['inbound_number'])}` },
-  { from: 'drafts', kind: 'draft', references: { product_name_id: 'product-names', product_size_id: 'product-sizes' }, nameOf: (row) => row.id },
-  { from: 'weighings', kind: 'weighing of a truck', references: { scale_id: 'scales' }, nameOf: null },
+  { from: 'inbound-trucks', kind: inboundTruck.kind, references: inboundTruck.references ?? {}, nameOf: (row) => `${String(row['prefix'])} ${String(row['inbound_number'])}`, section: 'outbound truck' },
+  { from: 'drafts', kind: 'draft', references: { product_name_id: 'product-names', product_size_id: 'product-sizes' }, nameOf: (row) => row.id, section: 'draft' },
+  { from: 'weighings', kind: 'weighing of a truck', references: { scale_id: 'scales' }, nameOf: null, section: 'outbound truck' },
 ]
 
-function words({ caller }: Work, { kind, nameOf }: Beside, rows: readonly AnyRow[]): string {
+function words({ caller }: Work, { kind, nameOf, section }: Beside, rows: readonly AnyRow[]): string {
   if (nameOf === null) return `${rows.length >= LOOKED_AT ? 'at least ' : ''}${rows.length} × ${kind}`
-  const seen = rows.filter((row) => caller.terminals.has(String(row['terminal_id'])))
+  const maySee = can(caller.session.permissions, section, 'view')
+  const seen = rows.filter((row) => maySee && caller.terminals.has(String(row['terminal_id'])))
   const named = seen.slice(0, NAMED).map(nameOf).join(', ')
   const parts = [
     ...(named === '' ? [] : [named]),

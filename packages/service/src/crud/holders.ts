@@ -5,7 +5,7 @@ import { conflict } from '../problems'
 import type { AnyRow } from '../store/order'
 import type { Presenter } from './derive'
 import { heldBeside } from './holders-beside'
-import { anyRows, boundary } from './visible'
+import { anyRows, boundary, mayName } from './visible'
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
 const NAMED = 3
@@ -41,8 +41,9 @@ async function holding(work: Work, { from, field, isList }: Reference, id: strin
   return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
 }
 
-/** Names of the holders that the caller may see and how many more of them there are; of others, that there are some. */
-async function wordsFor(work: Work, name: ResourceName, rows: readonly AnyRow[], presenter: Presenter): Promise<string> {
+/** Names of the holders that the caller may be told and how many more of them there are; of others, that there are some. */
+async function wordsFor(work: Work, name: ResourceName, held: readonly AnyRow[], presenter: Presenter): Promise<string> {
+  const rows = held.filter((row) => mayName(work, name, row))
   const where = { all: [{ field: 'id', test: { op: 'in' as const, value: rows.map((row) => row.id) } }, ...boundary(work, name)] }
   const seen = await anyRows(work.tx, name).find({ where, limit: NAMED })
   const visible = await anyRows(work.tx, name).count(where)
@@ -51,7 +52,7 @@ async function wordsFor(work: Work, name: ResourceName, rows: readonly AnyRow[],
   const parts = [
     ...(named === '' ? [] : [named]),
     ...(visible > seen.length ? [`${rows.length >= LOOKED_AT ? 'at least ' : ''}${visible - seen.length} more`] : []),
-    ...(visible < rows.length ? ['records that you may not see'] : []),
+    ...(visible < held.length ? ['records that you may not see'] : []),
   ]
   return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`
 }

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
-import { can } from '@railhead/core/access/access.rules'
+import { can, mayAccess } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { notFound } from '../problems'
 import type { Rows } from '../store/collections'
@@ -81,8 +81,7 @@ export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: r
 export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N]> {
   const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, ...(along ? { along } : {}) })
   const row = found as unknown as Rows[N] | undefined
-  const isVisible = row !== undefined && matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row as unknown as AnyRow)
-  if (!isVisible) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
+  if (row === undefined || !isWithin(work, name, row as unknown as AnyRow)) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
   return row
 }
 
@@ -101,16 +100,25 @@ export async function byIds<N extends ResourceName>(
 /** `Track 12`, from the kind of a record and its id: how a sentence about it begins. */
 export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`
 
-/** A record, by what it is called where that is stored with it: how a sentence about it begins. Only for records that may be seen. */
-export function sentenceAbout(name: ResourceName, row: AnyRow): string {
+/** Whether a row exists for the caller. */
+const isWithin = (work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): boolean => matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row)
+
+/** Whether the caller may be told what records of a kind are called: those in use by whoever may ask for their names, all by whoever may view them. */
+export function mayName({ caller: { session } }: Pick<Work, 'caller'>, name: ResourceName, row: Pick<AnyRow, string>): boolean {
+  const { get, names } = RESOURCES[name].routes
+  const may = (route: typeof get) => route !== undefined && mayAccess(route.metadata.access, session.permissions)
+  return may(get) || (may(names) && row['is_active'] !== false)
+}
+
+/** A record, by what it is called where that is stored with it and for the caller to know, else by its id: how a sentence about it begins. */
+export function sentenceAbout(work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string {
   const { kind, label } = RESOURCES[name].entity
-  const called = row[label]
+  const called = isWithin(work, name, row) && mayName(work, name, row) ? row[label] : null
   return sentenceStart(kind, typeof called === 'string' ? called : row.id)
 }
 
-/** What is said of a record that is referred to from another terminal than its own; what it is called only to whoever works there. */
-export const elsewhere = ({ caller }: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string =>
-  `${caller.terminals.has(String(row['terminal_id'])) ? sentenceAbout(name, row) : sentenceStart(RESOURCES[name].entity.kind, row.id)} belongs to another terminal.`
+/** What is said of a record that is referred to from another terminal than its own. */
+export const elsewhere = (work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string => `${sentenceAbout(work, name, row)} belongs to another terminal.`
 
 /** What is said of a terminal that a record cannot be put into: an unknown and a foreign one sound alike. */
 export const NO_TERMINAL = 'This terminal does not exist. Choose one of yours.'

@@ -1,3 +1,4 @@
+import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../store/store.port'
 import { createOfficeWorld, NOON, rowIn, rowsIn, trackBody, type Api, type OfficeWorld } from './office-world.laws'
@@ -180,6 +181,19 @@ export function writeLaws(makeStore: () => Store): void {
       expect([status, description]).toEqual([409, 'This product name (Diesel) is used by pump records that you may not see. Make it inactive instead.'])
       await world.store.transaction((tx) => tx.rows('pumps').insert({ name: 'Pump 1', terminal_id: '1', product_name_id: '1', meter_serial: null, is_active: true, ...MADE } as never))
       expect((await admin.call('product-names/1/delete')).description).toContain('used by pump Pump 1 and records that you may not see.')
+    })
+    it('names no holder to whoever may neither view it nor choose it by its name', async () => {
+      await admin.post('parent-customers', { name: 'Basin Holdings' })
+      for (const [name, is_active] of [['Permian', true], ['Former', false]] as const) await admin.post('customers', { name, parent_customer_id: '1', is_active })
+      const told = async () => (await clerk.call('parent-customers/1/delete')).description
+      const grant = (permissions: PermissionMap) => world.store.transaction(async ({ rows }) => {
+        const [profile] = await rows('profiles').find({ where: { all: [{ field: 'name', test: { op: 'eq', value: 'clerk' } }] } })
+        await rows('profiles').update(profile?.id ?? '', { permissions })
+      })
+      await grant({ 'parent customer': ['view', 'edit'] })
+      expect(await told()).toBe('This parent customer (Basin Holdings) is used by customer Permian and records that you may not see. Make it inactive instead.')
+      await grant({ 'parent customer': ['view', 'edit'], customer: ['view'] })
+      expect(await told()).toBe('This parent customer (Basin Holdings) is used by customer Permian, Former. Make it inactive instead.')
     })
     it('sees references in lists', async () => {
       const answer = await admin.call('terminals/2/delete')

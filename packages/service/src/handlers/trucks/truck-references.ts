@@ -18,8 +18,8 @@ export interface Wanted {
 /** What is wrong with a record that a truck newly points at; null when it may. */
 function targetFault(work: Work, target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
   if (ownerOf(target) !== 'none' && row['terminal_id'] !== after.terminal_id) return elsewhere(work, target, row)
-  if (row['status'] === 'closed') return `${sentenceAbout(target, row)} is closed. Choose one that is open.`
-  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceAbout(target, row)} is no bulk commodity. Choose one that is.`
+  if (row['status'] === 'closed') return `${sentenceAbout(work, target, row)} is closed. Choose one that is open.`
+  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceAbout(work, target, row)} is no bulk commodity. Choose one that is.`
   return null
 }
 

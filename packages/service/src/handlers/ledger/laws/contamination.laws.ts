@@ -233,7 +233,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
   it('a product that was moved is kept with its drafts', async () => {
     const silo = await changedSilo()
     const [only] = await given<Draft[]>(manager.get('drafts'))
-    const refusal = await world.store.read(async (tx) => heldBeside({ tx, caller: { terminals: new Set(['1']) } } as unknown as Work, 'product-sizes', FINE))
+    const refusal = await world.store.read(async (tx) => heldBeside({ tx, caller: { terminals: new Set(['1']), session: { permissions: { draft: ['view'] } } } } as unknown as Work, 'product-sizes', FINE))
 
     expect(refusal).toEqual([`draft ${only?.id}`])
     expect(only).not.toHaveProperty('product_size_id')

@@ -23,6 +23,31 @@ export function truckRightsLaws(makeStore: () => Store): void {
       await tx.rows('profiles').update(profile?.id ?? '', { permissions })
     })
 
+  describe('what a refusal names', () => {
+    const EDIT: PermissionMap = { 'outbound truck': ['view', 'create', 'edit'] }
+
+    it('is out of use: what it is called only for whoever may view it', async () => {
+      const { id } = rowIn(await world.admin.post('product-names', { name: 'Old sand', family: 'sand', uom_class_id: '1' }))
+      const refused = async () => (await world.yard.post('bulk-commodity-inbound-trucks', truckBody(world, 'bulk-commodity-inbound-trucks', { product_name_id: id }))).fields
+      await grant(EDIT)
+      expect(await refused()).toEqual({ product_name_id: 'Product name Old sand is no bulk commodity. Choose one that is.' })
+      await world.admin.post(`product-names/${id}`, { is_active: false })
+      expect(await refused()).toEqual({ product_name_id: `Product name ${id} is no bulk commodity. Choose one that is.` })
+      await grant({ ...EDIT, product: ['view'] })
+      expect(await refused()).toEqual({ product_name_id: 'Product name Old sand is no bulk commodity. Choose one that is.' })
+    })
+
+    it('are trucks, by their names only to whoever may view trucks', async () => {
+      const customer_id = rowIn(await world.admin.post('customers', { name: 'Gone' })).id
+      const { prefix, inbound_number } = await arrived(world, 'inbounds', { customer_id })
+      const refused = async () => (await world.yard.get(`customers/${customer_id}/delete`)).description
+      await grant({ customer: ['view', 'edit'] })
+      expect(await refused()).toBe('This customer (Gone) is used by inbound truck records that you may not see. Make it inactive instead.')
+      await grant({ customer: ['view', 'edit'], 'outbound truck': ['view'] })
+      expect(await refused()).toBe(`This customer (Gone) is used by inbound truck ${String(prefix)} ${inbound_number}. Make it inactive instead.`)
+    })
+  })
+
   describe.each(TRUCK_KIND_NAMES)('trucks of %s', (kind) => {
     it('are seen, not touched, by whoever may view them', async () => {
       const { id } = await weighedOut(world, kind)
