@@ -6,9 +6,7 @@ import type { CarJob, CarWorkInput } from '@railhead/core/railcar-handling/car-w
 import { usePageLeft } from '../actor/use-page-left'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useTerminalOf } from '../floor/shown-terminal'
-import { useLive } from '../live/use-live'
 import { DraftList } from '../loads/DraftList'
-import { lateFields } from '../loads/late-fields'
 import { LoadPage, type LoadFrame } from '../loads/LoadPage'
 import { useLateWork } from '../loads/use-late-work'
 import { CarHead } from '../railcar-edit/CarHead'
@@ -34,15 +32,12 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />
 }
 
+const live = () => import('./live-car').then(({ liveCar }) => liveCar)
+
 /** The page of one railcar that is unloaded: what is known first, its forms and the changes of others a while after. */
 function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }) {
   const { api } = useShell()
-  const { late, view, send } = useLateWork(() => lateCarWork(api, input))
-  useLive(useCallback(async () => {
-    lateFields.fetch()
-    const [work, { liveCar }] = await Promise.all([late.begun(), import('./live-car')])
-    return liveCar(work)
-  }, [late]))
+  const { late, view, send } = useLateWork(() => lateCarWork(api, input), live)
   useFloorKeys()
   useTerminalOf(late.context().facts.car?.terminal_id ?? null, input.terminalId)
   usePageLeft(useCallback(() => send({ type: 'PAGE.LEFT' }), [send]))

@@ -1,11 +1,8 @@
-import { useCallback } from 'react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can, mayCountAny } from '@railhead/core/access/access.rules'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
 import { lateTruckWork } from '@railhead/core/truck-work/truck-work.late'
 import type { TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
-import { useLive } from '../live/use-live'
-import { lateFields } from '../loads/late-fields'
 import type { LoadFrame } from '../loads/LoadPage'
 import { useLateWork } from '../loads/use-late-work'
 import { useShell } from '../shared/shell-context'
@@ -31,14 +28,11 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
   return <RunningWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} frame={frame} />
 }
 
+const live = () => import('./live-work').then(({ liveWork }) => liveWork)
+
 /** The page of one truck: what is known first, its forms and the changes of others a while after. */
 function RunningWork({ input, frame }: { input: TruckWorkInput; frame: LoadFrame }) {
   const { api } = useShell()
-  const { late, view, send } = useLateWork(() => lateTruckWork(api, input))
-  useLive(useCallback(async () => {
-    lateFields.fetch()
-    const [work, { liveWork }] = await Promise.all([late.begun(), import('./live-work')])
-    return liveWork(work)
-  }, [late]))
+  const { late, view, send } = useLateWork(() => lateTruckWork(api, input), live)
   return <TruckPage {...frame} view={view} send={send} context={late.context} />
 }
