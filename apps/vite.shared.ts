@@ -33,6 +33,8 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
     root: path(`./${app}`),
     base: '/',
     plugins: [...plugins, lookBoot(app)],
+    // React has itself what this stands in for in a React without it.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     build: {
       outDir: path(`../dist/${app}`),
       assetsDir: `assets/${app}`,
@@ -41,7 +43,10 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: sharedParts } },
+        treeshake: { moduleSideEffects: [{ test: /use-sync-external-store/, sideEffects: false }] },
+      },
     },
   }
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { one } from '../envelope'
 import { email, text, timeZone } from '../fields'
 import { id } from '../ids'
-import { acrossTerminals, changingGet, get, post } from '../calls'
+import { acrossTerminals, post } from '../calls'
 import { session } from './session'
+import { done, sessionRoutes } from './session.routes'
 
-const done = one(z.object({ done: z.literal(true) }))
 const token = text(400)
 const userid = id('users')
 /** A new password as it is chosen; what else makes one too weak is judged by the service. */
@@ -26,14 +26,8 @@ const firstPerson = z.strictObject({
 const looked = one(z.object({ terminal_name: z.nullable(z.string()), time_zone: z.nullable(z.string()) }))
 export type LookedAt = z.infer<typeof looked>['result']
 
-/**
- * Session and account calls (spec §7; it shows no payloads, these are ours). Whoever asks for a mail gets the same answer
- * whether the name or address is known or not. A token is mailed, works once, for one purpose and for a limited time.
- */
-export const routes = acrossTerminals({
-  session: get('/api/auth/session', 'The signed-in session', one(session), 'session'),
+const accountRoutes = acrossTerminals({
   login: post('/api/auth/login', 'Sign in', z.strictObject({ username: text(100), password: text(200) }), one(session), 'open'),
-  logout: changingGet('/api/auth/logout', 'Sign out', done, 'open'),
   resetPassword: post('/api/auth/reset-password', 'Ask for a password reset mail', z.strictObject({ username: text(100) }), done, 'open'),
   passwordResetConfirmation: post('/api/auth/password-reset-confirmation', 'Set the new password by the mailed token', z.strictObject({ token, password }), done, 'open'),
   forgotUsernameConfirmation: post('/api/auth/forgot-username-confirmation', 'Ask for a mail with the user name', z.strictObject({ email: email() }), done, 'open'),
@@ -53,3 +47,9 @@ export const routes = acrossTerminals({
   ),
   setUp: post('/api/auth/set-up', 'Make the first administrator by the token of the first start', firstPerson, done, 'open'),
 } as const)
+
+/**
+ * Session and account calls (spec §7; it shows no payloads, these are ours). Whoever asks for a mail gets the same answer
+ * whether the name or address is known or not. A token is mailed, works once, for one purpose and for a limited time.
+ */
+export const routes = { ...sessionRoutes, ...accountRoutes } as const

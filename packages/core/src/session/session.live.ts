@@ -1,4 +1,4 @@
-import { routes as auth } from '@railhead/api-contract/session/auth.contract'
+import { sessionRoutes as auth } from '@railhead/api-contract/session/session.routes'
 import * as Effect from 'effect/Effect'
 import { createActor } from 'xstate'
 import { call } from '../api/api-client.service'
