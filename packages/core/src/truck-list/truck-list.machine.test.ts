@@ -130,10 +130,11 @@ describe('the terminal of a list', () => {
   it('is one’s own again where the other one was taken away', async () => {
     const { actor, ports } = await begin(may)
     actor.send({ type: 'TERMINAL.CHOOSE', id: '3' })
+    actor.send({ type: 'ARRIVAL.OPEN' })
     const { server, view, actor: again } = await begin({ ...may, ports })
     await waitFor(again, ({ value }) => value.list === 'ready')
 
-    expect(view().terminalId).toBe('1')
+    expect(view(), 'the form of an arrival there is none of this terminal').toMatchObject({ terminalId: '1', adding: false })
     expect(server.asked.at(-1)).toBe('/api/outbounds/find-trucks-for-handling?terminal_id=1')
   })
 

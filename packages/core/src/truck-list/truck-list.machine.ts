@@ -106,7 +106,8 @@ export const truckListMachine = setup({
       initial: 'loading',
       on: {
         'TRUCKS.LOAD': { target: '.loading', reenter: true },
-        'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, trucks: [], isRead: false }), 'keep'] },
+        // A form that is open is one of the terminal that is left.
+        'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, trucks: [], isRead: false, adding: false }), 'keep'] },
         'TEXT.CHANGE': [
           { guard: ({ context }) => context.task === 'search', target: '.pausing', reenter: true, actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
           { actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
