@@ -1,5 +1,6 @@
 import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
+import { applyRatio } from '@railhead/core/units/ratio.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../rail-visits/laws/rail-world.laws'
 import { balanceOf, checkBooks, draftBody, given, storage, type LedgerWorld } from './ledger-world.laws'
@@ -13,12 +14,19 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-const CAPACITIES: readonly (string | null)[] = ['60', '45.5', null]
+const UNITS = ['ST', 'lb'] as const
+type Unit = (typeof UNITS)[number]
+/** Short tons as they are told in a unit: the model reckons in short tons throughout. */
+const told = (tons: string, unit: Unit): string => applyRatio(tons, { numerator: unit === 'lb' ? 2000n : 1n, denominator: 1n })
+
+/** Storages by what they can hold, in short tons, and the unit that they are kept in. */
+const VESSELS: readonly (readonly [capacity: string | null, unit: Unit])[] = [['60', 'ST'], ['45.5', 'lb'], [null, 'ST']]
 
 interface Vessel {
   readonly asset_id: string
   readonly id: string
   readonly capacity: string | null
+  readonly unit: Unit
   holds: string
 }
 interface Moved {
@@ -26,6 +34,7 @@ interface Moved {
   readonly from: Vessel
   readonly into: Vessel
   readonly net: string
+  readonly unit: Unit
   live: boolean
 }
 
@@ -64,19 +73,21 @@ export function modelLaws(createWorld: () => Promise<LedgerWorld>): void {
     world = await createWorld()
     ;({ manager } = world)
     model = new Model()
-    for (const [at, capacity] of CAPACITIES.entries()) {
-      const { asset_id, id } = await storage(world, `Vessel ${at + 1}`, '30', { capacity })
-      model.vessels.push({ asset_id, id, capacity, holds: '30' })
+    const units = await given<readonly { readonly id: string; readonly abbreviation: string }[]>(manager.get('uom/names-with-abbreviation'))
+    for (const [at, [capacity, unit]] of VESSELS.entries()) {
+      const uom_id = units.find(({ abbreviation }) => abbreviation === unit)?.id
+      const { asset_id, id } = await storage(world, `Vessel ${at + 1}`, told('30', unit), { capacity: capacity === null ? null : told(capacity, unit), uom_id })
+      model.vessels.push({ asset_id, id, capacity, unit, holds: '30' })
     }
   })
 
-  async function tryDraft(from: Vessel, into: Vessel, net: string): Promise<void> {
-    const answer = await manager.post('drafts', draftBody(from.asset_id, into.asset_id, net))
+  async function tryDraft(from: Vessel, into: Vessel, net: string, unit: Unit): Promise<void> {
+    const answer = await manager.post('drafts', draftBody(from.asset_id, into.asset_id, told(net, unit), { net_uom_abbreviation: unit }))
     const allowed = Model.after(from, into, net) !== null
     expect([net, answer.status]).toEqual([net, allowed ? 201 : 422])
     if (!allowed) return
     model.move(from, into, net)
-    model.drafts.push({ id: (answer.result as Draft).id, from, into, net, live: true })
+    model.drafts.push({ id: (answer.result as Draft).id, from, into, net, unit, live: true })
   }
 
   async function tryVoid(moved: Moved): Promise<void> {
@@ -90,7 +101,7 @@ export function modelLaws(createWorld: () => Promise<LedgerWorld>): void {
 
   /** Changes the net only: what stands in the end must fit, whatever it is on the way. */
   async function tryChange(moved: Moved, net: string): Promise<void> {
-    const answer = await manager.post(`drafts/${moved.id}`, { net })
+    const answer = await manager.post(`drafts/${moved.id}`, { net: told(net, moved.unit) })
     const more = subtractDecimals(net, moved.net)
     const allowed = moved.live && Model.after(moved.from, moved.into, more) !== null
     // The end fits, but neither order does: the first draft cannot go before the second comes, nor the second come before.
@@ -101,11 +112,11 @@ export function modelLaws(createWorld: () => Promise<LedgerWorld>): void {
     if (!isDone) return
     model.move(moved.from, moved.into, more)
     moved.live = false
-    model.drafts.push({ id: (answer.result as Draft).id, from: moved.from, into: moved.into, net, live: true })
+    model.drafts.push({ id: (answer.result as Draft).id, from: moved.from, into: moved.into, net, unit: moved.unit, live: true })
   }
 
   async function tryCount(vessel: Vessel, quantity: string): Promise<void> {
-    const answer = await manager.post(`onsite-storage/${vessel.id}/reconcile`, { quantity, reason: 'model' })
+    const answer = await manager.post(`onsite-storage/${vessel.id}/reconcile`, { quantity: told(quantity, vessel.unit), reason: 'model' })
     const allowed = Model.fits(vessel, quantity)
     expect([quantity, answer.status]).toEqual([quantity, allowed ? 200 : 422])
     if (allowed) vessel.holds = quantity
@@ -119,13 +130,13 @@ export function modelLaws(createWorld: () => Promise<LedgerWorld>): void {
       for (let turn = 0; turn < 45; turn += 1) {
         const kind = next(10)
         const from = pick(model.vessels)
-        if (kind < 5) await tryDraft(from, pick(model.vessels.filter((vessel) => vessel !== from)), net())
+        if (kind < 5) await tryDraft(from, pick(model.vessels.filter((vessel) => vessel !== from)), net(), pick(UNITS))
         else if (kind === 9) await tryCount(from, net())
         else if (model.drafts.length > 0 && kind < 7) await tryVoid(pick(model.drafts))
         else if (model.drafts.length > 0) await tryChange(pick(model.drafts), net())
       }
       const held = await Promise.all(model.vessels.map((vessel) => balanceOf(manager, vessel.asset_id)))
-      expect(held).toEqual(model.vessels.map((vessel) => vessel.holds))
+      expect(held).toEqual(model.vessels.map(({ holds, unit }) => told(holds, unit)))
       const live = await given<{ id: string }[]>(manager.get('drafts/find-for-review'))
       expect(live.map(({ id }) => id).toSorted()).toEqual(model.drafts.filter((moved) => moved.live).map(({ id }) => id).toSorted())
       await checkBooks(world)
