@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
-import { nameParts } from '../railcars/display.rules'
+import { isClosedOut, nameParts } from '../railcars/display.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
@@ -48,14 +48,15 @@ export interface RailcarEditView {
   readonly frozen: boolean
 }
 
-/** A railcar at the top of its page. */
+/** A railcar at the top of its page; quantity and place of a closed-out one are hidden (spec §4). */
 export function viewCarHead(car: Visit): CarHeadView {
   const { mark, number } = nameParts(car)
+  const isHidden = isClosedOut(car.status_id)
   return {
     prefix: mark,
     number,
-    place: placeText(car),
-    facts: factsOf(car),
+    place: isHidden ? null : placeText(car),
+    facts: factsOf(isHidden ? { ...car, quantity_snapshot: null } : car),
     state: car.status,
     inoperable: car.inoperable ? tWork('widget.inoperable') : null,
   }
