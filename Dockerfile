@@ -25,4 +25,4 @@ VOLUME /data
 EXPOSE 4700
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "apps/server/dist/main.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "apps/server/dist/main.mjs"]
