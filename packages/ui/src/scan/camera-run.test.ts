@@ -137,6 +137,18 @@ describe('runCamera', () => {
     expect(mute.told.at(-1)).toEqual({ type: 'CAMERA.FAILED' })
   })
 
+  it('fails when the decoder does not come in 120 seconds', async () => {
+    const { open, running, decoder, told } = run()
+    decoder.read.mockImplementation(() => new Promise(() => undefined))
+    open()
+    await running
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(told).toEqual([{ type: 'CAMERA.READY' }])
+    await vi.advanceTimersByTimeAsync(2_000)
+
+    expect(told.at(-1)).toEqual({ type: 'CAMERA.FAILED' })
+  })
+
   it('forgives a picture that could not be read', async () => {
     const error = new Error('a torn picture')
     const { open, running, told } = run({ answers: [error, error, error, error, [], error, error, error, error, []] })

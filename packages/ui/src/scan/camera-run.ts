@@ -1,5 +1,7 @@
+import { CodeTooSlow, inTime } from '@railhead/core/runtime/in-time'
 import { cropOf, fitWidth, FRAME_MS } from '@railhead/core/scan/frame.rules'
 import type { CameraEvent } from '@railhead/core/scan/scan.machine'
+import { deviceClock } from '../browser/clock'
 import { createDecoder, type Decoder } from './decoder'
 
 /** Pictures are handed over no wider than this; the decoder makes them smaller still. */
@@ -51,12 +53,13 @@ function watchPictures(video: HTMLVideoElement, decoder: Decoder, host: CameraHo
     isBusy = true
     try {
       const at = host.now()
-      const found = await decoder.read(await takePicture(video))
+      // The decoder's own code comes with the first picture.
+      const found = await inTime(deviceClock, async () => decoder.read(await takePicture(video)))
       failures = 0
       tell({ type: 'CODES.SEEN', found, at })
-    } catch {
+    } catch (error) {
       failures += 1
-      if (failures >= FAILURES_MOST) tell({ type: 'CAMERA.FAILED' })
+      if (failures >= FAILURES_MOST || error instanceof CodeTooSlow) tell({ type: 'CAMERA.FAILED' })
     } finally {
       isBusy = false
     }

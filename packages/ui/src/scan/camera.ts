@@ -1,5 +1,7 @@
 import { fromCallback } from 'xstate'
+import { inTime } from '@railhead/core/runtime/in-time'
 import { scanMachine, type ScanEvent } from '@railhead/core/scan/scan.machine'
+import { deviceClock } from '../browser/clock'
 import type * as CameraRun from './camera-run'
 
 /** The element that shows the camera. It is made here, so that it is there whenever the machine opens the camera. */
@@ -19,7 +21,7 @@ export function createBrowserScanner(loadRun: () => Promise<Pick<typeof CameraRu
       watchCamera: fromCallback<ScanEvent>(({ sendBack }) => {
         const ending = new AbortController()
         const run = async () => {
-          const { runCamera } = await loadRun()
+          const { runCamera } = await inTime(deviceClock, loadRun)
           if (!ending.signal.aborted) await runCamera(video, ending.signal, sendBack)
         }
         // No camera, no permission, no way to fetch the decoder: all the same to the operator (spec §8).
