@@ -32,5 +32,8 @@ export function watchHands(): { readonly isHeld: () => boolean; readonly stop: (
   for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) window.addEventListener(type, touch, listen)
   window.addEventListener('pointerdown', (event) => event.pointerType !== 'touch' && hold.press(true), listen)
   for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, (event) => event.pointerType !== 'touch' && hold.press(false), listen)
+  // A context menu, and another window, take the mouse away without a word.
+  window.addEventListener('contextmenu', () => hold.press(false), listen)
+  window.addEventListener('blur', ({ target, currentTarget }) => target === currentTarget && hold.press(false), listen)
   return { isHeld: hold.isHeld, stop: () => stop.abort() }
 }
