@@ -175,8 +175,9 @@ describe('the choice of a car by scanning', () => {
     list.actor.send({ type: 'CAR.BUSY', busy: true, unsure: false })
     list.scan('UTLX - 045013')
     list.actor.send({ type: 'CAR.OPEN', id: '12' })
+    list.actor.send({ type: 'CAR.CLOSE' })
 
-    expect(list.view().opened?.car.id).toBe('11')
+    expect(list.view().opened?.car.id, 'nor is it closed').toBe('11')
     expect(list.notices()).toEqual(['The change is being sent. Scan again when it is done.'])
   })
 })

@@ -177,7 +177,8 @@ export const trackCarsMachine = setup({
         unmatched: context.unmatched.filter((code) => code !== event.code),
         lastScan: besideList(context.lastScan, [event.code]),
       })) },
-    'CAR.CLOSE': { actions: [assign({ carId: null, changed: null }), 'keep'] },
+    // What is being sent is answered where it was entered.
+    'CAR.CLOSE': { guard: ({ context }) => !context.busy, actions: [assign({ carId: null, changed: null }), 'keep'] },
     'GONE.DISMISS': { actions: assign({ gone: null }) },
   },
   states: {

@@ -51,10 +51,10 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
 
   const submit = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
   return (
-    <div ref={place} className="sequence-entry" onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}>
+    <div ref={place} className="sequence-entry" onKeyDown={(event) => (event.key === 'Escape' && !view.frozen ? onClose() : undefined)}>
       <CarHead car={view.car} />
       <div className="sequence-entry-row">
-        <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('shell.close')} disabled={view.frozen} onClick={onClose} />
         {view.blocked === null ? (
           <NumberField
             label={view.number.label}
