@@ -19,6 +19,14 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
+it('says at the pad what is to be put right there', async () => {
+  const page = await mount(fields({ pad: { ...pad, error: 'Signature required.' } }))
+  const ids = page.one('[role=img]').getAttribute('aria-describedby')?.split(' ') ?? []
+
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Signature required.')
+  await page.unmount()
+})
+
 describe('the large pad', () => {
   it('does not come back by itself once a typed name has taken its place', async () => {
     const page = await mount(fields())

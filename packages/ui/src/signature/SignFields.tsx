@@ -9,7 +9,7 @@ import { Button } from '../shared/Button'
 import { FieldError } from '../shared/FieldError'
 import { TextField } from '../shared/TextField'
 import { LargePad } from './LargePad'
-import { SignaturePad } from './SignaturePad'
+import { PAD_ERROR, SignaturePad } from './SignaturePad'
 
 type Send = (event: SignatureEvent) => void
 type FieldsProps = { form: NonNullable<SignatureView['form']>; frozen: boolean; changed: SignatureView['changed']; send: Send }
@@ -67,7 +67,7 @@ function PadPart({ pad, frozen, changes, send }: PadProps) {
     <div className="sign-pad">
       {isLarge ? <LargePad pad={pad} frozen={frozen} send={send} onClose={() => setLarge(false)} /> : null}
       <SignaturePad pad={pad} label={pad.label} frozen={frozen} onStroke={(stroke) => send({ type: 'STROKE.ADD', stroke })} />
-      <FieldError id="sign-pad-error" text={pad.error} />
+      <FieldError id={PAD_ERROR} text={pad.error} />
       <div className="pad-tools">
         <Button disabled={frozen || !pad.canUndo} onClick={() => send({ type: 'STROKE.UNDO' })}>
           {tSignature('sign.undo')}

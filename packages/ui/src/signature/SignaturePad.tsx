@@ -5,6 +5,9 @@ import { attachPen } from './pad-pen'
 import { createPadScreen, type PadScreen } from './pad-screen'
 import './signature-pad.css'
 
+/** The id of what is to be put right on the pad: a page has one pad. */
+export const PAD_ERROR = 'sign-pad-error'
+
 type SignaturePadProps = {
   pad: PadView
   label: string
@@ -51,7 +54,7 @@ export function SignaturePad({ pad, label, frozen, turned = false, onStroke }: S
 
   return (
     <div className={`pad ${turned ? 'pad-turned' : ''} ${pad.error === null ? '' : 'pad-wrong'}`} aria-disabled={frozen || undefined}>
-      <div ref={surface} className="pad-surface" role="img" aria-label={label} aria-describedby={`${id}-said`}>
+      <div ref={surface} className="pad-surface" role="img" aria-label={label} aria-describedby={`${id}-said ${PAD_ERROR}`}>
         <canvas ref={done} />
         <canvas ref={live} />
         <span className="pad-line" aria-hidden="true">
