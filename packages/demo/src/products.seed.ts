@@ -10,6 +10,12 @@ export const PRODUCTS = [
   { name: 'Class H Cement', family: 'bulk-commodity', class: 'Mass', hazmat_un_number: null },
 ] as const satisfies readonly { readonly class: UomClassName; readonly [field: string]: unknown }[]
 
+/** What a gallon of each liquid weighs, in pounds: trucks are weighed, tanks are gauged, and without it neither says anything of the other. */
+export const DENSITIES = [
+  { product: 'Ultra Low Sulfur Diesel', pounds: '7.05' },
+  { product: 'Hydrochloric Acid 15%', pounds: '8.96' },
+] as const
+
 /** Mesh sizes, coarse to fine: the larger the number, the finer the sand. */
 export const SIZES = [
   { name: '20/40', display: 'ST' },

@@ -11,11 +11,12 @@ import * as displayDefaults from '@railhead/api-contract/resources/terminal-uom-
 import type { Terminal } from '@railhead/api-contract/resources/terminals.contract'
 import * as uom from '@railhead/api-contract/resources/uom.contract'
 import * as uomClasses from '@railhead/api-contract/resources/uom-classes.contract'
+import * as densities from '@railhead/api-contract/resources/uom-product-inter-class-conversions.contract'
 import * as conversions from '@railhead/api-contract/resources/uom-standard-conversions.contract'
 import * as uomSystems from '@railhead/api-contract/resources/uom-systems.contract'
 import { CARRIERS, CUSTOMERS, ORIGINS, PARENT_CUSTOMERS, RAILROADS, SUPPLIERS } from './parties.seed'
 import { lookup } from './places'
-import { PRODUCTS, PRODUCT_SIZES, SIZES } from './products.seed'
+import { DENSITIES, PRODUCTS, PRODUCT_SIZES, SIZES } from './products.seed'
 import type { SeedApi } from './seed-api'
 import { DISPLAY_UNITS, STANDARD_CONVERSIONS, UNITS, UOM_CLASSES, UOM_SYSTEMS } from './units.seed'
 
@@ -78,6 +79,10 @@ async function seedProducts(api: SeedApi, { uomClass, unit }: Units): Promise<Pi
     })),
   )
   const product = lookup(named, (row) => row.name)
+  await api.createAll(
+    densities.routes,
+    DENSITIES.map((liquid) => ({ product_name_id: product(liquid.product).id, from_uom_id: unit('gal'), to_uom_id: unit('lb'), factor: liquid.pounds, valid_from: '2020-01-01' })),
+  )
   const masters = await api.createAll(
     productSizeMaster.routes,
     SIZES.map((size, at) => ({ name: size.name, display_uom_id: unit(size.display), sort_order: at + 1 })),
