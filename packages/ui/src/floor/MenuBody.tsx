@@ -8,6 +8,7 @@ import { Icon } from '../shared/Icon'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { barParts } from './bar-parts'
+import { LogoutButton } from './LogoutButton'
 import { Segmented } from './Segmented'
 
 const THEME_OPTIONS = THEMES.map((value) => ({
@@ -60,9 +61,7 @@ export function MenuBody() {
         </Button>
       ) : null}
       {session === null ? null : (
-        <Button block icon="logout" onClick={() => actor.send({ type: 'LOGOUT' })}>
-          {t('shell.logout')}
-        </Button>
+        <LogoutButton userid={session.userid} onLeave={() => actor.send({ type: 'LOGOUT' })} />
       )}
     </>
   )

@@ -24,11 +24,31 @@ export function isInHand(address: string, kept: Readonly<Record<string, string>>
   return !RESTS.test(path) || Object.entries(kept).some(([key, text]) => key.startsWith(FORMS) && !PLACES.test(key) && holdsForm(text))
 }
 
-/** The same of this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
-export function isInHandHere(address: string): boolean {
+/** Whether a kept text holds something that was sent and has no answer yet; what cannot be read holds nothing that could be sent again. */
+function holdsOwed(text: string): boolean {
   try {
-    return isInHand(address, Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''])))
+    const { form, kept } = JSON.parse(text) as Readonly<Record<'form' | 'kept', { readonly attempt?: unknown } | null | undefined>>
+    return ((form ?? kept)?.attempt ?? null) !== null
   } catch {
-    return isInHand(address, {})
+    return false
   }
 }
+
+/** Whether something that this user sent has no answer yet, by what the tab keeps. */
+export const isOwed = (userid: string, kept: Readonly<Record<string, string>>): boolean =>
+  Object.entries(kept).some(([key, text]) => key.startsWith(`${FORMS}${userid}.`) && holdsOwed(text))
+
+/** What this tab keeps, by its keys; nothing where it may keep nothing. */
+function keptHere(): Readonly<Record<string, string>> {
+  try {
+    return Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? '']))
+  } catch {
+    return {}
+  }
+}
+
+/** The same of this tab. */
+export const isOwedHere = (userid: string): boolean => isOwed(userid, keptHere())
+
+/** Whether somebody is in the middle of a job in this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
+export const isInHandHere = (address: string): boolean => isInHand(address, keptHere())
