@@ -46,6 +46,7 @@ describe('profiles', () => {
     ['Billing', 'railcar:edit'],
     ['Floor Operator', 'dashboard:view'],
     ['Floor Operator', 'railcar:create'],
+    ['Floor Operator', 'outbound truck:create'],
     ['Floor Operator', 'app:multiple terminals'],
     ['Viewer', 'railcar:edit'],
     ['Viewer', 'app:mobile'],

@@ -48,7 +48,7 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
   const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
   const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
   // The unit of a weight that stands: it may be out of use since then.
-  const unit = unitOr422(units, uom_abbreviation, 'difference', uom_abbreviation)
+  const unit = unitOr422(units, uom_abbreviation, 'difference', [units.byAbbreviation(uom_abbreviation)?.id])
   const own = asset.uom_id ?? unit.id
   const change = applyRatio(quantity, factorOr422(units, { from: unit.id, to: own, productId: product_name_id, field: 'difference' }))
   const opening = opens ? subtractDecimals('0', change) : '0'

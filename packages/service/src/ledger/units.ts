@@ -74,10 +74,10 @@ export const noShippedUnit = (car: string): string => `The shipped weight of ${c
 /** What is said of a unit that is out of use. */
 export const unusedUnit = (abbreviation: string): string => `${abbreviation} is out of use. Choose another unit.`
 
-/** The unit of an abbreviation, or a 422: one in use, or the one that `standing` names, in which something stands already. */
-export function unitOr422(units: Units, abbreviation: string, field: string, standing?: string | null): Unit {
+/** The unit of an abbreviation, or a 422: one in use, or one of the `standing` ids, in which something stands already. */
+export function unitOr422(units: Units, abbreviation: string, field: string, standing: readonly (string | null | undefined)[] = []): Unit {
   const unit = units.byAbbreviation(abbreviation)
-  if (unit !== undefined && (unit.is_active || abbreviation === standing)) return unit
+  if (unit !== undefined && (unit.is_active || standing.includes(unit.id))) return unit
   const sentence = unit === undefined ? noUnit(abbreviation) : unusedUnit(abbreviation)
   throw ruleBroken(unit === undefined ? 'unknown_unit' : 'unused_unit', sentence, { [field]: sentence })
 }
@@ -88,14 +88,19 @@ export interface Way {
   readonly to: string
   readonly productId: string | null
   readonly field: string
+  /** Other units that the quantity must come to as well: one is advised only where it leads to all of them. */
+  readonly also?: readonly string[]
 }
 
 /** The factor of a way, or a 422 that says which conversion is missing. */
-export function factorOr422(units: Units, { from, to, productId, field }: Way): Ratio {
+export function factorOr422(units: Units, { from, to, productId, field, also = [] }: Way): Ratio {
   const ratio = units.factor(from, to, productId)
   if (ratio !== null) return ratio
-  const [a, b] = [units.byId(from)?.abbreviation ?? from, units.byId(to)?.abbreviation ?? to]
-  const sentence = `No conversion leads from ${a} to ${b} for this product. Enter the quantity in ${b}, or add the conversion first.`
+  const named = (id: string) => units.byId(id)?.abbreviation ?? id
+  const apart = also.find((other) => units.factor(to, other, productId) === null)
+  const sentence = apart === undefined
+    ? `No conversion leads from ${named(from)} to ${named(to)} for this product. Enter the quantity in ${named(to)}, or add the conversion first.`
+    : `No conversion leads between ${named(apart)} and ${named(to)} for this product. Ask whoever keeps the conversions to add it.`
   throw ruleBroken('no_conversion', sentence, { [field]: sentence })
 }
 

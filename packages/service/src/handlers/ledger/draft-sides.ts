@@ -4,7 +4,7 @@ import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
 import { ruleBroken } from '../../problems'
-import { factorOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
+import { displayUnits, factorOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
 import type { Tx } from '../../store/store.port'
 import type { DraftFields } from './draft-rules'
@@ -31,6 +31,13 @@ function unitless({ asset }: Holder, field: string): never {
   throw ruleBroken('no_unit', sentence, { [field]: sentence })
 }
 
+/** The unit out of use in which a terminal still shows such quantities: forms fill it in, so that it is taken. Null for any other. */
+async function shownUnit(tx: Tx, units: Units, { net_uom_abbreviation }: DraftFields, { asset }: Holder): Promise<string | null> {
+  const unit = units.byAbbreviation(net_uom_abbreviation)
+  if (unit === undefined || unit.is_active) return null
+  return (await displayUnits(tx, [asset.terminal_id]))(asset.terminal_id, unit.uom_class_id) ?? null
+}
+
 /** What a draft is to replace: its own unit stays good for it. */
 type Standing = Pick<Rows['drafts'], 'id' | 'net_uom_abbreviation'>
 
@@ -40,9 +47,11 @@ export async function weigh(work: Work, fields: DraftFields, source: Holder, des
   const terminal = await tx.rows('terminals').get(source.asset.terminal_id)
   const productId = source.product_name_id ?? destination.product_name_id
   const units = await openUnits(tx, { productIds: [productId], day: dayOf(terminal?.time_zone ?? 'UTC', more.at) })
-  const unit = unitOr422(units, fields.net_uom_abbreviation, 'net_uom_abbreviation', more.replaced?.net_uom_abbreviation)
+  const standing = [units.byAbbreviation(more.replaced?.net_uom_abbreviation ?? null)?.id, source.asset.uom_id, destination.asset.uom_id, await shownUnit(tx, units, fields, source)]
+  const unit = unitOr422(units, fields.net_uom_abbreviation, 'net_uom_abbreviation', standing)
+  const also = [source, destination].flatMap(({ asset }) => asset.uom_id ?? [])
   const side = (holder: Holder, field: string) => {
-    const ratio = factorOr422(units, { from: unit.id, to: holder.asset.uom_id ?? unitless(holder, field), productId, field: 'net_uom_abbreviation' })
+    const ratio = factorOr422(units, { from: unit.id, to: holder.asset.uom_id ?? unitless(holder, field), productId, field: 'net_uom_abbreviation', also })
     const { id, capacity } = holder.asset
     const quantity = applyRatio(fields.net, ratio)
     if (compareDecimals(quantity, '0') <= 0) throw ruleBroken('too_small', 'This quantity is too small to be booked. Enter more.', { net: 'This quantity is too small to be booked. Enter more.' })

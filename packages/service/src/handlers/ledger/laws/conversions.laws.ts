@@ -90,7 +90,10 @@ export function conversionLaws(createWorld: () => Promise<LedgerWorld>): void {
 
       expect(refused.status).toBe(422)
       expect(refused.code).toBe('no_conversion')
-      expect(refused.description).toContain('No conversion leads from gal to lb for this product')
+      // Neither unit leads to both sides: none is advised.
+      expect(refused.description).toBe('No conversion leads between gal and lb for this product. Ask whoever keeps the conversions to add it.')
+      const other = await floor.post('drafts', draftBody(car, into.asset_id, '10', { net_uom_abbreviation: 'ST' }))
+      expect(other.description).toBe('No conversion leads between lb and gal for this product. Ask whoever keeps the conversions to add it.')
     })
 
     it('are never those of another product', async () => {

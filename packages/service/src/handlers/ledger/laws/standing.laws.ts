@@ -58,13 +58,15 @@ export function standingLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await given<Draft>(floor.post(`drafts/${kilos.id}`, { net: '900', bol: 'B-7' }))).toMatchObject({ net: '900', net_uom_abbreviation: 'kg', bol: 'B-7' })
     })
 
-    it('stays the unit of the books that run in it', async () => {
-      const [car, silo] = [await railcar(world, '1'), await storage(world, 'Silo 1')]
+    it('stays the unit of the books that run in it, and of what a terminal shows', async () => {
+      const [car, silo] = [await railcar(world, '1'), await storage(world, 'Silo 1', '0', { uom_id: '1' })]
       await putOutOfUse('lb')
+      await putOutOfUse('ST')
       await given(manager.post(`${SAND}/${car.id}/reconcile`, { quantity: '190000', uom_abbreviation: 'lb', reason: 'Counted' }))
       await draft(floor, car.asset_id, silo.asset_id, '1')
+      await draft(floor, car.asset_id, silo.asset_id, '2000', { net_uom_abbreviation: 'lb' })
 
-      expect([await balanceOf(manager, car.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['188000', '1'])
+      expect([await balanceOf(manager, car.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['186000', '4000'])
     })
   })
 
