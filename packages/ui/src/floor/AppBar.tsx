@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { t } from '@railhead/core/messages/catalogue'
 import type { SessionView } from '@railhead/core/session/session.view'
 import { useStore } from '../actor/use-store'
+import { dots } from '../shared/dots'
 import { Icon } from '../shared/Icon'
 import { useSession } from '../shared/use-session'
 import { barParts } from './bar-parts'
@@ -12,12 +13,15 @@ import './app-bar.css'
 
 type AppBarProps = { title: string; subtitle?: string; back?: string; heading?: RefObject<HTMLHeadingElement | null> }
 
-/** Whether the server can be reached, in words, with a mark; the subtitle makes room for it. */
+/** Letters of a title that a phone has room for in full size. */
+const LONG = 14
+
+/** Whether the server can be reached: a mark with words, which a long title leaves no room for while all is well. */
 function Connection({ connection, label }: { connection: SessionView['connection']; label: string | null }) {
   return (
     <span className={`connection connection-${connection}`} role="status">
       {connection !== 'lost' ? null : <Icon name="offline" size={16} />}
-      {label ?? t('net.online')}
+      <span>{label ?? t('net.online')}</span>
     </span>
   )
 }
@@ -36,12 +40,14 @@ export function AppBar({ title, subtitle, back, heading }: AppBarProps) {
         </Link>
       )}
       <div className="app-bar-words">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p>
+        <div className={`app-bar-top ${title.length > LONG ? 'app-bar-long' : ''}`}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <Connection connection={connection} label={connectionLabel} />
-          <span className="app-bar-under">{under}</span>
+        </div>
+        <p>
+          <span className="app-bar-under">{dots(under)}</span>
           {environmentLabel === '' ? null : <span className="environment">{environmentLabel}</span>}
         </p>
       </div>
