@@ -1,9 +1,11 @@
 import type { AppRuntime } from '../browser/app-runtime'
+import { watchKeyboard } from '../browser/keyboard-room'
 import { startScanAnywhere } from '../scan-anywhere/start-scan-anywhere'
 import { keepOnDevice } from './keep-on-device'
 
-/** What the floor does once its first page stands: opens what is scanned where no page takes it, and keeps itself. Gives the way to stop. */
+/** What the floor does once its first page stands: opens what is scanned where no page takes it, keeps itself, and makes room for the keyboard. Gives the way to stop. */
 export function afterFirstPage(app: AppRuntime): () => void {
-  const works = [startScanAnywhere(app), keepOnDevice(app.ports)]
+  const root = document.getElementById('root')
+  const works = [startScanAnywhere(app), keepOnDevice(app.ports), ...(root === null ? [] : [watchKeyboard(window, root)])]
   return () => works.forEach((stop) => stop())
 }
