@@ -66,7 +66,7 @@ export const truckEn = {
   'field.seals': 'Seals',
   'field.position': 'Which weight',
   'field.scale': 'Scale',
-  'field.noScale': 'No scale: typed by hand',
+  'field.noScale': 'No scale',
   'field.entry': 'Book the difference as',
   'entry.heel': 'Heel',
   'entry.spill': 'Spill',

@@ -76,7 +76,7 @@ export const workEn = {
   'scan.unmatched': 'Scanned, but not available',
   'scan.forget': ({ code }: { code: string }) => `Take ${code} off the list`,
   'scan.field': 'Scanner field',
-  'scan.fieldHint': 'Scan or type a code',
+  'scan.fieldHint': 'Scan or type',
   'scan.notLoaded': 'The railcars are not loaded yet. Scan again in a moment.',
   'scan.starting': 'Starting the camera',
   'scan.aim': 'Hold the code in the box',

@@ -19,7 +19,7 @@ export function DraftList({ rows, sum, held = null, send }: DraftListProps) {
   return (
     <section className="load-box" aria-label={tLoad('load.drafts')}>
       <h2>{tLoad('load.drafts')}</h2>
-      {rows.length === 0 ? <p className="load-sum">{tLoad('load.noDrafts')}</p> : (
+      {rows.length === 0 ? <p className="load-none">{tLoad('load.noDrafts')}</p> : (
         <ul className="load-drafts" aria-label={tLoad('load.drafts')}>
           {rows.map((row) => (
             <li key={row.id}>

@@ -6,6 +6,7 @@ import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { Select } from '../floor/Select'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
+import { dots } from '../shared/dots'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
 import { TextField } from '../shared/TextField'
@@ -37,7 +38,7 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   }, [form.name])
   return (
     <section ref={place} className="load-form" aria-label={form.title}>
-      {form.heading === null ? null : <h2>{form.heading}</h2>}
+      {form.heading === null ? null : <h2>{dots(form.heading)}</h2>}
       {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
       {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
       {form.choices === 'failed' ? <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}

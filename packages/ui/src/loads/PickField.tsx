@@ -4,6 +4,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { tLoad } from '@railhead/core/messages/catalogue.load'
 import { OptionList } from '../floor/OptionList'
 import { SearchField } from '../floor/SearchField'
+import { dots } from '../shared/dots'
 import { EmptyState } from '../shared/EmptyState'
 import { FieldError } from '../shared/FieldError'
 import { Icon } from '../shared/Icon'
@@ -18,7 +19,7 @@ const NOTHING = ''
 const PickedText = ({ option }: { option: FieldView['options'][number] }) => (
   <span className="pick-text">
     <span>{option.name}</span>
-    {option.detail === undefined ? null : <span className="pick-detail">{option.detail}</span>}
+    {option.detail === undefined ? null : <span className="pick-detail">{dots(option.detail)}</span>}
   </span>
 )
 
@@ -55,7 +56,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
     setOpenAt(open ? null : value)
   }
 
-  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: detail }) }))
+  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: dots(detail) }) }))
   const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
   return (
     <div className={`field pick ${error ? 'field-wrong' : ''}`}>

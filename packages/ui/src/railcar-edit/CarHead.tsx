@@ -1,5 +1,6 @@
 import type { CarHeadView } from '@railhead/core/railcar-edit/railcar-edit.view'
 import { CarMark } from '../floor/CarMark'
+import { dots } from '../shared/dots'
 import { StateTag } from '../shared/StateTag'
 import type { Tone } from '../shared/tone'
 import './railcar-edit.css'
@@ -15,8 +16,8 @@ export function CarHead({ car, tone = 'brand' }: { car: CarHeadView; tone?: Tone
         <StateTag tone={tone} text={car.state} />
         {car.inoperable === null ? null : <StateTag tone="blocked" text={car.inoperable} />}
       </div>
-      {car.place === null ? null : <p className="car-head-place">{car.place}</p>}
-      {car.facts === '' ? null : <p className="car-head-facts">{car.facts}</p>}
+      {car.place === null ? null : <p className="car-head-place">{dots(car.place)}</p>}
+      {car.facts === '' ? null : <p className="car-head-facts">{dots(car.facts)}</p>}
     </section>
   )
 }

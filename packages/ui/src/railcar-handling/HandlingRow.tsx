@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { HandlingRowView } from '@railhead/core/railcar-handling/handling-list.view'
 import { CarMark } from '../floor/CarMark'
 import { Sequence } from '../floor/CarRow'
+import { dots } from '../shared/dots'
 import { Icon } from '../shared/Icon'
 import { StateTag } from '../shared/StateTag'
 import './railcar-handling.css'
@@ -14,9 +15,10 @@ export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRow
       <Link href={row.href} className="unload-row" aria-label={row.open}>
         <Sequence car={row} />
         <span className="unload-facts">
+          <CarMark prefix={row.prefix} number={row.number} />
           <span className="unload-line">
-            <CarMark prefix={row.prefix} number={row.number} />
             <StateTag tone={row.state.tone} text={row.state.text} />
+            {row.left === null ? null : <span className="unload-left">{row.left}</span>}
           </span>
           {row.inoperable === null ? null : (
             <span className="unload-problem">
@@ -24,8 +26,7 @@ export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRow
               {row.inoperable}
             </span>
           )}
-          {row.left === null ? null : <span className="unload-left">{row.left}</span>}
-          {row.facts === '' ? null : <span>{row.facts}</span>}
+          {row.facts === '' ? null : <span>{dots(row.facts)}</span>}
         </span>
         <Icon name="forward" />
       </Link>

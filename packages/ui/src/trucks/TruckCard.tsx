@@ -1,5 +1,6 @@
 import type { TruckWorkView } from '@railhead/core/truck-work/truck-first.view'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
+import { dots } from '../shared/dots'
 import { StateTag } from '../shared/StateTag'
 import '../loads/loads.css'
 import './trucks.css'
@@ -12,8 +13,8 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView['head']> }
         <h2 className="truck-name">{head.name}</h2>
         <StateTag tone={head.state.tone} text={head.state.text} />
       </div>
-      <p className="truck-plates">{head.plates}</p>
-      {head.facts === '' ? null : <p className="truck-facts">{head.facts}</p>}
+      <p className="truck-plates">{dots(head.plates)}</p>
+      {head.facts === '' ? null : <p className="truck-facts">{dots(head.facts)}</p>}
       {head.next === null ? null : <p className="truck-do">{`${tTruck('truck.next')}: ${head.next}`}</p>}
     </section>
   )
@@ -23,7 +24,7 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView['head']> }
 export function TruckWeights({ weights }: { weights: TruckWorkView['weights'] }) {
   return (
     <section className="load-box" aria-label={tTruck('truck.weights')}>
-      <dl className="load-figures">
+      <dl className="load-figures truck-weights">
         {weights.map(({ label, value, mark, origin }) => (
           <div key={label} className="load-figure">
             <dt>{label}</dt>

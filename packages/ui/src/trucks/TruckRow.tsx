@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { TruckRowView } from '@railhead/core/truck-list/truck-list.view'
+import { dots } from '../shared/dots'
 import { Icon } from '../shared/Icon'
 import { StateTag } from '../shared/StateTag'
 import './trucks.css'
@@ -16,8 +17,8 @@ export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
             <StateTag tone={row.state.tone} text={row.state.text} />
           </span>
           {row.expected === null ? null : <span className="truck-expected">{row.expected}</span>}
-          <span className="truck-plates">{row.plates}</span>
-          {row.facts === '' ? null : <span>{row.facts}</span>}
+          <span className="truck-plates">{dots(row.plates)}</span>
+          {row.facts === '' ? null : <span>{dots(row.facts)}</span>}
           {row.next === null ? null : <span className="truck-next">{row.next}</span>}
         </span>
         <Icon name="forward" />
