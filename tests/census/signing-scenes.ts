@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MARK } from '../e2e/models/mark'
 import { drawOn } from '../e2e/models/signature-pad.model'
 import type { Scene } from './scenes'
-import { post } from './truck-scenes'
+import { post, session } from './truck-scenes'
 
 const at = (name: string, open: Scene['open']): Scene => ({ name, area: 'floor', who: 'manager', open })
 const TRUCKS = '/mobile-v2/bulk-commodity/inbound-trucks'
@@ -10,7 +10,7 @@ const API = 'bulk-commodity-inbound-trucks'
 
 /** A truck that brought 25 ST by the scale and 24 by its drafts, and waits for its signature. */
 async function weighedOut(page: Page): Promise<string> {
-  const { terminal_id } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result
+  const { terminal_id } = await session(page)
   const { id } = await post(page, API, { terminal_id, truck_number: '4711', trailer_number: 'T-20', driver_name: 'Jane Doe', po_number: 'PO-88123' })
   const weigh = (position: string, weight: string) => post(page, `${API}/${id}/weigh`, { position, weight, uom_abbreviation: 'ST', source: 'manual', scale_id: null })
   const { asset_container } = (await weigh('gross', '40')) as unknown as { asset_container: { assets: { id: string }[] } }
@@ -59,6 +59,10 @@ export const SIGNING_SCENES: readonly Scene[] = [
   at('signing, no such truck', async ({ page }) => {
     await page.goto(`${TRUCKS}/capture-signature/999999`)
     await page.getByRole('link', { name: 'Back to the trucks' }).waitFor()
+  }),
+  at('trucks, both weights', async ({ page }) => {
+    await page.goto(`${TRUCKS}/handling/${await weighedOut(page)}`)
+    await page.getByText('Net', { exact: true }).waitFor()
   }),
   at('trucks, a difference to book', async ({ page }) => {
     const id = await weighedOut(page)

@@ -9,9 +9,11 @@ export async function post(page: Page, path: string, data: object): Promise<{ re
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return ((await answer.json()) as { result: { id: string } }).result
 }
+export const session = async (page: Page): Promise<{ readonly terminal_id: string }> =>
+  ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result
 /** Outbound trucks that have come; the first is weighed empty. */
 async function arrivals(page: Page, count: number): Promise<string> {
-  const { terminal_id } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { terminal_id: string } }).result
+  const { terminal_id } = await session(page)
   const ids: string[] = []
   for (let one = 0; one < count; one += 1) ids.push((await post(page, 'outbounds', { terminal_id, truck_number: `47${11 + one}`, trailer_number: `T-${20 + one}`, driver_name: 'Jane Doe' })).id)
   const [first = ''] = ids
@@ -24,6 +26,8 @@ async function card(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add draft' }).waitFor()
   return id
 }
+/** Calls that stay on their way, as by a bad connection. */
+const neverAnswered = (page: Page, method: string, address: string) => page.route(address, (route) => (route.request().method() === method ? undefined : route.fallback()))
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -38,6 +42,12 @@ export const TRUCK_SCENES: readonly Scene[] = [
     await arrivals(page, 4)
     await page.goto(`${LIST}/handling`)
     await page.getByRole('list', { name: 'Trucks' }).waitFor()
+  }),
+  at('trucks, one is expected', async ({ page }) => {
+    const { terminal_id } = await session(page)
+    await post(page, 'outbounds', { terminal_id, truck_number: '4720', trailer_number: 'T-30', driver_name: 'Jane Doe', scheduled_at: Math.floor(Date.now() / 1000) + 3600 })
+    await page.goto(`${LIST}/handling`)
+    await sees(page, /^Expected /)
   }),
   at('trucks, could not load', async ({ page, scenario }) => {
     await scenario({ failures: [{ path: '/api/outbounds/find-trucks-for-handling*', method: 'GET', status: 500 }] })
@@ -72,6 +82,31 @@ export const TRUCK_SCENES: readonly Scene[] = [
     await press(page, 'Weigh gross')
     await page.getByLabel('Weight', { exact: true }).fill('41')
     await sees(page, /over the legal limit/)
+  }),
+  at('trucks, tare cannot be right', async ({ page }) => {
+    await card(page)
+    await press(page, 'Weigh again')
+    await page.getByLabel('Weight', { exact: true }).fill('15000')
+    await sees(page, /over the legal limit .* whole truck/)
+  }),
+  at('trucks, a draft is on its way', async ({ page }) => {
+    await card(page)
+    await press(page, 'Add draft')
+    await page.getByRole('list', { name: 'Asset' }).getByRole('button').first().click()
+    await page.getByLabel('Quantity').fill('12')
+    await neverAnswered(page, 'POST', '**/api/drafts')
+    await press(page, 'Save')
+    await page.locator('.btn-main[aria-busy=true]').waitFor()
+  }),
+  at('trucks, read again after a draft', async ({ page }) => {
+    await card(page)
+    await press(page, 'Add draft')
+    await page.getByRole('list', { name: 'Asset' }).getByRole('button').first().click()
+    await page.getByLabel('Quantity').fill('12')
+    await neverAnswered(page, 'GET', '**/api/outbounds/*')
+    await press(page, 'Save')
+    await sees(page, 'Draft saved successfully!')
+    await page.locator('.btn-main[aria-busy=true]').waitFor()
   }),
   at('trucks, asset is chosen', async ({ page }) => {
     await card(page)
