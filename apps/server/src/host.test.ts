@@ -203,16 +203,20 @@ describe('stopping', () => {
       wrap: (handle) => async (request, context) => {
         arrived()
         await held
-        return handle(request, context)
+        const answer = await handle(request, context)
+        // Told here, not where the client hears of it: that may be after the server is gone.
+        order.push(`answered ${answer.status}`)
+        return answer
       },
     })
-    const call = fetch(`${url}/api/none`).then((answer) => order.push(`answered ${answer.status}`))
+    const call = fetch(`${url}/api/none`)
     await isThere
     const closing = close()
     letGo()
-    await Promise.all([call, closing])
+    const [answer] = await Promise.all([call, closing])
 
     expect(order).toEqual(['answered 404', 'closed'])
+    expect(answer.status).toBe(404)
     await expect(fetch(`${url}/api/live`)).rejects.toThrow('fetch failed')
   })
 

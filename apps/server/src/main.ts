@@ -4,6 +4,7 @@ import { announcement } from './announce'
 import type { Down } from './database/database'
 import { startServer, type RunningServer } from './host'
 import { openBackend, type OpenedBackend } from './open-backend'
+import { linesTogether } from './operation/lines'
 import { createLog } from './operation/log'
 import { withSecretFiles } from './settings/secret-files'
 import { readSettings, type Settings } from './settings/settings'
@@ -19,7 +20,9 @@ function settingsOrExit(): { readonly settings: Settings; readonly warnings: rea
 }
 
 const { settings, warnings } = settingsOrExit()
-const log = createLog(settings.logLevel)
+const lines = linesTogether(process.stderr)
+process.on('exit', lines.flush)
+const log = createLog(settings.logLevel, lines)
 for (const warning of warnings) console.error(warning)
 /** A server that is still opening its database is let finish that, for so many milliseconds. */
 const PATIENCE = 15_000

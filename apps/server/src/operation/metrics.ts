@@ -1,9 +1,10 @@
 import { routes as eventRoutes } from '@railhead/api-contract/live/events.contract'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { CallFigures } from './call-figures'
 import type { Done } from './observe'
 
 const LIVE_ROUTE = eventRoutes.changes.path
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const nothing = () => {}
 
 /** What the database says about itself. */
 export interface DatabaseFigures {
@@ -37,26 +38,25 @@ export function createMetrics(database?: () => Promise<DatabaseFigures>): Metric
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const calls = new Counter({ name: 'railhead_http_requests_total', help: 'Answers by route and status.', labelNames: ['method', 'route', 'status'], registers })
+  const calls = new CallFigures()
   const cut = new Counter({ name: 'railhead_http_cut_total', help: 'Calls whose client left before the answer was sent.', labelNames: ['route'], registers })
-  const seconds = new Histogram({ name: 'railhead_http_request_seconds', help: 'Time to the end of the answer.', labelNames: ['method', 'route'], buckets: SECONDS, registers })
   const readDatabase = database && databaseGauges(registers, database)
   const live = new Gauge({ name: 'railhead_live_connections', help: 'Pages that follow changes now.', registers })
   return {
     begin: (route) => {
-      if (route !== LIVE_ROUTE) return () => {}
+      if (route !== LIVE_ROUTE) return nothing
       live.inc()
       return () => live.dec()
     },
     count: ({ method, route, status, seconds: taken, isStream, isCut }) => {
-      calls.inc({ method, route, status })
+      calls.count(method, route, status)
       if (isStream) return
       if (isCut) cut.inc({ route })
-      else seconds.observe({ method, route }, taken)
+      else calls.observe(method, route, taken)
     },
     text: async () => {
       await readDatabase?.()
-      return registry.metrics()
+      return `${calls.text()}\n${await registry.metrics()}`
     },
     contentType: registry.contentType,
   }

@@ -67,15 +67,17 @@ export function withOperationCalls(next: Service['handle'], { condition, check, 
     '/api/live': () => json(200, { result: { status: 'alive' } }),
     '/api/metrics': figures,
   }
-  return async (request, context = {}) => {
-    const own = calls[addressOf(request.url).path]
+  const apart = async (own: (typeof calls)[string] | undefined, request: Request, context: CallContext): Promise<Response> => {
     if (own !== undefined) {
       if (request.method === 'GET') return own(request, context)
       return refuse(405, 'method_not_allowed', 'This address is only read: use GET.', { allow: 'GET' })
     }
     const now = condition()
-    if (now === 'ready') return next(request, context)
     const why = now === 'starting' ? 'The server is starting.' : 'The server is being stopped.'
     return refuse(503, now, `${why} Try again in a moment.`, { 'retry-after': '2' })
+  }
+  return (request, context = {}) => {
+    const own = calls[addressOf(request.url).path]
+    return own === undefined && condition() === 'ready' ? next(request, context) : apart(own, request, context)
   }
 }

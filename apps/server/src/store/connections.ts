@@ -46,13 +46,20 @@ export class Connections {
     return { client: await this.takeFree(), isOpen: false }
   }
 
-  /** A connection on which nothing is to be ended, for a statement without a transaction. */
-  async takeFree(): Promise<PoolClient> {
+  /** A connection on which nothing is to be ended and that nobody has to wait for; undefined where there is none. */
+  freeNow(): PoolClient | undefined {
     for (let free = this.#free.pop(); free !== undefined; free = this.#free.pop()) {
       this.#fewest = Math.min(this.#fewest, this.#free.length)
       if (!dead.has(free)) return free
       this.giveBack(free, true)
     }
+    return undefined
+  }
+
+  /** A connection on which nothing is to be ended, for a statement without a transaction. */
+  async takeFree(): Promise<PoolClient> {
+    const free = this.freeNow()
+    if (free !== undefined) return free
     const client = await this.#pool.connect()
     client.on('error', died)
     return client

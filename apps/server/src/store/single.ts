@@ -41,7 +41,7 @@ export class Single implements Asking {
       throw new AsksMore()
     }
     this.#asked = true
-    const client = await this.#connections.takeFree()
+    const client = this.#connections.freeNow() ?? (await this.#connections.takeFree())
     try {
       const rows = await ask(client, statement)
       this.#connections.keep(client)

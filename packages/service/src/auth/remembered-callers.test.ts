@@ -77,6 +77,18 @@ describe('remembered callers', () => {
     void call()
     expect(asked()).toBe(2)
   })
+  it('are known without waiting for as long, and not a moment after they were forgotten', async () => {
+    const { call, callers, wait } = world()
+    expect(callers.known('a')).toBeNull()
+    await call()
+    expect(callers.known('a')).toMatchObject({ stale: false })
+    expect([callers.known('b'), callers.known(null)]).toEqual([null, null])
+    wait(REMEMBERED_FOR)
+    expect(callers.known('a')).toBeNull()
+    await call()
+    callers.forget()
+    expect(callers.known('a')).toBeNull()
+  })
   it('are nobody without a session, each time anew', async () => {
     const { call, asked } = world(() => null)
     expect(await call()).toBeNull()

@@ -16,6 +16,8 @@ interface Remembered {
 }
 export interface RememberedCallers {
   readonly authenticate: Authenticate
+  /** Who a token speaks for where that is remembered, without waiting; null where it has to be asked. */
+  readonly known: (token: string | null) => Known | null
   /** To be called after a change of accounts, profiles, terminals or sessions in this process: the next call asks anew. */
   readonly forget: () => void
   readonly close: () => void
@@ -35,16 +37,22 @@ export function rememberCallers(authenticate: Authenticate, clock: Clock, feed?:
   const stop = feed?.subscribe((news) => {
     if (news === 'reset' || news.some(({ resource }) => DECIDE.has(resource))) forget()
   })
+  const knownAt = (token: string, at: number): Known | null => {
+    const before = remembered.get(token)
+    // A clock that was put back must not make it last.
+    if (before !== undefined && Math.abs(at - before.at) < REMEMBERED_FOR) return before.known
+    remembered.delete(token)
+    return null
+  }
   return {
     forget,
     close: () => stop?.(),
+    known: (token) => (token === null ? null : knownAt(token, clock.now())),
     authenticate: async (token, now) => {
       if (token === null) return null
       const at = clock.now()
-      const before = remembered.get(token)
-      // A clock that was put back must not make it last.
-      if (before !== undefined && Math.abs(at - before.at) < REMEMBERED_FOR) return before.known
-      remembered.delete(token)
+      const before = knownAt(token, at)
+      if (before !== null) return before
       const asked = generation
       const known = await authenticate(token, now)
       // A session whose use is to be written down is asked for again, and what changed meanwhile is not remembered.

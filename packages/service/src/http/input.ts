@@ -31,14 +31,23 @@ function readQuery(route: Route, search: string): unknown {
 export const badQuery = (fields: Readonly<Record<string, string>>) =>
   new Problem('Malformed', 'bad_query', `The address asks for something that is not understood: ${Object.entries(fields).map(([name, why]) => `${name}: ${why}`).join(' ')}`, { fields })
 
-/** Validates path, query and body in that order: 404, 400, then 415, 413, 400 and 422. */
-export async function readInput(route: Route, params: unknown, search: string, request: Request, limit: number): Promise<Input> {
+/** What the address brought, validated. */
+type Place = Pick<Input, 'params' | 'query'>
+
+/** Validates path and query in that order: 404, 400. */
+export function readPlace(route: Route, params: unknown, search: string): Place {
   const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params)
   if (!path.ok) throw notFound('This record')
-  const query = readQuery(route, search)
-  if (route.body === undefined) return { params: path.value, query, body: undefined, text: '' }
+  return { params: path.value, query: readQuery(route, search) }
+}
+
+/** The input of a call that brings no body: nothing has to be waited for. */
+export const withoutBody = ({ params, query }: Place): Input => ({ params, query, body: undefined, text: '' })
+
+/** Validates the body, after the address: 415, 413, 400 and 422. */
+export async function readInput(schema: NonNullable<Route['body']>, { params, query }: Place, request: Request, limit: number): Promise<Input> {
   const { text, value } = await readJson(request, limit)
-  const body = checked(route.body, value)
+  const body = checked(schema, value)
   if (!body.ok) throw ruleBroken('invalid', 'Some fields need attention.', body.fields)
-  return { params: path.value, query, body: body.value, text }
+  return { params, query, body: body.value, text }
 }

@@ -16,7 +16,7 @@ import { addressOf } from './address'
 import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
 import { guardMutation } from './guard'
 import type { Caller, ServicePorts } from './handler'
-import { readInput } from './input'
+import { readInput, readPlace, withoutBody } from './input'
 import type { Bound, Registry } from './registry'
 import { createRouter } from './router'
 import { createRunCall } from './run-call'
@@ -122,12 +122,13 @@ export function createService(options: ServiceOptions): Service {
     const now = Math.floor(ports.clock.now() / 1000)
     const secure = context.secure ?? address.isSecure
     const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'), secure)
-    const caller = route.metadata.access === 'open' ? null : await callerOf(token, route, now)
+    const caller = route.metadata.access === 'open' ? null : (remembered?.known(token)?.caller ?? (await callerOf(token, route, now)))
     if (caller !== null) demand(route.metadata.access, caller)
     const openHandler = open.get(route)
     const follow = route === eventRoutes.changes ? live : undefined
     if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt()
-    const input = await readInput(route, params, address.search, request, options.bodyLimit ?? MEGABYTE)
+    const place = readPlace(route, params, address.search)
+    const input = route.body === undefined ? withoutBody(place) : await readInput(route.body, place, request, options.bodyLimit ?? MEGABYTE)
     if (caller !== null && follow) return follow.answer({ caller, token, headers: request.headers, ...(input.query as QueryOf<typeof eventRoutes.changes>) })
     if (caller !== null) return committed(route, await run({ route, address, headers: request.headers, caller, input, now }))
     if (openHandler === undefined) throw notBuilt()
