@@ -132,6 +132,20 @@ describe('weights', () => {
   })
 })
 
+describe('a draft of a truck that is weighed in pounds', () => {
+  it.each([['ST', '9.98', '19.98 ST'], [null, '9980', '29,980 lb'], ['kg', '9980', '29,980 lb']])('at a terminal that shows %s is entered, sent and summed so', async (displayUnit, quantity, sum) => {
+    const server = truckServer([answer(200, { result: { on_hold: false, warning: null } })])
+    server.displayUnit = displayUnit
+    const { actor, fill, submit, view } = await begin([], {}, server)
+    actor.send(draft)
+    fill({ asset: '5', quantity })
+    expect(view().form?.sums.find(({ label }) => label === 'Drafted with this')?.value).toBe(sum)
+    await submit()
+
+    expect(JSON.parse(server.sent()[0]?.body ?? '')).toEqual({ source_id: '5', destination_id: '77', net: quantity, net_uom_abbreviation: sum.split(' ')[1] })
+  })
+})
+
 describe('a draft that the books do not allow', () => {
   const said = 'Silo 3 holds 10 ST; this draft takes 30 ST.'
   const refused = refuse(422, 'overdraw', said, { fields: { net: said } })

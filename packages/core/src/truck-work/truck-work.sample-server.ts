@@ -22,7 +22,7 @@ const terminal = {
 /** A server with outbound truck 12, which the test may change; `posts` answer in turn what is sent. */
 export function truckServer(posts: readonly Step[] = []) {
   const left = [...posts]
-  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, others: [] as readonly FloorTruck[], requests: [] as HttpRequest[], isLost: false }
+  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, others: [] as readonly FloorTruck[], displayUnit: null as string | null, requests: [] as HttpRequest[], isLost: false }
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null })
   const get = (path: string): Step => {
     const found: Readonly<Record<string, () => Step>> = {
@@ -30,8 +30,8 @@ export function truckServer(posts: readonly Step[] = []) {
       '/api/drafts/find-by-destination-asset': () => answer(200, { result: server.drafts }),
       '/api/assets/find-available-for-truck': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'UTLX 045001', warning: null }] }),
       '/api/scales/names-by-terminal': () => answer(200, { result: [{ id: '8', name: 'North scale' }] }),
-      '/api/uom/names-with-abbreviation': () => answer(200, { result: [{ id: '1', name: 'pound', abbreviation: 'lb', uom_class_id: '1' }] }),
-      '/api/terminal-uom-display-defaults': () => page([]),
+      '/api/uom/names-with-abbreviation': () => answer(200, { result: ['lb', ...(server.displayUnit === null ? [] : [server.displayUnit])].map((abbreviation, at) => ({ id: String(at + 1), name: abbreviation, abbreviation, uom_class_id: '1' })) }),
+      '/api/terminal-uom-display-defaults': () => page(server.displayUnit === null ? [] : [{ ...audit, id: '1', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: server.displayUnit }]),
       '/api/users/names': () => answer(200, { result: [{ id: '7', name: 'Sam Ramos' }] }),
       '/api/scales': () => page([scale]),
       '/api/outbounds': () => page(server.others.map((truck) => wireTruck('outbounds', truck))),
