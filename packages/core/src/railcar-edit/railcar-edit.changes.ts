@@ -1,6 +1,7 @@
 import { canRetry, describeError, type ApiError } from '../api/api.errors'
 import { attemptAfter, attemptOf, isSameBody, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { RAILCAR_STATES } from '../railcars/states.rules'
@@ -41,6 +42,9 @@ export const valuesNow = ({ car, touched, standing }: EditContext): EditValues |
 
 /** The track that the form names now. */
 export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null
+
+/** The page is left while the change is on its way: the answer will find nobody. */
+export const leaveSending = ({ car }: EditContext): Step => ({ change: {}, notice: { kind: 'warning', message: tRailcar('edit.leftSending', { name: car?.name ?? '' }) } })
 
 /** There is no such car here (any more): what was entered for it is let go. */
 export const loseCar = (error: ApiError): Step => ({ change: { missing: describeError(error), touched: UNTOUCHED, attempt: null } })

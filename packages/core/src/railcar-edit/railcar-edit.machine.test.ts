@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { KeyValueStore } from '../ports/storage.port'
-import { answer, lost, refuse, testRuntime } from '../runtime/test.layer'
+import { answer, lost, never, refuse, testRuntime } from '../runtime/test.layer'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { bodyOf, keyOf } from '../track-widget/track-widget.sample-run'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
@@ -29,6 +29,20 @@ async function open(http: ReturnType<typeof editServer>, more: Partial<EditInput
   }
   return { actor, view, until, settle, enter, submit, notices: () => ports.notices, went: ports.navigator.went, session }
 }
+
+it('says to whoever leaves it that the change may not be made, only while it is on its way', async () => {
+  const form = await open(editServer([never()]))
+  form.actor.send({ type: 'PAGE.LEFT' })
+  expect(form.notices()).toEqual([])
+  form.enter('3')
+  form.actor.send({ type: 'SUBMIT' })
+  await waitFor(form.actor, (snapshot) => snapshot.matches({ form: 'saving' }))
+  form.actor.send({ type: 'PAGE.LEFT' })
+  form.actor.stop()
+
+  expect(form.notices()).toEqual([{ kind: 'warning', message: 'The change of UTLX 045012 was still being sent. Open it again to see what came of it.' }])
+  expect((await open(editServer(), {}, form.session)).view().owed).not.toBeNull()
+})
 
 describe('the edit form', () => {
   it('shows the car, and no button while nothing has changed', async () => {

@@ -9,7 +9,7 @@ import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
-  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, initialContext, isOwed, loseCar, obstacleOf, prepareAttempt, receiveCar,
+  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
   refuseLook, refuseSubmit, showFaults, stopFor, trackNow, valuesNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock, isChanged } from './railcar-edit.rules'
@@ -19,7 +19,7 @@ import { writeEdit } from './railcar-edit.storage'
 import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
 
 export type RailcarEditEvent =
-  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' }
+  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' | 'PAGE.LEFT' }
   | { readonly type: 'TRACK.CHOOSE'; readonly id: string }
   | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
   | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
@@ -75,6 +75,7 @@ export const railcarEditMachine = setup({
     showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
     // In place of the form, so that the way back does not lead to what is saved.
     toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit'), { replace: true }),
+    sayLeft: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))),
     sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
   },
   guards: {
@@ -241,6 +242,7 @@ export const railcarEditMachine = setup({
         /** Submitted before the cars of the new track were there: where its end is shows in a moment. */
         waiting: { always: { guard: not(stateIn({ standing: 'loading' })), target: 'editing', actions: raise({ type: 'SUBMIT' }) } },
         checking: {
+          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
           invoke: {
             src: 'loadCar',
             input: whichCar,
@@ -275,6 +277,7 @@ export const railcarEditMachine = setup({
           },
         },
         saving: {
+          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
             src: 'saveCar',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { answer, lost, never, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { insertCar } from '../railcars/positions.rules'
 import { editServer, wireVisit } from '../railcar-edit/railcar-edit.sample-server'
 import { editPorts, trackCar, visit } from '../railcar-edit/railcar-edit.samples'
@@ -30,6 +30,20 @@ async function open(posts: readonly Step[] = [], more: Partial<SequenceEntryInpu
   }
   return { actor, view, until, submit, http, session, notices: () => ports.notices }
 }
+
+it('says to whoever leaves it that the position may not be given, only while it is on its way', async () => {
+  const entry = await open([never()])
+  entry.actor.send({ type: 'PAGE.LEFT' })
+  expect(entry.notices()).toEqual([])
+  entry.actor.send({ type: 'TEXT.CHANGE', text: '3' })
+  entry.actor.send({ type: 'SUBMIT' })
+  await waitFor(entry.actor, (snapshot) => snapshot.matches({ form: 'sending' }))
+  entry.actor.send({ type: 'PAGE.LEFT' })
+  entry.actor.stop()
+
+  expect(entry.notices()).toEqual([{ kind: 'warning', message: 'The change of UTLX 045012 was still being sent. Open it again to see what came of it.' }])
+  expect((await open([], {}, entry.session)).view().owed).not.toBeNull()
+})
 
 describe('the entry of a position', () => {
   it('asks for the unit of the terminal first and shows the load in it', async () => {

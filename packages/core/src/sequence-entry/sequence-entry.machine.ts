@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { canRetry, type ApiError } from '../api/api.errors'
 import { attemptAfter, attemptOf, isSameBody, resumed } from '../api/attempt.rules'
 import { prepared } from '../api/prepared'
+import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import type { NoticeKind } from '../ports/notifier.port'
 import { doneText } from '../railcar-edit/railcar-edit.rules'
@@ -15,7 +16,7 @@ import type { SequenceBody, SequenceEntryContext, SequenceEntryInput } from './s
 
 export type SequenceEntryEvent =
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
-  | { readonly type: 'SUBMIT' | 'RETRY' | 'UNIT.LOAD' }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'UNIT.LOAD' | 'PAGE.LEFT' }
   /** The car and those among which it stands, as they are now. */
   | ({ readonly type: 'CAR.CHANGE' } & Pick<SequenceEntryInput, 'car' | 'standing'>)
 
@@ -63,6 +64,7 @@ export const sequenceEntryMachine = setup({
     forget: assign({ text: null, attempt: null }),
     /** What is left of what was sent, once its call has failed. */
     settle: assign({ attempt: ({ context }, looked: Looked) => (looked.ok ? context.attempt : attemptAfter(context.attempt, looked.error)) }),
+    sayLeft: ({ context }) => say(context, 'warning', tRailcar('edit.leftSending', { name: context.car.name })),
     sayDefect: ({ context }, params: { readonly error: unknown }) => say(context, 'negative', params.error instanceof Error ? params.error.message : ''),
   },
   guards: {
@@ -125,6 +127,7 @@ export const sequenceEntryMachine = setup({
           },
         },
         checking: {
+          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
           invoke: {
             src: 'loadCar',
             input: whichCar,
@@ -142,6 +145,7 @@ export const sequenceEntryMachine = setup({
           },
         },
         sending: {
+          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
           entry: [
             assign(({ context }) => {
               const body = bodyOf(context)

@@ -12,10 +12,12 @@ import { rankAtForm } from '@railhead/core/railcar-edit/railcar-edit.scan'
 import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
 import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-edit/railcar-edit.view'
 import { floorPaths } from '@railhead/core/routes/paths'
+import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { useTerminalOf } from '../floor/shown-terminal'
 import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
@@ -40,10 +42,10 @@ export function EditForm({ family, carId, ...frame }: Frame & { family: Family; 
   const { session } = useSession()
   if (session === null) return null
   const input: EditInput = { family, userid: session.userid, carId, canEdit: can(session.permissions, 'railcar', 'edit'), ports }
-  return <RunningForm key={`${session.userid} ${session.terminal_id} ${family} ${carId}`} input={input} frame={frame} />
+  return <RunningForm key={`${session.userid} ${session.terminal_id} ${family} ${carId}`} input={input} home={session.terminal_id} frame={frame} />
 }
 
-function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
+function RunningForm({ input, home, frame }: { input: EditInput; home: string; frame: Frame }) {
   const { api } = useShell()
   const machine = useMemo(() => liveRailcarEditMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -51,6 +53,8 @@ function RunningForm({ input, frame }: { input: EditInput; frame: Frame }) {
   useLive(useCallback(() => import('./live-form').then(({ liveForm }) => liveForm(actor)), [actor]))
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
+  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
+  useTerminalOf(actor.getSnapshot().context.car?.terminal_id ?? null, home)
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
     (text) => rankAtForm(actor.getSnapshot().context, text),

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useActorRef } from '@xstate/react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { liveSequenceEntryMachine } from '@railhead/core/sequence-entry/sequence-entry.live'
 import type { SequenceEntryInput } from '@railhead/core/sequence-entry/sequence-entry.types'
 import { viewSequenceEntry } from '@railhead/core/sequence-entry/sequence-entry.view'
+import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { NumberField } from '../floor/NumberField'
 import { CarHead } from '../railcar-edit/CarHead'
@@ -33,6 +34,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewSequenceEntry)
   const place = useRef<HTMLDivElement>(null)
+  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
 
   useEffect(() => {
     const field = place.current?.querySelector('input')
