@@ -42,15 +42,14 @@ export function watchingFinds(store: Store, tell: (found: Found) => void): Store
   }
 }
 
-/** A handle that asks one question for rows or sums after another, and lets something happen once, behind the answer to the first. */
-export function withBetween(tx: Tx, happens: () => Promise<unknown>): Tx {
+/** A handle that asks one question for rows or sums after another, and lets something happen once, behind the answer to the `turn`th of them. */
+export function withBetween(tx: Tx, turn: number, happens: () => Promise<unknown>): Tx {
   let last: Promise<unknown> = Promise.resolve()
-  let isFirst = true
+  let asks = 0
   const inTurn = (ask: () => Promise<unknown>): Promise<unknown> => {
     const asked = last.then(ask)
-    const isNow = isFirst
-    isFirst = false
-    last = isNow ? asked.then(happens) : asked
+    asks += 1
+    last = asks === turn ? asked.then(happens) : asked
     return asked
   }
   const rows = (name: CollectionName) => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn, trackBody, type Api } from '../../laws/office-world.laws'
 import type { Store } from '../../store/store.port'
 import { announced, BULK, SAND, type Name } from '../rail-visits/laws/rail-world.laws'
-import { arrived, CALLS, createTruckWorld, done, handled, truckBody, weighedOut, type TruckWorld, type WireTruck } from '../trucks/laws/truck-world.laws'
+import { arrived, CALLS, createTruckWorld, done, truckBody, weighedOut, type TruckWorld, type WireTruck } from '../trucks/laws/truck-world.laws'
 
 const ALL: PermissionMap = {
   railcar: ['view', 'create', 'edit', 'receive'], 'outbound truck': ['view', 'create', 'edit'], bol: ['view', 'edit', 'manual'], 'onsite storage': ['view'],
@@ -158,19 +158,24 @@ export function findByCodeLaws(makeStore: () => Store): void {
     })
 
     it('is nothing without the right to view its kind', async () => {
-      await receive(SAND, await car(SAND, '24'))
-      const truck = await handled(world, 'bulk-commodity-inbound-trucks')
+      const { asset_id } = await receive(SAND, await car(SAND, '24'))
+      const load = await car(BULK, '25')
+      const truck = await weighedOut(world, 'bulk-commodity-inbound-trucks', { truck_number: 'T-24' })
       const storage = await silo()
-      const codes = ['GATX - 24', truck.name, JSON.stringify({ asset_id: assetOf(truck) }), JSON.stringify({ asset_id: storage.asset_id })]
+      // Everything that names a car, then a truck, then a storage.
+      const cars = ['GATX - 24', JSON.stringify({ asset_id }), JSON.stringify({ railcar_load: { id: load } })]
+      const trucks = [truck.name, JSON.stringify({ asset_id: assetOf(truck) }), 'T-24', truck.bol_number ?? '']
+      const storages = [JSON.stringify({ asset_id: storage.asset_id })]
       const seen = async (permissions: PermissionMap) => {
         await grant('clerk', permissions)
-        return (await Promise.all(codes.map((code) => ids(code)))).map((found) => found.length)
+        const found = async (codes: readonly string[]) => (await Promise.all(codes.map((code) => ids(code)))).map((one) => one.length)
+        return [await found(cars), await found(trucks), await found(storages)]
       }
 
-      expect(await seen({ railcar: ['view'] })).toEqual([1, 0, 0, 0])
-      expect(await seen({ 'outbound truck': ['view'] })).toEqual([0, 1, 1, 0])
-      expect(await seen({ 'onsite storage': ['view'] })).toEqual([0, 0, 0, 1])
-      expect(await seen({ app: ['mobile'], railcar: ['edit'] })).toEqual([0, 0, 0, 0])
+      expect(await seen({ railcar: ['view'] })).toEqual([[1, 1, 1], [0, 0, 0, 0], [0]])
+      expect(await seen({ 'outbound truck': ['view'] })).toEqual([[0, 0, 0], [1, 1, 1, 1], [0]])
+      expect(await seen({ 'onsite storage': ['view'] })).toEqual([[0, 0, 0], [0, 0, 0, 0], [1]])
+      expect(await seen({ app: ['mobile'], railcar: ['edit'] })).toEqual([[0, 0, 0], [0, 0, 0, 0], [0]])
     })
   })
 
