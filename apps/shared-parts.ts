@@ -10,11 +10,12 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'lists', least: 6, of: /\/(OptionList|SearchField|list-keys|Expander)\./ },
   { name: 'terminals', least: 6, of: /\/(TerminalPicker|Select|terminals\.contract|terminals\.live)\./ },
-  { name: 'rail', least: 6, of: /core\/src\/railcars\/(display|search|track-length)\.|api-contract\/src\/railcar\.ts/ },
+  { name: 'rail', least: 6, of: /core\/src\/railcars\/(display|track-length)\.|api-contract\/src\/railcar\.ts/ },
+  { name: 'rail-search', least: 4, of: /core\/src\/railcars\/search\./ },
   { name: 'car-facts', least: 2, of: /railcar-edit\/car-facts/ },
   // Visits of railcars: where they stand, what they may do, and how they are read and written.
-  { name: 'visits', least: 4, of: /core\/src\/railcars\/|\/(rail-[a-z]+\.routes|(bulk-commodity-railcar-loads|assets-reconciliation-tracking)\.contract)\.ts/ },
-  { name: 'tracks', least: 3, of: /\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\./ },
+  { name: 'visits', least: 4, of: /core\/src\/railcars\/(?!positions)|\/(rail-[a-z]+\.routes|(bulk-commodity-railcar-loads|assets-reconciliation-tracking)\.contract)\.ts/ },
+  { name: 'tracks', least: 3, of: /railcars\/positions|\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\./ },
   { name: 'one-car', least: 2, of: /railcar-edit\/(visit\.live|CarHead\.)|\/CarMark\./ },
   { name: 'sending', least: 3, of: /api\/(attempt\.rules|prepared)\./ },
   { name: 'sealed', least: 2, of: /railcar-edit\/(sealed|SubmitBar)\./ },
@@ -32,7 +33,7 @@ const PARTS: readonly Part[] = [
   { name: 'truck-states', least: 2, of: /trucks\/truck-states\.rules/ },
   { name: 'truck', least: 3, of: /\/(inbound-truck\.routes|outbounds\.contract|bulk-commodity-(inbound|outbound)-trucks\.contract)\.ts|truck-wire\/|core\/src\/trucks\// },
   // What the pages of one load show first.
-  { name: 'load', least: 2, of: /load-work\/(load-first|late-work|load-work\.seal)|\/loads\/(LoadPage|WorkBar|DraftList|use-late-work)\.ts|load-work\/drafts\.rules|drafts\.contract|draft-warning/ },
+  { name: 'load', least: 2, of: /load-work\/(load-first|late-work|load-work\.seal)|\/loads\/(LoadPage|WorkBar|DraftList|use-late-work)\.ts|load-work\/drafts\.rules|draft-facts/ },
   { name: 'trucks', least: 2, of: /catalogue\.truck|truck-words|trucks\.css/ },
   { name: 'one-truck', least: 1, of: /truck-work\/(truck-first|truck-facts|truck-actions|truck-weights|truck-work\.late)|trucks\/(OneTruck|TruckPage|TruckCard)\.tsx/ },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftReads } from '../draft-facts.routes'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { bounded, one } from '../envelope'
@@ -70,25 +71,6 @@ const reconciling = <S extends z.ZodMiniType>(body: S) => {
   return extended as unknown as z.ZodMiniType<z.output<S> & Reconciling, z.output<S> & Reconciling>
 }
 
-/** What pages show of the drafts of a load (spec §3). */
-export const draftFacts = z.object({
-  id: z.string(),
-  source_id: id('assets'),
-  destination_id: id('assets'),
-  source_name: z.string(),
-  destination_name: z.string(),
-  net: decimal(),
-  net_uom_abbreviation: z.string(),
-  display_net: z.nullable(decimal()),
-  display_abbreviation: z.string(),
-  recorded_at: epochSeconds(),
-  on_hold: z.boolean(),
-})
-export type DraftFacts = z.infer<typeof draftFacts>
-
-/** `cut` says that there are older ones: the list of drafts, filtered by the asset, has them page by page. */
-const found = z.object({ result: z.array(draftFacts), cut: z.optional(z.boolean()) })
-const ofAsset = { query: z.strictObject({ asset_id: id('assets') }) } as const
 const params = { pathParams: idParams('drafts') } as const
 const crud = crudRoutes('drafts', draft, sectionAccess('draft'), {
   source_id: z.optional(id('assets')),
@@ -101,8 +83,7 @@ export const routes = {
   ...crud,
   create: answers201(post('/api/drafts', 'Record a draft', reconciling(draft.create), one(draft.row), ['draft:create'])),
   update: post('/api/drafts/:id', 'Void a draft and record another in its place', reconciling(draft.update), one(draft.row), ['draft:edit'], params),
-  findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
-  findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
+  ...draftReads,
   void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', z.strictObject({ reason: text(500) }), one(draft.row), ['draft:edit'], params),
   findForReview: get('/api/drafts/find-for-review', 'Completed transloads not yet accepted for billing', bounded(draft.row), ['billing:review'], {
     query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),

@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { quantityWithUnit } from '../units/shown.rules'
 import type { Choice, Job, WorkContext, WorkInput } from './load-work.types'
 import type { ActionView, DraftRowView, FormView, Offer, WorkView } from './load-work.view'

@@ -1,18 +1,16 @@
+import { draftReads as drafts } from '@railhead/api-contract/draft-facts.routes'
 import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbound.routes'
-import { routes as assets } from '@railhead/api-contract/resources/assets.contract'
-import { routes as drafts } from '@railhead/api-contract/resources/drafts.contract'
 import { routes as orders } from '@railhead/api-contract/resources/orders.contract'
 import { routes as displayDefaults } from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
 import * as Effect from 'effect/Effect'
-import { call, pages, type ApiClient } from '../api/api-client.service'
+import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
 import { oldestFirst } from '../load-work/drafts.rules'
 import type { WhichLoad } from '../load-work/load-work.types'
-import { unloadBlock } from './car-facts.rules'
-import type { CarFactsRead, CarJob, HandledCar, OrderLeft, Stock } from './car-work.types'
+import { NOTHING_READ, type CarFactsRead, type CarJob, type HandledCar, type OrderLeft } from './car-work.types'
 
 export type Work<A> = Effect.Effect<A, ApiError, ApiClient>
-const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
+export const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
 
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
 export const unlessRefused = <A>(work: Work<A>, nothing: A): Work<A> => work.pipe(Effect.catchTag('Refused', () => Effect.succeed(nothing)))
@@ -29,12 +27,6 @@ const loadOrder = ({ order_id }: HandledCar): Work<OrderLeft | null> =>
     : unlessRefused(call(orders.get, { params: { id: order_id } }).pipe(
         Effect.map(({ result }): OrderLeft | null => ({ number: result.order_number, remaining: result.quantity_remaining, unit: result.uom_abbreviation }))), null)
 
-/** What the storages of a terminal hold. */
-const loadStocks = ({ terminal_id }: HandledCar): Work<readonly Stock[]> =>
-  unlessRefused(pages(assets.list, { query: { terminal_id, asset_kind: 'storage', is_active: 'true', limit: '500' } }).pipe(
-    Effect.map((rows): readonly Stock[] => rows.map(({ id, product_name, quantity, capacity, quantity_uom_abbreviation: unit }) => ({ id, product_name, quantity, capacity, unit }))),
-  ), [])
-
 /** The drafts of a car, oldest first; none before it has come. */
 const loadDrafts = ({ asset_id }: HandledCar): Work<CarFactsRead['drafts']> =>
   asset_id === null
@@ -42,18 +34,10 @@ const loadDrafts = ({ asset_id }: HandledCar): Work<CarFactsRead['drafts']> =>
     : call(drafts.findBySourceAsset, { query: { asset_id } }).pipe(
         Effect.map(({ result }) => oldestFirst(result)))
 
-/** Everything that the page of a railcar needs to know; where its material may go only while it may. */
+/** What the page of a railcar shows first: the car, its drafts, its unit and its order. */
 export const loadCarFacts = ({ id }: WhichLoad<CarJob>): Work<CarFactsRead> =>
   call(inbounds.get, { params: { id: id ?? '' } }).pipe(
-    Effect.flatMap(({ result: car }) => {
-      const isOpen = unloadBlock(car) === null
-      return Effect.all({
-        car: Effect.succeed(car),
-        drafts: loadDrafts(car),
-        assets: isOpen ? call(assets.findAvailableForInbound, { query: { inbound_id: car.id } }).pipe(Effect.map(({ result }) => result)) : Effect.succeed([]),
-        stocks: isOpen ? loadStocks(car) : Effect.succeed([]),
-        unit: loadUnit(car),
-        order: loadOrder(car),
-      }, SIDE_BY_SIDE)
-    }),
+    Effect.flatMap(({ result: car }) =>
+      Effect.all({ drafts: loadDrafts(car), unit: loadUnit(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(Effect.map((read) => ({ ...NOTHING_READ, car, ...read }))),
+    ),
   )

@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { viewDraftRows, viewFirst, withMain, type FirstLook, type FirstWords } from '../load-work/load-first.view'
 import type { ActionView, DraftRowView, Offer, WorkView } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'

@@ -34,6 +34,8 @@ function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Ste
 export const carRules: WorkRules<CarJob> = {
   forms: CAR_FORMS,
   nothingRead: NOTHING_READ,
+  // What the forms choose from stays until it is read anew.
+  withMore: (read, { assets, stocks }) => ({ ...read, assets, stocks }),
   firstForm: () => null,
   isArrival: () => false,
   fieldsOf,

@@ -8,6 +8,7 @@ import type { AssetFacts, Submission } from '../load-work/load-work.types'
 import { readAfter } from '../load-work/read-first.live'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
+import { loadCarChoices } from './car-choices.live'
 import { loadCarFacts, unlessRefused, type Work } from './car-first.live'
 import { carWorkMachine } from './car-work.machine'
 import type { CarJob, CarSent, HandledCar, Offered } from './car-work.types'
@@ -43,5 +44,5 @@ export function sendCarCommand({ id, attempt }: Submission<CarJob>): Work<CarSen
 /** The work on a railcar with its lookups and its commands going to the API; `first` is what was read of it already. */
 export function liveCarWorkMachine(runtime: ApiRuntime, first: FirstRead<CarJob> | null = null) {
   const actor = fromEffect(runtime)
-  return carWorkMachine.provide({ actors: { loadFacts: actor(readAfter(first, loadCarFacts)), sendCommand: actor(sendCarCommand), lookAtAsset: actor(lookAtAsset) } })
+  return carWorkMachine.provide({ actors: { loadFacts: actor(readAfter(first, loadCarFacts)), loadMore: actor((wanted) => loadCarChoices(wanted)), sendCommand: actor(sendCarCommand), lookAtAsset: actor(lookAtAsset) } })
 }

@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { initialWork } from '../load-work/load-work.changes'
 import type { HttpRequest } from '../ports/http.port'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'

@@ -1,5 +1,5 @@
 import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 

@@ -1,4 +1,4 @@
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import type { ReleaseLack, TruckStatusId } from '@railhead/api-contract/truck'
 import type { WeightPosition } from '../trucks/truck-kinds'
 

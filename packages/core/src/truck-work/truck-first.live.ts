@@ -1,4 +1,4 @@
-import { routes as drafts } from '@railhead/api-contract/resources/drafts.contract'
+import { draftReads as drafts } from '@railhead/api-contract/draft-facts.routes'
 import * as Effect from 'effect/Effect'
 import { call } from '../api/api-client.service'
 import { oldestFirst } from '../load-work/drafts.rules'

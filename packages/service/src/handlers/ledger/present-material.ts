@@ -1,5 +1,5 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
-import type { DraftFacts } from '@railhead/api-contract/resources/drafts.contract'
+import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { subtractDecimals } from '@railhead/core/units/decimal.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'

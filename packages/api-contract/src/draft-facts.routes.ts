@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { decimal, epochSeconds } from './fields'
+import { get } from './calls'
+import { id } from './ids'
+
+/** What pages show of the drafts of a load (spec §3). */
+export const draftFacts = z.object({
+  id: z.string(),
+  source_id: id('assets'),
+  destination_id: id('assets'),
+  source_name: z.string(),
+  destination_name: z.string(),
+  net: decimal(),
+  net_uom_abbreviation: z.string(),
+  display_net: z.nullable(decimal()),
+  display_abbreviation: z.string(),
+  recorded_at: epochSeconds(),
+  on_hold: z.boolean(),
+})
+export type DraftFacts = z.infer<typeof draftFacts>
+
+/** `cut` says that there are older ones: the list of drafts, filtered by the asset, has them page by page. */
+const found = z.object({ result: z.array(draftFacts), cut: z.optional(z.boolean()) })
+const ofAsset = { query: z.strictObject({ asset_id: id('assets') }) } as const
+
+/** The calls that a load's page reads its drafts with. */
+export const draftReads = {
+  findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
+  findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
+} as const
