@@ -27,6 +27,17 @@ describe('the form of a draft', () => {
   it('offers the asset of the draft once', () =>
     expect(draftFields(load({ assets: [{ id: '9', name: 'Silo 9', detail: 'Sand' }] }), '1')[0]?.options).toEqual([{ id: '9', name: 'Silo 9', detail: 'Sand' }]))
 
+  it('lets whoever may count decide on a draft that is on hold, by a count with its reason', () => {
+    const held = load({ drafts: [truckDraft('1', { source_id: '77', destination_id: '9', on_hold: true })] })
+    const fields = (canReconcile: boolean, more = {}) => draftFields(held, '1', { ...initialDraft(held, '1', canReconcile), ...more }).map(({ name }) => name)
+
+    expect(fields(false)).toEqual(['asset', 'quantity'])
+    expect(fields(true)).toEqual(['asset', 'quantity', 'count'])
+    expect(fields(true, { count: 'yes' })).toEqual(['asset', 'quantity', 'count', 'reason'])
+    expect(draftBody(held, '1', { ...initialDraft(held, '1', true), count: 'yes', reason: 'Papers were light' })).toMatchObject({ reconcile: { reason: 'Papers were light' } })
+    expect(initialDraft(load(), '1', true)).not.toHaveProperty('countable')
+  })
+
   it('knows no draft that is gone', () => {
     expect(initialDraft(load(), '3')).toEqual({})
     expect(draftFields(load(), '3')[1]?.unit).toBe('ST')

@@ -42,10 +42,14 @@ export function draftFields(load: DraftLoad, target: string | null, values: Valu
   ]
 }
 
-/** What stands in the form when it is opened: nothing, or the draft that is replaced. */
-export function initialDraft(load: DraftLoad, target: string | null): Values {
+/**
+ * What stands in the form when it is opened: nothing, or the draft that is replaced. Whoever may count decides there on
+ * one that is on hold: nobody else can.
+ */
+export function initialDraft(load: DraftLoad, target: string | null, canReconcile = false): Values {
   const draft = draftOf(load, target)
-  return draft === undefined ? {} : { asset: otherSide(load, draft).id, quantity: draft.net }
+  if (draft === undefined) return {}
+  return { asset: otherSide(load, draft).id, quantity: draft.net, ...(draft.on_hold && canReconcile ? { countable: 'yes' } : {}) }
 }
 
 /** What is sent: the load and the chosen asset in their places. */

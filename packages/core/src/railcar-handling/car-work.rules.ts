@@ -47,7 +47,8 @@ const FIELDS: Readonly<Record<CarForm, (context: Context) => readonly FieldSpec[
 export const fieldsOf = (context: Context, form: CarForm): readonly FieldSpec[] => FIELDS[form](context)
 
 /** What stands in a form when it is opened. */
-export const initialValues = (context: Pick<Context, 'facts'>, form: CarForm, target: string | null): Values => (form === 'draft' ? initialDraft(draftLoad(context), target) : {})
+export const initialValues = (context: Pick<CarWorkContext, 'facts' | 'canReconcile'>, form: CarForm, target: string | null): Values =>
+  form === 'draft' ? initialDraft(draftLoad(context), target, context.canReconcile) : {}
 
 /** The form's own field for a field that the server names. */
 export const fieldAt = (form: CarForm, named: string): string => (form === 'draft' ? draftFieldAt(named) : named)

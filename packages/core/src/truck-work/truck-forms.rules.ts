@@ -13,7 +13,7 @@ import { tellsExactly } from '../units/mass.rules'
 import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
-type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open'>
+type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open' | 'canReconcile'>
 
 /** Which weight the form takes: the chosen one, else the one that is due; undefined where none may be taken. */
 export function positionNow(context: Context, values = context.open?.values): WeightPosition | undefined {
@@ -132,7 +132,7 @@ export function initialValues(context: Context, form: TruckForm, target: string 
     return { uom_abbreviation: firstUnit(facts), ...(form === 'weigh' ? { position: openWeights(context)[0] ?? '', scale_id: '' } : {}) }
   }
   if (form === 'release') return onlyEntry(context)
-  return form === 'draft' ? initialDraft(draftLoad(context), target) : {}
+  return form === 'draft' ? initialDraft(draftLoad(context), target, context.canReconcile) : {}
 }
 
 /** The form's own field for a field that the server names. */
