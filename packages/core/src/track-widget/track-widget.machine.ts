@@ -253,10 +253,7 @@ export const trackWidgetMachine = setup({
             'TERMINAL.CHOOSE': {
               guard: ({ context, event }) => event.id !== context.terminalId,
               target: '.open',
-              actions: [
-                enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseTerminal(context, event.id))),
-                'reload',
-              ],
+              actions: [enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseTerminal(context, event.id))), 'reload'],
             },
             'TRACK.CHOOSE': {
               guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
@@ -265,9 +262,7 @@ export const trackWidgetMachine = setup({
                 if (event.id !== context.trackId) enqueue.raise({ type: 'STANDING.LOAD' })
               }),
             },
-            'ENTRY.CHOOSE': {
-              actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, { change: { entry: event.entry } })),
-            },
+            'ENTRY.CHOOSE': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, { change: { entry: event.entry } })) },
             'SEARCH.CHANGE': { actions: assign(({ event }) => ({ search: event.text, shown: ROWS_AT_ONCE })) },
             'LIST.TOGGLE': { actions: assign(({ context, event }) => toggleList(context, event.list, event.open).change) },
             'LIST.MORE': { actions: assign({ shown: ({ context }) => context.shown + ROWS_AT_ONCE }) },
@@ -300,9 +295,7 @@ export const trackWidgetMachine = setup({
               target: 'comparing',
               actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),
             },
-            'SELECTION.CLEAR': {
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearSelection(context))),
-            },
+            'SELECTION.CLEAR': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearSelection(context))) },
             'DATE.CHOOSE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))) },
             'GONE.DISMISS': { actions: assign({ gone: [] }) },
             'UNMATCHED.DISMISS': { actions: assign(({ context }) => ({ unmatched: [], lastScan: besideList(context.lastScan, context.unmatched) })) },
