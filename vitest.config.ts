@@ -7,8 +7,8 @@ export default defineConfig({
     // Starts PostgreSQL when the first test asks for a database.
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // A limit for what hangs, not for how fast the machine is.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // By itself vitest leaves one core alone, which is half of a machine of two.
     maxWorkers: 2,
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   host = await startHost({ port: 0, dataset: 'empty' })
   const { headers } = await client(host.url, '').post('/api/auth/login', { username: 'admin', password: 'railhead' })
   cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}, 60_000)
+})
 afterAll(() => host.close())
 
 it('refuses every kind of hostile body in words, changes nothing, and goes on', async () => {
@@ -26,7 +26,7 @@ it('refuses every kind of hostile body in words, changes nothing, and goes on', 
   }
   expect(faults).toEqual([])
   expect((await client(host.url, cookie).get('/api/railcars?count=1')).body).toEqual(before)
-}, 60_000)
+})
 
 it('has something to refuse: the same list is taken when it is well meant', async () => {
   const answer = await client(host.url, cookie).post('/api/railcars/uploading', [{ prefix: 'ZZZZ', car_number: '12' }])
