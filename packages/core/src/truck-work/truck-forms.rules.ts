@@ -100,7 +100,8 @@ export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): 
   assets: context.facts.assets,
 })
 
-const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
+/** Under which names a difference may be booked. */
+export const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
 /** The names that fit the truck's difference. */
 function entriesOf(context: Context) {
   const { net = null, drafted = null } = context.facts.truck ?? {}

@@ -86,4 +86,11 @@ describe('the page of a release', () => {
     expect(page([lack('difference', 'drafts')]).form).toMatchObject({ submit: 'Book the difference and release' })
     expect(page([], { canEdit: false }).form).toBeNull()
   })
+  it.each([['19600', 'shrink', 'Dust at the chute', '400 lb is booked as Shrink: Dust at the chute.'], ['20400.5', 'spill', 'Hose came off.', '400.5 lb is booked as Spill: Hose came off.']])(
+    'asks with what will be booked: %s of 20000 drafted', (drafted, entry, reason, text) => {
+      const truck = { ...loading, status_id: '15', gross: '50000', net: '20000', drafted, release_missing: [lack('difference', 'drafts')] } as const
+      const context = workContext({ truck }, { page: 'release', open: { name: 'release', target: null, values: { entry, reason } } })
+      expect(view(context, { form: 'asking' }).confirm).toEqual({ title: 'Release with a difference?', text, danger: false })
+    },
+  )
 })

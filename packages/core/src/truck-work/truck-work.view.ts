@@ -1,11 +1,15 @@
 import { confirmDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
+import { enteredText } from '../load-work/load-fields.rules'
 import { t } from '../messages/catalogue'
+import { tBooking } from '../messages/catalogue.booking'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
+import { subtractDecimals } from '../units/decimal.rules'
+import { quantityWithUnit } from '../units/shown.rules'
 import { releaseBlock } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
 import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
-import { positionNow } from './truck-forms.rules'
+import { ENTRIES, positionNow } from './truck-forms.rules'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
@@ -19,9 +23,19 @@ function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckF
   return name === 'weigh' ? tTruck(positionNow(context, values) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
 }
 
-function viewConfirm({ facts }: TruckWorkContext, { name }: OpenTruckForm) {
+/** What a release books: how much under which name, and why. */
+function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['values']): string {
+  const { net = null, drafted = null, unit = null } = truck ?? {}
+  const entry = ENTRIES.find((one) => one === values['entry'])
+  if (net === null || drafted === null || entry === undefined) return ''
+  const quantity = quantityWithUnit(subtractDecimals(net, drafted).replace('-', ''), unit) ?? ''
+  const reason = enteredText(values, 'reason') ?? ''
+  return tBooking('booking.asked', { quantity, entry: tTruck(`entry.${entry}`), reason: /[.!?]$/.test(reason) ? reason : `${reason}.` })
+}
+
+function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {
   if (name === 'draft' || name === 'voidDraft') return confirmDraft(name === 'draft' ? 'edit' : 'void')
-  if (name === 'release') return { title: tTruck('ask.book'), text: facts.truck?.release_missing[0]?.sentence ?? '', danger: false }
+  if (name === 'release') return { title: tTruck('ask.book'), text: booked(facts, values), danger: false }
   return { title: tTruck('ask.void', { name: facts.truck?.name ?? '' }), text: tLoad('ask.voidText'), danger: true }
 }
 
