@@ -15,8 +15,8 @@ describe('searching trucks', () => {
 })
 
 describe('a barcode at a list of trucks', () => {
-  it.each(['OT - 1002', 'ot - 01002', '72 - OT 1002', '{"asset_id": 72}'])('%s names the truck', (code) => expect(findScannedTruck(code, [one, two])).toBe(two))
-  it.each(['OT - 1003', '2 - OT 1002', 'OT 1002', ''])('%j names none', (code) => expect(findScannedTruck(code, [one, two])).toBeNull())
+  it.each(['OT - 1002', 'ot - 01002', '72 - OT 1002', '{"asset_id": 72}', 'OT 1002', ' ot 1002 '])('%s names the truck', (code) => expect(findScannedTruck(code, [one, two])).toBe(two))
+  it.each(['OT - 1003', '2 - OT 1002', 'OT 1003', 'OT', ''])('%j names none', (code) => expect(findScannedTruck(code, [one, two])).toBeNull())
 
   it('names no truck without an asset by an empty id', () => {
     expect(findScannedTruck('{"asset_id": ""}', [floorTruck()])).toBeNull()

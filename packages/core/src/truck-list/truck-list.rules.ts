@@ -12,8 +12,11 @@ export const PAUSE_MS = 250
 export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
   text.trim() === '' ? trucks : trucks.filter((truck) => isFound(truck, text.trim()))
 
-/** The truck that a barcode names: '{prefix} - {number}', or the id of its asset. */
+/** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name, as it stands on every page. */
 export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): FloorTruck | null {
+  const text = code.trim().toLowerCase()
+  const named = trucks.find(({ name }) => name.toLowerCase() === text)
+  if (named !== undefined) return named
   const found = findScannedAsset(code.trim(), trucks.map((truck) => ({ id: truck.asset_id ?? '', prefix: truck.prefix, number: truck.inbound_number, truck })))
   return found?.truck ?? null
 }
