@@ -107,6 +107,35 @@ describe('the page of a load before the code of its forms is here', () => {
     expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
   })
 
+  it('loses no scan that comes between the code and what the forms choose from; a press does not wait for that', async () => {
+    const { late, come, server, notices } = await page()
+    const { request } = server
+    let open = () => undefined as void
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    server.request = async (wanted) => (wanted.url.startsWith('/api/assets') ? (await gate, request(wanted)) : request(wanted))
+    void late.begun()
+    await come()
+    late.send(scanned)
+    await settled()
+    expect(late.read()).toMatchObject({ pending: true, form: null })
+    open()
+    await settled()
+
+    expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
+    expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'negative' }))
+  })
+
+  it('opens a form at once where only what it chooses from is still to come', async () => {
+    const { late, come, server } = await page()
+    const { request } = server
+    server.request = (wanted) => (wanted.url.startsWith('/api/assets') ? new Promise(() => undefined) : request(wanted))
+    void late.begun()
+    await come()
+    late.send({ type: 'FORM.OPEN', form: 'draft' })
+
+    expect(late.read()).toMatchObject({ pending: false, form: { name: 'draft', choices: 'loading' } })
+  })
+
   it('sends once what is pressed twice', async () => {
     const server = truckServer([SAVED, SAVED])
     server.truck = { ...loading, status_id: '11', status: 'Scheduled', tare: null, asset_id: null }

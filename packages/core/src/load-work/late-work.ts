@@ -104,9 +104,11 @@ function fetcher<Code>(load: () => Promise<Code>, come: (code: Code) => void, gi
   return { fetchNow, isLost: () => state === 'lost' }
 }
 
-/** Whether the work stands where the page stands. A scan wants what may be scanned to be there as well. */
-function isThere<J extends Job>({ value }: WorkSnapshot<J>, waiting: readonly WorkIntent<J['form']>[]): boolean {
-  if (value.facts !== 'ready' || waiting.every(({ type }) => type !== 'SCAN.RECEIVED')) return value.facts !== 'loading'
+const isNoScan = ({ type }: { readonly type: string }) => type !== 'SCAN.RECEIVED'
+
+/** Whether the work stands where the page stands: unless a press or a form waits for it, with what may be scanned. */
+function isThere<J extends Job>({ value }: WorkSnapshot<J>, isAwaited: boolean): boolean {
+  if (value.facts !== 'ready' || isAwaited) return value.facts !== 'loading'
   return value.more === 'ready' || value.more === 'failed'
 }
 
@@ -147,14 +149,17 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     asked.forEach((event) => work.send(event))
     begun.keep(work)
   }
+  const isAwaited = () => waiting.every(isNoScan) && (waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value)))
+  const takeOverOnceThere = (work: WorkActor<J>) => {
+    if (here === null && isThere<J>(work.getSnapshot(), isAwaited())) takeOver(work)
+  }
   const handOver = () => {
     if (first === null || code === null || started !== null || visit === null) return
     const work = code.work(input, first)
     started = work
     work.subscribe(() => {
-      if (here === null && !isThere<J>(work.getSnapshot(), waiting)) return
-      if (here === null) takeOver(work)
-      show()
+      takeOverOnceThere(work)
+      if (here !== null) show()
     })
     work.start()
   }
@@ -175,6 +180,7 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     if (event.type === 'FACTS.LOAD') void readNow()
     else waiting = [...waiting, event]
     if (isInHand || waiting.length > 0) fetchNow()
+    if (started !== null) takeOverOnceThere(started)
     show()
   }
   const start = () => {
