@@ -23,14 +23,20 @@ describe('what is missing for a release', () => {
     ]],
     ['one with a draft on hold', signed({ held: 1 }), [['held drafts', 'One draft is on hold. Let someone who may reconcile decide.', 'drafts']]],
     ['one with too little drafted', signed({ drafted: '49000' }), [
-      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
+      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
     ]],
     ['one with too much drafted', signed({ drafted: '50000.5' }), [
-      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Correct the drafts, or book the difference with a reason.', 'drafts'],
+      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
     ]],
     ['one with too much drafted, before it is signed', signed({ status_id: '14', drafted: '51000', signed: false }), [
       ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Correct the drafts, or let the driver sign and book the difference with the release.', 'drafts'],
       ['signature', 'The driver has not signed the current version of its BOL.', 'sign'],
+    ]],
+    ['one whose drafts stand in units of no mass', signed({ status_id: '14', drafted: null }), [
+      ['difference', 'The units of its drafts cannot be told in lb. Void them and record them in lb.', 'drafts'],
+    ]],
+    ['the same once it is signed', signed({ drafted: null }), [
+      ['difference', 'The units of its drafts cannot be told in lb. Make a new version of its BOL, then void them and record them in lb.', 'drafts'],
     ]],
     ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'The driver has not signed the current version of its BOL.', 'sign']]],
   ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))

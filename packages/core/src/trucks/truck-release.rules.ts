@@ -47,15 +47,17 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
   const unit = facts.uom_abbreviation ?? ''
   const net = netOf(facts)
   if (net === null) return null
-  if (facts.drafted === null) return lack('difference', `The units of its drafts cannot be told in ${unit}. Void them and record them in ${unit}.`)
+  if (facts.drafted === null) return lack('difference', `The units of its drafts cannot be told in ${unit}. ${facts.status_id === '15' ? 'Make a new version of its BOL, then void' : 'Void'} them and record them in ${unit}.`)
   const difference = differenceOf(facts) ?? '0'
   if (isZero(difference)) return null
   const more = compareDecimals(difference, '0') > 0
   const by = difference.replace('-', '')
   const said = (quantity: string) => figureWithUnit(quantity, unit)
-  // It is booked with the release, and that comes after the signature.
-  const booked = facts.signed ? 'book the difference with a reason' : 'let the driver sign and book the difference with the release'
-  return lack('difference', `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? 'less' : 'more'} than its net (${said(net)}). Correct the drafts, or ${booked}.`)
+  // It is booked with the release, and that comes after the signature; a signed truck's drafts are held by its BOL.
+  const mended = facts.status_id === '15'
+    ? 'Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.'
+    : 'Correct the drafts, or let the driver sign and book the difference with the release.'
+  return lack('difference', `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? 'less' : 'more'} than its net (${said(net)}). ${mended}`)
 }
 
 /**
