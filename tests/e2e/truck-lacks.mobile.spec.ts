@@ -7,7 +7,7 @@ import { enterWeight } from './models/weight'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const WORDS = { gross: 'gross weight', tare: 'tare' } as const
-const UNSIGNED = 'The driver has not signed the current version of its BOL.'
+const UNSIGNED = 'Let the driver sign the current version of its BOL.'
 
 /** The page of a truck's release, with what it says is missing. */
 class ReleasePage {

@@ -19,7 +19,7 @@ describe('what is missing for a release', () => {
     ['one that has just come', signed({ status_id: '12', gross: null, tare: null, drafted: null, signed: false }), [
       ['tare', 'Weigh its tare.', 'weigh'],
       ['gross', 'Begin its loading, then weigh its gross weight.', 'handling'],
-      ['signature', 'The driver has not signed the current version of its BOL.', 'sign'],
+      ['signature', 'Let the driver sign the current version of its BOL.', 'sign'],
     ]],
     ['one with a draft on hold', signed({ held: 1 }), [['held drafts', 'One draft is on hold. Let someone who may reconcile decide.', 'drafts']]],
     ['one with too little drafted', signed({ drafted: '49000' }), [
@@ -30,7 +30,7 @@ describe('what is missing for a release', () => {
     ]],
     ['one with too much drafted, before it is signed', signed({ status_id: '14', drafted: '51000', signed: false }), [
       ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Correct the drafts, or let the driver sign and book the difference with the release.', 'drafts'],
-      ['signature', 'The driver has not signed the current version of its BOL.', 'sign'],
+      ['signature', 'Let the driver sign the current version of its BOL.', 'sign'],
     ]],
     ['one whose drafts stand in units of no mass', signed({ status_id: '14', drafted: null }), [
       ['difference', 'The units of its drafts cannot be told in lb. Void them and record them in lb.', 'drafts'],
@@ -38,7 +38,7 @@ describe('what is missing for a release', () => {
     ['the same once it is signed', signed({ drafted: null }), [
       ['difference', 'The units of its drafts cannot be told in lb. Make a new version of its BOL, then void them and record them in lb.', 'drafts'],
     ]],
-    ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'The driver has not signed the current version of its BOL.', 'sign']]],
+    ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'Let the driver sign the current version of its BOL.', 'sign']]],
   ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))
 
   it('leaves the difference out where it is booked with the release', () => {

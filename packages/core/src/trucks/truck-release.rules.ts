@@ -74,7 +74,7 @@ export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
   if (facts.held > 0) missing.push(lack('held drafts', `${facts.held === 1 ? 'One draft is' : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`))
   const difference = differenceLack(facts)
   if (difference) missing.push(difference)
-  if (!facts.signed) missing.push(lack('signature', 'The driver has not signed the current version of its BOL.'))
+  if (!facts.signed) missing.push(lack('signature', 'Let the driver sign the current version of its BOL.'))
   return missing
 }
 
