@@ -112,6 +112,12 @@ function isThere<J extends Job>({ value }: WorkSnapshot<J>, isAwaited: boolean):
   return value.more === 'ready' || value.more === 'failed'
 }
 
+/** What is shown of a load that was read: nothing yet while something in hand waits for its code, a failure where that cannot be had. */
+function seenOf<J extends Job>(first: FirstRead<J> | null, isInHand: boolean, isStuck: (facts: J['facts']) => boolean): FirstRead<J> | null {
+  if (first?.ok !== true) return first
+  return isStuck(first.value) ? NOT_READ : isInHand ? null : first
+}
+
 /**
  * Shows a load as soon as it is read, and hands it over to its machine once the code for that has come. What was left in
  * hand here before, as by a reload, is the machine's to show: until then the page is still loading.
@@ -137,21 +143,17 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     waiting = []
     show()
   })
-  const isStuck = (facts: J['facts']) => isLost() && (isInHand || needsCode(facts))
-  const seen = (): FirstRead<J> | null => (first?.ok !== true ? first : isStuck(first.value) ? NOT_READ : isInHand ? null : first)
-  const look = () => lookAt(parts, seen(), waiting.length > 0)
+  const look = () => lookAt(parts, seenOf(first, isInHand, (facts) => isLost() && (isInHand || needsCode(facts))), waiting.length > 0)
   const { show, ...shown } = watched(() => (here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())))
 
-  const takeOver = (work: WorkActor<J>) => {
+  const isAwaited = () => waiting.every(isNoScan) && (waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value)))
+  const takeOverOnceThere = (work: WorkActor<J>) => {
+    if (here !== null || !isThere<J>(work.getSnapshot(), isAwaited())) return
     const asked = waiting
     here = work
     waiting = []
     asked.forEach((event) => work.send(event))
     begun.keep(work)
-  }
-  const isAwaited = () => waiting.every(isNoScan) && (waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value)))
-  const takeOverOnceThere = (work: WorkActor<J>) => {
-    if (here === null && isThere<J>(work.getSnapshot(), isAwaited())) takeOver(work)
   }
   const handOver = () => {
     if (first === null || code === null || started !== null || visit === null) return
