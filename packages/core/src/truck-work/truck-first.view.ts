@@ -9,7 +9,7 @@ import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { actionsOf, canRelease } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
-import { draftSum, overLegalWeights, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
+import { draftNet, draftSum, overLegalWeights, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
 import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
 /** A truck at the top of its page. */
@@ -78,7 +78,7 @@ function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), sum: draftSum(truck, facts.drafts), held }
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), sum: draftSum(truck, facts.drafts), held }
 }
 
 /** What the page says of the truck itself, whether a form is open or its code is still to come. */

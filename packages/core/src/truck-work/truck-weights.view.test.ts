@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
-import { draftSum, overLegalText, overLegalWeights, weightRows } from './truck-weights.view'
+import { draftNet, draftSum, overLegalText, overLegalWeights, weightRows } from './truck-weights.view'
 
 const names = { scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [{ id: '7', name: 'Sam Ramos' }] }
 
@@ -58,10 +58,20 @@ describe('the sum of its drafts', () => {
 
   it('stands in the unit of its drafts, where nothing is lost by that', () => {
     const truck = floorTruck({ drafted: '24060', net: '52140', unit: 'lb' })
-    const drafts = (...units: readonly string[]) => units.map((net_uom_abbreviation, at) => truckDraft(String(at), { net_uom_abbreviation }))
+    const drafts = (...units: readonly string[]) => units.map((net_uom_abbreviation, at) => truckDraft(String(at), { net_uom_abbreviation, display_abbreviation: 'MT' }))
     const said = (...units: readonly string[]) => draftSum(truck, drafts(...units)).drafted
 
     expect(draftSum(truck, drafts('ST', 'ST'))).toEqual({ drafted: 'Drafted 12.03 ST', rest: { text: '14.04 ST left', isOver: false } })
     expect([said(), said('lb'), said('lb', 'ST'), said('kg'), said('gal')]).toEqual(Array.from({ length: 5 }, () => 'Drafted 24,060 lb'))
+  })
+  it('stands in the terminal’s unit, as each draft above it does, where nothing is lost by that', () => {
+    const truck = floorTruck({ drafted: '24060', net: '52140', unit: 'lb' })
+    const drafts = [truckDraft('1', { net: '12.01', net_uom_abbreviation: 'ST' }), truckDraft('2', { net: '40', net_uom_abbreviation: 'lb' })]
+    const inKilograms = truckDraft('3', { net: '1000', net_uom_abbreviation: 'kg' })
+
+    expect(drafts.map(draftNet)).toEqual(['12.01 ST', '0.02 ST'])
+    expect(draftSum(truck, drafts).drafted).toBe('Drafted 12.03 ST')
+    expect(draftNet(inKilograms)).toBe('1,000 kg')
+    expect(draftSum(truck, [...drafts, inKilograms]).drafted).toBe('Drafted 24,060 lb')
   })
 })

@@ -66,9 +66,17 @@ export function overLegalText(position: WeightPosition, weight: string | null, u
 export const overLegalWeights = (truck: FloorTruck): readonly string[] =>
   (['gross', 'tare'] as const).map((position) => overLegalText(position, truck[position], truck.unit, truck)).filter((text) => text !== null)
 
-/** The unit in which all drafts stand, where the truck's figures are told exactly in it; else the truck's. */
+/** The unit that the terminal shows, where a draft is told exactly in it; else the one in which it was entered. */
+const unitOfDraft = ({ net_uom_abbreviation: own, display_abbreviation: shown }: TruckDraft): string => (tellsExactly(own, shown) ? shown : own)
+/** What a draft comes to, in that unit. */
+export const draftNet = (draft: TruckDraft): string | null => {
+  const unit = unitOfDraft(draft)
+  return quantityWithUnit(convertMass(draft.net, draft.net_uom_abbreviation, unit), unit)
+}
+
+/** The unit in which all drafts are shown, where the truck's figures are told exactly in it; else the truck's. */
 function unitOfSum({ unit }: FloorTruck, drafts: readonly TruckDraft[]): string | null {
-  const [one, ...others] = new Set(drafts.map(({ net_uom_abbreviation }) => net_uom_abbreviation))
+  const [one, ...others] = new Set(drafts.map(unitOfDraft))
   return unit !== null && one !== undefined && others.length === 0 && tellsExactly(unit, one) ? one : unit
 }
 
