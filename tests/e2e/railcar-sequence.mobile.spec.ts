@@ -20,7 +20,7 @@ test.describe('sequence', () => {
       await expect(railcar.sequence()).toHaveValue(String(car.car_seq))
       await expect(railcar.submit()).toHaveCount(0)
       expect(new URL((await unit).url()).searchParams.get('terminal_id')).toBe(track.terminal_id)
-      await expect(page.getByRole('region', { name: car.name }).getByText(/ (ST|bbl|gal) · /).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: car.name }).getByText(/\s(ST|bbl|gal)\s· /).first()).toBeVisible()
       await railcar.sequence().fill('3')
       await expect(page.getByText(`Goes to 3 of ${cars.length}`)).toBeVisible()
       const sent = await sentBy(page, `/api/${ENDPOINT[category]}/${car.id}`, () => railcar.submit().click())

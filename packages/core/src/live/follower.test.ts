@@ -68,6 +68,20 @@ describe('a page that follows changes', () => {
     await pass(HELD_MS)
     expect(taken).toEqual(['news 1'])
   })
+  it('reads anew what changes under a hand, and takes only the newest when it is off', async () => {
+    const { follower, page, pass, taken, reads } = world()
+    page.isHeld = true
+    follower.note()
+    await pass(GATHER_MS)
+    follower.note()
+    await pass(HELD_MS)
+    await pass(GATHER_MS)
+    expect([reads(), taken]).toEqual([2, []])
+    page.isHeld = false
+    await pass(HELD_MS)
+    await pass(GATHER_MS * 4)
+    expect([reads(), taken]).toEqual([2, ['news 2']])
+  })
   it('waits while the page is at work, and takes nothing that was read before', async () => {
     let give: (news: string) => void = () => undefined
     const { follower, page, pass, taken, reads } = world([() => new Promise((resolve) => (give = resolve))])

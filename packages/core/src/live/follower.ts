@@ -25,7 +25,8 @@ const FAILED_MS = 5_000
 
 /**
  * Brings a page up to date quietly: changes are gathered, read once, and taken when nothing on the page is held. What
- * was read before the page did something of its own is not taken, but read anew.
+ * was read before the page did something of its own is not taken, but read anew; so is what changes under a hand, so that
+ * the newest is there as soon as it is off.
  */
 export function createFollower<News>({ clock, isHeld, isBusy, read, take }: FollowerPorts<News>): Follower {
   let isBehind = false
@@ -42,7 +43,7 @@ export function createFollower<News>({ clock, isHeld, isBusy, read, take }: Foll
   }
   const takeWhenFree = (news: News) => {
     if (isBusy()) isBehind = true
-    else if (isHeld()) return later(HELD_MS, () => takeWhenFree(news))
+    else if (isHeld()) return isBehind ? later(GATHER_MS, () => void look()) : later(HELD_MS, () => takeWhenFree(news))
     else take(news)
     end()
   }
