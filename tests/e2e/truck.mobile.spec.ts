@@ -126,7 +126,7 @@ test.describe('trucks on the floor', () => {
     await expect(page.getByText('0 ST left')).toBeVisible()
 
     await page.goto(`${truck.path('release')}/${id}`)
-    await expect(page.getByRole('list', { name: 'Missing for the release' })).toContainText('The driver has not signed')
+    await expect(page.getByRole('list', { name: 'Missing for the release' })).toContainText('Let the driver sign')
     await truck.sign(id)
     await expect(page.getByText('Ready for release.')).toBeVisible()
     expect(await truck.sent(/\/release$/, () => truck.button('Release').click())).toEqual({})
