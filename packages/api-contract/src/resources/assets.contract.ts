@@ -63,7 +63,11 @@ export const balance = z.object({
 const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const
 const params = { pathParams: idParams('assets') } as const
 /** What may take part in a draft, and what is to be looked at where that would go into what held another product. */
-const names = one(z.array(z.extend(named, { warning: z.nullable(draftWarning) })))
+const names = one(z.array(z.extend(named, {
+  warning: z.nullable(draftWarning),
+  /** Of a bulk-commodity railcar: its load, which its label names in place of the asset. */
+  railcar_load_id: z.optional(id('bulk-commodity-railcar-loads')),
+})))
 
 /** The lines of assets' ledgers as they are written, newest last. */
 export type LedgerEntry = z.infer<typeof ledgerEntry>

@@ -1,6 +1,6 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import { parseCommand } from '../scan/command.parse'
-import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
+import { findScannedAsset, parseAssetCode, parseRailcarCode } from '../scan/scan.parse'
 import type { Job, WorkContext } from './load-work.types'
 
 // What tells scans at a load apart, before the code of its forms has come and after.
@@ -12,9 +12,9 @@ export const scannable = (assets: readonly Named[]) =>
     return { id, name, prefix: name.slice(0, Math.max(at, 0)), number: name.slice(at + 1) }
   })
 
-/** How well a text reads as a code of this page: a command or an asset at hand, any asset's, none. */
+/** How well a text reads as a code of this page: a command or an asset at hand, any asset's or load's, none. */
 export const rankAsset = (assets: readonly Named[], text: string): 0 | 1 | 2 =>
-  findScannedAsset(text, scannable(assets)) !== null || parseCommand(text) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1
+  findScannedAsset(text, scannable(assets)) !== null || parseCommand(text) !== null ? 2 : parseAssetCode(text) === null && parseRailcarCode(text, 'bulk-commodity') === null ? 0 : 1
 
 /** Whether a code means nothing here: there is no such load, and nothing is owed. What it names is opened then, as on a page without scans. */
 export const leavesWhereMissing = <J extends Job>({ missing, attempt }: Pick<WorkContext<J>, 'missing' | 'attempt'>, code: string): boolean =>

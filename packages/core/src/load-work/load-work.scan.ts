@@ -1,16 +1,35 @@
 import { tLoad } from '../messages/catalogue.load'
+import { tOffer } from '../messages/catalogue.offer'
 import { tWork } from '../messages/catalogue.work'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Notice } from '../ports/notifier.port'
 import { answerScan, type AnsweredScan, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
-import { findScannedAsset } from '../scan/scan.parse'
+import { findScannedAsset, parseRailcarCode } from '../scan/scan.parse'
 import { scannable } from './load-first.scan'
 import { faultsNow, nextTurn, sendBlock, withoutCount } from './load-work.changes'
 import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
 
+/** An asset that a draft may name. */
+export interface DraftAsset extends Named {
+  /** Of a bulk-commodity railcar: its load, which its label names in place of the asset (spec §5). */
+  readonly railcar_load_id?: string | undefined
+}
+
+/** The load that the label of a bulk-commodity railcar names; null for any other code. */
+function loadOfLabel(code: string): string | null {
+  const said = parseRailcarCode(code, 'bulk-commodity')
+  return said?.kind === 'load' ? said.id : null
+}
+
+/** What a code names among the assets given: by the asset's own code, or by the label of the railcar that it is of. Null for nothing. */
+function findDraftAsset(code: string, assets: readonly DraftAsset[]): Named | null {
+  const load = loadOfLabel(code)
+  return findScannedAsset(code, scannable(assets)) ?? assets.find(({ railcar_load_id }) => railcar_load_id === load) ?? null
+}
+
 interface ScanPlace<J extends Job> {
-  readonly assets: readonly Named[]
+  readonly assets: readonly DraftAsset[]
   /** Why no draft can be recorded now, or null. */
   readonly block: string | null
   readonly draftForm: J['form']
@@ -22,15 +41,18 @@ export function refuseScan(scan: Scanned, message: string): { readonly change: {
   return { change: { lastScan }, notice }
 }
 
+/** That a code names nothing to choose from. Of a railcar's own label it is said which railcars there are. */
+const noMatch = (code: string): string => (loadOfLabel(code) === null ? tWork('scan.noSource') : `${tWork('scan.noRailcar')} ${tOffer('offer.railcars')}`)
+
 /** A barcode at a load: the asset that it names stands in the draft's form, which is opened for it. */
 export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned, { assets, block, draftForm }: ScanPlace<J>): Step<J> {
   const { open } = context
   if (context.attempt !== null) return refuseScan(scan, tLoad('scan.sending'))
   if (block !== null) return refuseScan(scan, block)
   if (open !== null && open.name !== draftForm) return refuseScan(scan, tLoad('scan.formOpen'))
-  const asset = findScannedAsset(scan.code.trim(), scannable(assets))
+  const asset = findDraftAsset(scan.code.trim(), assets)
   // What was offered before the load went on says nothing of what it may take now.
-  if (asset === null) return refuseScan(scan, context.isMoreCurrent ? tWork('scan.noSource') : tLoad('scan.notLoaded'))
+  if (asset === null) return refuseScan(scan, context.isMoreCurrent ? noMatch(scan.code) : tLoad('scan.notLoaded'))
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)

@@ -52,7 +52,7 @@ function loadAssets({ family, side }: WhichTruck, { id, asset_id, status_id }: F
   const found = kind === 'inbounds' ? call(assets.findAvailableForInbound, { query: { inbound_id: id } })
     : kind === 'outbounds' ? call(assets.findAvailableForTruck, { query: { truck_id: id } })
       : call(assets.findAvailableForAsset, { query: { asset_id } })
-  return found.pipe(Effect.map(({ result: rows }) => rows.map(({ id: asset, name, warning }): OfferedAsset => ({ id: asset, name, warning: warning?.description ?? null }))))
+  return found.pipe(Effect.map(({ result: rows }) => rows.map(({ warning, ...asset }): OfferedAsset => ({ ...asset, warning: warning?.description ?? null }))))
 }
 
 /** The tare of an earlier visit, while the truck is worked on. */

@@ -104,6 +104,13 @@ describe('a draft', () => {
     expect(view().form?.fields[1]).toMatchObject({ name: 'quantity', error: said })
   })
 
+  it('from a railcar is begun by the label of the railcar', async () => {
+    const { actor, view } = await begin()
+    actor.send({ type: 'SCAN.RECEIVED', code: '{"railcar_load":{"id":31}}', at: 1 })
+
+    expect(view().form?.fields[0]).toMatchObject({ name: 'asset', value: '6' })
+  })
+
   it('of a code that is no source is none', async () => {
     const { actor, notices } = await begin()
     actor.send({ type: 'SCAN.RECEIVED', code: '99 - Silo 9', at: 1 })

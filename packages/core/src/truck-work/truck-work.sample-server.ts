@@ -28,7 +28,7 @@ export function truckServer(posts: readonly Step[] = []) {
     const found: Readonly<Record<string, () => Step>> = {
       '/api/outbounds/12': () => answer(200, { result: wireTruck('outbounds', server.truck) }),
       '/api/drafts/find-by-destination-asset': () => answer(200, { result: server.drafts }),
-      '/api/assets/find-available-for-truck': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'UTLX 045001', warning: null }] }),
+      '/api/assets/find-available-for-truck': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'UTLX 045001', warning: null, railcar_load_id: '31' }] }),
       '/api/scales/names-by-terminal': () => answer(200, { result: [{ id: '8', name: 'North scale' }] }),
       '/api/uom/names-with-abbreviation': () => answer(200, { result: ['lb', ...(server.displayUnit === null ? [] : [server.displayUnit])].map((abbreviation, at) => ({ id: String(at + 1), name: abbreviation, abbreviation, uom_class_id: '1' })) }),
       '/api/terminal-uom-display-defaults': () => page(server.displayUnit === null ? [] : [{ ...audit, id: '1', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: server.displayUnit }]),

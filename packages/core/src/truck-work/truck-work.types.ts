@@ -1,4 +1,5 @@
 import type { Named } from '@railhead/api-contract/envelope'
+import type { DraftAsset } from '../load-work/load-work.scan'
 import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
@@ -13,7 +14,7 @@ export type TruckForm = (typeof TRUCK_FORMS)[number]
 export type TruckPage = 'arrival' | 'handling' | 'release'
 
 /** An asset to exchange material with; `warning` is what to look at before it is (contamination), as a sentence. */
-export interface OfferedAsset extends Named {
+export interface OfferedAsset extends DraftAsset {
   readonly warning: string | null
 }
 /** A scale as far as the user may know it. */

@@ -19,6 +19,8 @@ interface Named {
   readonly name: string
   /** What is to be looked at before material is moved; null where nothing is. */
   readonly warning: DraftWarning | null
+  /** What the label of a bulk-commodity railcar names in place of its asset. */
+  readonly railcar_load_id?: string
 }
 
 const hasRoom = ({ asset, balance }: Holder) => asset.capacity === null || compareDecimals(balance, asset.capacity) < 0
@@ -66,15 +68,19 @@ interface Offered {
 /** What lets a person record or correct drafts; a transfer between storages is one. */
 const DRAFTING = ['draft:create', 'draft:edit', 'onsite storage:create'] as const
 
+/** An asset as it is drafted with: chosen by its name or by its label. */
+const drafted = ({ asset, visit }: Holder, warning: DraftWarning | null): Named =>
+  ({ id: asset.id, name: asset.name, warning, ...(visit?.family === 'bulk-commodity' ? { railcar_load_id: visit.row.id } : {}) })
+
 /**
  * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
- * for any session; what is in an asset only for whoever drafts, or moves material between storages.
+ * for any session; what is in an asset, and which load it is of, only for whoever drafts, or moves material between storages.
  */
 async function named(work: Work, load: Holder, others: readonly Offered[]): Promise<Named[]> {
   if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ other: { asset } }) => ({ id: asset.id, name: asset.name, warning: null }))
   // What can stand on both sides is mostly filled.
   const warnings = await contaminationOf(work, others.map(({ other, sides }) => (sides.includes('destination') ? { source: load, destination: other } : { source: other, destination: load })))
-  return others.map(({ other: { asset } }, at) => ({ id: asset.id, name: asset.name, warning: warnings[at] ?? null }))
+  return others.map(({ other }, at) => drafted(other, warnings[at] ?? null))
 }
 
 /** Railcars that are empty by their books: what may still come out of them is looked for. */

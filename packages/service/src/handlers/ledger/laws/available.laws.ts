@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { CALLS, createTruckWorld, differenceOf, done, handled, sign, weigh, type WireTruck } from '../../trucks/laws/truck-world.laws'
-import { SAND } from '../../rail-visits/laws/rail-world.laws'
+import { BULK, SAND, standing } from '../../rail-visits/laws/rail-world.laws'
 import { createLedgerWorld, draft, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
 
 const assetOf = (truck: WireTruck): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
@@ -65,6 +65,23 @@ export function availableLaws(makeStore: () => Store): void {
       expect([last.on_hold, await offered()]).toEqual([false, []])
       await given(world.floor.post(`drafts/${last.id}/void`, { reason: 'x' }))
       expect(await offered()).toEqual(['GATX 1'])
+    })
+
+    it('name of a railcar of bulk commodity its load, as its label does, and of nothing else', async () => {
+      const world = await createLedgerWorld(makeStore())
+      const silo = await storage(world, 'Silo 1')
+      await railcar(world, '1')
+      // Their ids are not those of their assets.
+      const ids = await standing(world.manager, BULK, '2', ['8', '9'], { shipped_weight: '1000', shipped_weight_uom_abbreviation: 'lb' })
+      const told = async () => (await given<{ name: string; railcar_load_id?: string }[]>(world.floor.get(`assets/find-available-for-asset?asset_id=${silo.asset_id}`)))
+        .map(({ name, railcar_load_id }) => [name, railcar_load_id])
+
+      expect(await told()).toEqual([['GATX 1', undefined], ['GATX 8', ids[0]], ['GATX 9', ids[1]]])
+      await world.store.transaction(async ({ rows }) => {
+        for (const profile of await rows('profiles').find()) await rows('profiles').update(profile.id, { permissions: { ...profile.permissions, draft: ['view'] } })
+      })
+      // Whoever drafts nothing scans nothing for it.
+      expect(await told()).toEqual([['GATX 1', undefined], ['GATX 8', undefined], ['GATX 9', undefined]])
     })
 
     it('are none for a storage that is out of use', async () => {
