@@ -9,7 +9,7 @@ import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { actionsOf, canRelease } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
-import { draftNet, draftSum, overLegalWeights, weightRows, type DraftSumView, type WeightRowView } from './truck-weights.view'
+import { draftNet, draftSum, overLegalWeights, weightRows, type DraftSumView, type SayBooked, type WeightRowView } from './truck-weights.view'
 import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
 /** A truck at the top of its page. */
@@ -72,24 +72,24 @@ function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContex
   }))
 }
 
-function viewDrafts(context: TruckWorkContext): TruckWorkView['drafts'] {
+function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkView['drafts'] {
   const { facts, page, canEditDraft, open } = context
   const { truck } = facts
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), sum: draftSum(truck, facts.drafts), held }
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), sum: draftSum(truck, facts.drafts, booked), held }
 }
 
-/** What the page says of the truck itself, whether a form is open or its code is still to come. */
-export function viewTruck(isReady: boolean, context: TruckWorkContext): Omit<TruckWorkView, keyof WorkView<TruckForm>> {
+/** What the page says of the truck itself, whether a form is open or its code is still to come; `booked` says of a difference how it stands in the books. */
+export function viewTruck(isReady: boolean, context: TruckWorkContext, booked?: SayBooked): Omit<TruckWorkView, keyof WorkView<TruckForm>> {
   const truck = isReady ? context.facts.truck : null
   const lacks = truck === null ? [] : viewLacks(context)
   return {
     head: truck === null ? null : viewHead(truck, lacks),
     weights: truck === null ? [] : weightRows(truck, context.facts),
     overLegal: truck === null || context.open?.name === 'weigh' ? [] : overLegalWeights(truck),
-    drafts: truck === null ? null : viewDrafts(context),
+    drafts: truck === null ? null : viewDrafts(context, booked),
     lacks,
   }
 }

@@ -10,6 +10,7 @@ import { bookedDifference } from '../trucks/truck-release.rules'
 import { isUnitBound } from '../trucks/truck-weights.rules'
 import { subtractDecimals } from '../units/decimal.rules'
 import { tellsExactly } from '../units/mass.rules'
+import { BOOKED_AS } from './truck-booked.rules'
 import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
@@ -100,12 +101,10 @@ export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): 
   assets: context.facts.assets,
 })
 
-/** Under which names a difference may be booked. */
-export const ENTRIES = ['heel', 'spill', 'shrink', 'origin weight gain'] as const
 /** The names that fit the truck's difference. */
 function entriesOf(context: Context) {
   const { net = null, drafted = null } = context.facts.truck ?? {}
-  return net === null || drafted === null ? ENTRIES : ENTRIES.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))))
+  return net === null || drafted === null ? BOOKED_AS : BOOKED_AS.filter((id) => fitsDifference(id, bookedDifference(kindOf(context), subtractDecimals(net, drafted))))
 }
 /** Where one name alone fits the difference, it stands there already. */
 function onlyEntry(context: Context): Values {

@@ -56,6 +56,10 @@ describe('the sum of its drafts', () => {
     ['50000.5', '50000', { drafted: 'Drafted 50,000.5 lb', rest: { text: '0.5 lb over the net', isOver: true } }],
   ])('%s of %s', (drafted, net, sum) => expect(draftSum(floorTruck({ drafted, net, unit: 'lb' }))).toEqual(sum))
 
+  it('has nothing to be put right once it has left', () => {
+    expect(draftSum(floorTruck({ status_id: '16', drafted: '50000.5', net: '50000', unit: 'lb' })).rest).toEqual({ text: '0.5 lb over the net', isOver: false })
+  })
+
   it('stands in the unit of its drafts, where nothing is lost by that', () => {
     const truck = floorTruck({ drafted: '24060', net: '52140', unit: 'lb' })
     const drafts = (...units: readonly string[]) => units.map((net_uom_abbreviation, at) => truckDraft(String(at), { net_uom_abbreviation, display_abbreviation: 'MT' }))

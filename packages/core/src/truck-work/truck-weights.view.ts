@@ -80,8 +80,14 @@ function unitOfSum({ unit }: FloorTruck, drafts: readonly TruckDraft[]): string 
   return unit !== null && one !== undefined && others.length === 0 && tellsExactly(unit, one) ? one : unit
 }
 
-/** What the drafts come to, and what is left of the net once that is known: in the unit in which the drafts stand above it. */
-export function draftSum(truck: FloorTruck, drafts: readonly TruckDraft[] = []): DraftSumView {
+/** Says of a quantity how it is booked. */
+export type SayBooked = (quantity: string) => string
+
+/**
+ * What the drafts come to, and what is left of the net once that is known: in the unit in which the drafts stand above it.
+ * A truck that has left has nothing to be put right: its difference is booked, and `booked` says how, once that is known.
+ */
+export function draftSum(truck: FloorTruck, drafts: readonly TruckDraft[] = [], booked?: SayBooked): DraftSumView {
   const unit = unitOfSum(truck, drafts)
   const told = (quantity: string | null) => (quantity === null || unit === null || truck.unit === null ? quantity : (convertMass(quantity, truck.unit, unit) ?? quantity))
   const [drafted, net] = [told(truck.drafted), told(truck.net)]
@@ -89,5 +95,5 @@ export function draftSum(truck: FloorTruck, drafts: readonly TruckDraft[] = []):
   if (drafted === null || net === null) return { drafted: said, rest: null }
   const isOver = compareDecimals(drafted, net) > 0
   const rest = quantityWithUnit(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
-  return { drafted: said, rest: { text: isOver ? tTruck('truck.over', { over: rest }) : tLoad('load.left', { left: rest }), isOver } }
+  return { drafted: said, rest: { text: booked?.(rest) ?? (isOver ? tTruck('truck.over', { over: rest }) : tLoad('load.left', { left: rest })), isOver: isOver && truck.status_id !== '16' } }
 }

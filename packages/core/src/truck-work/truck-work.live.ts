@@ -7,10 +7,12 @@ import { fromEffect } from '../runtime/from-effect'
 import { inTime } from '../runtime/in-time'
 import type { ApiRuntime } from '../runtime/live.layer'
 import type { Work } from '../truck-wire/truck-calls.live'
+import { leftWithDifference } from './truck-booked.rules'
 import { loadFacts } from './truck-first.live'
 import { truckWorkMachine } from './truck-work.machine'
 import type { TruckJob } from './truck-work.types'
 
+const booked = () => import('./truck-booked.live')
 const choices = () => import('./truck-choices.live')
 const sending = () => import('./truck-send.live')
 
@@ -23,7 +25,11 @@ export function liveTruckWorkMachine(runtime: ApiRuntime, clock: Pick<Clock, 'af
   return truckWorkMachine.provide({
     actors: {
       loadFacts: actor(readAfter(first, loadFacts)),
-      loadMore: actor((wanted) => later(choices, ({ loadChoices }) => loadChoices(wanted))),
+      loadMore: actor((wanted) => {
+        const { truck } = wanted.facts
+        const read = later(choices, ({ loadChoices }) => loadChoices(wanted))
+        return leftWithDifference(truck) ? Effect.all([read, later(booked, ({ loadBooked }) => loadBooked(truck))], { concurrency: 2 }).pipe(Effect.map(([more, found]) => ({ ...more, booked: found }))) : read
+      }),
       lookAtAsset: actor((wanted) => later(choices, ({ lookAtAsset }) => lookAtAsset(wanted))),
       readScale: actor((wanted) => later(choices, ({ readScale }) => readScale(wanted))),
       sendCommand: actor((submission) => later(sending, ({ sendCommand }) => sendCommand(submission))),

@@ -4,6 +4,7 @@ import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-wo
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
 import type { StoredTare } from './stored-tare.rules'
+import type { BookedDifference } from './truck-booked.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
 
 /** Everything that is filled in or asked on the pages of one truck. */
@@ -40,6 +41,8 @@ export interface TruckFactsRead {
   readonly shownUnit: string | null
   /** What a truck that comes may weigh on the roads around the terminal; null where that is not known. */
   readonly legalGross: LegalGross | null
+  /** How the difference is booked with which the truck has left; null where there is none, or nobody may know. */
+  readonly booked?: BookedDifference | null
   readonly carriers: readonly Named[]
   readonly customers: readonly Named[]
   readonly products: readonly Named[]

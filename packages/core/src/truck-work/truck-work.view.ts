@@ -1,15 +1,14 @@
 import { confirmDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
-import { enteredText } from '../load-work/load-fields.rules'
 import { t } from '../messages/catalogue'
-import { tBooking } from '../messages/catalogue.booking'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { subtractDecimals } from '../units/decimal.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { releaseBlock } from './truck-actions.rules'
+import { BOOKED_AS, bookedText } from './truck-booked.rules'
 import { hasDifference } from './truck-facts.rules'
 import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
-import { ENTRIES, positionNow } from './truck-forms.rules'
+import { positionNow } from './truck-forms.rules'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
@@ -26,11 +25,10 @@ function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckF
 /** What a release books: how much under which name, and why. */
 function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['values']): string {
   const { net = null, drafted = null, unit = null } = truck ?? {}
-  const entry = ENTRIES.find((one) => one === values['entry'])
+  const entry = BOOKED_AS.find((one) => one === values['entry'])
   if (net === null || drafted === null || entry === undefined) return ''
   const quantity = quantityWithUnit(subtractDecimals(net, drafted).replace('-', ''), unit) ?? ''
-  const reason = enteredText(values, 'reason') ?? ''
-  return tBooking('booking.asked', { quantity, entry: tTruck(`entry.${entry}`), reason: /[.!?]$/.test(reason) ? reason : `${reason}.` })
+  return bookedText(quantity, { entry, reason: values['reason'] ?? null })
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {
@@ -56,5 +54,6 @@ const truckWords: WorkWords<TruckJob> = {
 /** Everything that the page of one truck draws. */
 export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
   const work = viewWork(truckRules, truckWords, snapshot)
-  return { ...work, ...viewTruck(work.state === 'ready', snapshot.context) }
+  const { booked = null } = snapshot.context.facts
+  return { ...work, ...viewTruck(work.state === 'ready', snapshot.context, booked === null ? undefined : (quantity) => bookedText(quantity, booked)) }
 }
