@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TRUCK_STATUS_IDS } from '@railhead/api-contract/truck'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { findScannedTruck, searchTrucks, truckPath, waitsForSignature } from './truck-list.rules'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
+import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from './truck-list.rules'
 import { TRUCK_TONES } from './truck-words'
 
 const one = floorTruck({ id: '1', inbound_number: '1001', name: 'OT 1001', asset_id: '71', customer_name: 'Apex' })
@@ -20,6 +21,21 @@ describe('a barcode at a list of trucks', () => {
 
   it('names no truck without an asset by an empty id', () => {
     expect(findScannedTruck('{"asset_id": ""}', [floorTruck()])).toBeNull()
+  })
+})
+
+describe('a code at a list that does not hold its truck', () => {
+  const list = { task: 'release', trucks: [one, two], isRead: true } as const
+
+  it.each(TRUCK_KIND_NAMES.map((kind) => TRUCK_KINDS[kind].prefix))('of %s goes to what is looked up anywhere', (prefix) => {
+    for (const code of [`${prefix} - 7`, `${prefix} 7`, ` ${prefix.toLowerCase()}7 `]) expect(leavesList(list, code)).toBe(true)
+  })
+
+  it.each(['OT - 1002', 'ot 1002', 'UTLX - 7', 'ROT 7', 'OT', '72 - OT 1002', '118', ''])('%j stays with the list', (code) => expect(leavesList(list, code)).toBe(false))
+
+  it('stays with it until the list is read, and as a label with a search', () => {
+    expect(leavesList({ ...list, isRead: false }, 'BOT 7')).toBe(false)
+    expect([leavesList({ ...list, task: 'search' }, 'BOT - 7'), leavesList({ ...list, task: 'search' }, 'BOT 7')]).toEqual([false, true])
   })
 })
 

@@ -1,9 +1,9 @@
 import { floorPaths, type TruckKind as TruckSide } from '../routes/paths'
 import type { Family } from '@railhead/api-contract/railcar'
-import { findScannedAsset } from '../scan/scan.parse'
+import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
 import { isFound } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import type { TruckListTask } from './truck-list.types'
+import type { TruckListContext, TruckListTask } from './truck-list.types'
 
 /** How long the user pauses before the server is asked, in milliseconds. */
 export const PAUSE_MS = 250
@@ -20,6 +20,13 @@ export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): F
   const found = findScannedAsset(code.trim(), trucks.map((truck) => ({ id: truck.asset_id ?? '', prefix: truck.prefix, number: truck.inbound_number, truck })))
   return found?.truck ?? null
 }
+
+/** The number of a truck of any kind, as on its label or as it is shown: IT, OT, BIT, BOT. */
+const TRUCK_NUMBER = /^B?[IO]T[\s-]*\d+$/i
+
+/** Whether a code names a truck that this list does not hold: it is looked up, and opened wherever it belongs. A search looks for labels itself. */
+export const leavesList = ({ task, trucks, isRead }: Pick<TruckListContext, 'task' | 'trucks' | 'isRead'>, code: string): boolean =>
+  isRead && TRUCK_NUMBER.test(code.trim()) && findScannedTruck(code, trucks) === null && (task !== 'search' || parseAssetCode(code.trim()) === null)
 
 /** Where a truck is opened: a list for a signature or a release leads there, everything else to its card. */
 export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, id: string): string =>

@@ -5,10 +5,10 @@ import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
-import { findScannedTruck } from '@railhead/core/truck-list/truck-list.rules'
+import { findScannedTruck, leavesList } from '@railhead/core/truck-list/truck-list.rules'
 import { liveTruckListMachine } from '@railhead/core/truck-list/truck-list.live'
 import type { TruckListEvent } from '@railhead/core/truck-list/truck-list.machine'
-import type { TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
+import type { TruckListContext, TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
 import { viewTruckList, type TruckListView } from '@railhead/core/truck-list/truck-list.view'
 import { parseAssetCode } from '@railhead/core/scan/scan.parse'
 import { useView } from '../actor/use-view'
@@ -57,7 +57,7 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
   const view = useView(actor, viewTruckList)
   useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
   const send: Send = useCallback((event) => actor.send(event), [actor])
-  const known = () => actor.getSnapshot().context.trucks
+  const known = () => actor.getSnapshot().context
   return view.adding
     ? <Arrival input={input} terminal={view.terminal} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
     : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} known={known} />
@@ -78,7 +78,7 @@ function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input:
   return <lateArrival.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
 }
 
-type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => Parameters<typeof findScannedTruck>[1] }
+type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => TruckListContext }
 
 function Trucks({ view, frame, signs, send, known }: TrucksProps) {
   useFloorKeys()
@@ -88,8 +88,9 @@ function Trucks({ view, frame, signs, send, known }: TrucksProps) {
   }, [view.canAdd])
   usePageScanner(
     (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => (findScannedTruck(text, known()) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1),
+    (text) => (findScannedTruck(text, known().trucks) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1),
     view.answer,
+    (code) => leavesList(known(), code),
   )
   const { search } = view
   const bar = (
