@@ -78,10 +78,6 @@ export const workEn = {
   'scan.field': 'Scanner field',
   'scan.fieldHint': 'Scan or type',
   'scan.notLoaded': 'The railcars are not loaded yet. Scan again in a moment.',
-  'scan.starting': 'Starting the camera',
-  'scan.aim': 'Hold the code in the box',
-  'scan.noPicture': 'No picture from the camera.',
-  'scan.picture': 'Camera picture',
   'scan.keyboard': 'Show the keyboard',
   'scan.answerFirst': 'Answer the question on the screen, then scan again.',
 

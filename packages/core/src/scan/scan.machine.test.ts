@@ -76,6 +76,22 @@ describe('the scanner', () => {
     expect([view().camera?.state, camera.open, camera.opened]).toEqual(['starting', 1, 2])
   })
 
+  it('names the permission where that is missing, until the camera is asked for again', () => {
+    const { camera, send, view } = scanner()
+    send(start)
+    camera.tell({ type: 'CAMERA.FAILED', isDenied: true })
+
+    expect(view().camera).toEqual({
+      state: 'failed', hasFailed: true,
+      words: 'The permission for the camera is missing. Allow the camera for this page in the settings of the browser, then press Retry.',
+    })
+
+    send({ type: 'RETRY' })
+    camera.tell({ type: 'CAMERA.FAILED' })
+
+    expect(view().camera?.words).toBe('No picture from the camera.')
+  })
+
   it('stops the camera while the page is hidden and starts it when it is seen again', () => {
     const { camera, codes, see, send, view } = scanner()
     send(start)

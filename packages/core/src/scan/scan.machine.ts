@@ -6,7 +6,9 @@ import { judgeSighting, type Holding, type Sighting } from './sighting.rules'
 export type ScanEvent =
   | { readonly type: 'MODE.CHOOSE'; readonly mode: ScanMode }
   | { readonly type: 'SCAN.START' | 'SCAN.STOP' | 'RETRY' | 'PAGE.HIDDEN' | 'PAGE.SHOWN' }
-  | { readonly type: 'CAMERA.READY' | 'CAMERA.FAILED' }
+  | { readonly type: 'CAMERA.READY' }
+  /** `isDenied` where the user, or the browser for them, did not allow the camera. */
+  | { readonly type: 'CAMERA.FAILED'; readonly isDenied?: boolean }
   | ({ readonly type: 'CODES.SEEN' } & Sighting)
   | { readonly type: 'CODE.TYPED'; readonly code: string; readonly at: number }
 
@@ -25,12 +27,14 @@ export interface ScanInput {
 }
 interface ScanContext extends ScanInput {
   readonly holding: Holding
+  /** The permission for the camera was missing when it was last asked for. */
+  readonly isDenied: boolean
 }
 
 /**
  * Scanning in one place of a screen: by the camera or by what a scanner types, as the device is set, never both. The
- * camera runs in 'watching' alone; whatever leads out of it stops it. A camera that fails says nothing beyond being
- * in 'failed' (spec §8): Retry, and the other ways to pick, stand there.
+ * camera runs in 'watching' alone; whatever leads out of it stops it. A camera that fails gives no message (spec §8):
+ * what is missing, Retry, and the other ways to pick stand in the place of its picture.
  */
 export const scanMachine = setup({
   types: {
@@ -48,7 +52,7 @@ export const scanMachine = setup({
       assertEvent(event, 'MODE.CHOOSE')
       writeScanMode(context.local, event.mode)
     },
-    forget: assign({ holding: [] }),
+    forget: assign({ holding: [], isDenied: false }),
     judge: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'CODES.SEEN')
       const { holding, codes } = judgeSighting(context.holding, event)
@@ -66,7 +70,7 @@ export const scanMachine = setup({
   },
 }).createMachine({
   id: 'scan',
-  context: ({ input }) => ({ ...input, holding: [] }),
+  context: ({ input }) => ({ ...input, holding: [], isDenied: false }),
   initial: 'off',
   on: { 'SCAN.STOP': '.off' },
   states: {
@@ -90,7 +94,7 @@ export const scanMachine = setup({
           initial: 'starting',
           entry: 'forget',
           invoke: { src: 'watchCamera', onError: 'failed' },
-          on: { 'CAMERA.FAILED': 'failed' },
+          on: { 'CAMERA.FAILED': { target: 'failed', actions: assign({ isDenied: ({ event }) => event.isDenied === true }) } },
           states: {
             starting: { on: { 'CAMERA.READY': 'scanning' } },
             scanning: { on: { 'CODES.SEEN': { actions: 'judge' } } },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { tWork } from '../messages/catalogue.work'
+import { tCamera } from '../messages/catalogue.camera'
 import type { ScanMachine } from './scan.machine'
 
 export interface ScanView {
@@ -14,7 +14,7 @@ export interface ScanView {
   } | null
 }
 
-const WORDS = { starting: 'scan.starting', scanning: 'scan.aim', failed: 'scan.noPicture', hidden: 'scan.starting' } as const
+const WORDS = { starting: 'camera.starting', scanning: 'camera.aim', failed: 'camera.noPicture', hidden: 'camera.starting' } as const
 
 /** What the scanner draws: a field, or a picture with the box, never both (spec §2). */
 export function viewScan(snapshot: SnapshotFrom<ScanMachine>): ScanView {
@@ -23,5 +23,5 @@ export function viewScan(snapshot: SnapshotFrom<ScanMachine>): ScanView {
   const state = snapshot.matches({ camera: 'failed' }) ? 'failed'
     : snapshot.matches({ camera: 'hidden' }) ? 'hidden'
       : snapshot.matches({ camera: { watching: 'scanning' } }) ? 'scanning' : 'starting'
-  return { typed: null, camera: { state, words: tWork(WORDS[state]), hasFailed: state === 'failed' } }
+  return { typed: null, camera: { state, words: tCamera(state === 'failed' && snapshot.context.isDenied ? 'camera.denied' : WORDS[state]), hasFailed: state === 'failed' } }
 }

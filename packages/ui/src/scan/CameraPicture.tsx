@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { tCamera } from '@railhead/core/messages/catalogue.camera'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import type { ScanView } from '@railhead/core/scan/scan.view'
 import { Button } from '../shared/Button'
@@ -32,7 +33,7 @@ export function CameraPicture({ camera, video, onRetry, onScanner, onManual }: C
     )
   }
   return (
-    <div ref={place} className="scan-display" role="group" aria-label={tWork('scan.picture')} data-state={camera.state}>
+    <div ref={place} className="scan-display" role="group" aria-label={tCamera('camera.picture')} data-state={camera.state}>
       <div className="scan-box" />
       <p className="scan-words">{camera.words}</p>
     </div>

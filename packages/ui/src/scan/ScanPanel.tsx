@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { useActorRef } from '@xstate/react'
 import { t } from '@railhead/core/messages/catalogue'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
@@ -15,11 +15,13 @@ type ScanPanelProps = {
   onScan: (code: string, at: number) => void
   /** What stands beside the scanner where there is no picture; none without it. */
   onManual?: () => void
+  /** What stands under the scanner, by whether it can scan. */
+  below?: (canScan: boolean) => ReactNode
   createScanner?: typeof createBrowserScanner
 }
 
 /** Scans by the camera or by what a scanner types, as this device is set; leaving it stops the camera (spec §4). */
-export function ScanPanel({ local, onScan, onManual, createScanner = createBrowserScanner }: ScanPanelProps) {
+export function ScanPanel({ local, onScan, onManual, below, createScanner = createBrowserScanner }: ScanPanelProps) {
   const { machine, video } = useMemo(() => createScanner(), [createScanner])
   const actor = useActorRef(machine, { input: { local } })
   const { typed, camera } = useView(actor, viewScan)
@@ -44,22 +46,25 @@ export function ScanPanel({ local, onScan, onManual, createScanner = createBrows
 
   const choose = (mode: 'camera' | 'scanner') => actor.send({ type: 'MODE.CHOOSE', mode })
   return (
-    <div className="scan">
-      {typed === null ? null : (
-        <div className="scan-typed">
-          <ScannerField onCode={(code, at) => actor.send({ type: 'CODE.TYPED', code, at })} />
-          <IconButton icon="camera" label={t('scan.camera')} onClick={() => choose('camera')} />
-        </div>
-      )}
-      {camera === null ? null : (
-        <CameraPicture
-          camera={camera}
-          video={video}
-          onRetry={() => actor.send({ type: 'RETRY' })}
-          onScanner={() => choose('scanner')}
-          onManual={onManual}
-        />
-      )}
-    </div>
+    <>
+      <div className="scan">
+        {typed === null ? null : (
+          <div className="scan-typed">
+            <ScannerField onCode={(code, at) => actor.send({ type: 'CODE.TYPED', code, at })} />
+            <IconButton icon="camera" label={t('scan.camera')} onClick={() => choose('camera')} />
+          </div>
+        )}
+        {camera === null ? null : (
+          <CameraPicture
+            camera={camera}
+            video={video}
+            onRetry={() => actor.send({ type: 'RETRY' })}
+            onScanner={() => choose('scanner')}
+            onManual={onManual}
+          />
+        )}
+      </div>
+      {below?.(camera?.hasFailed !== true)}
+    </>
   )
 }

@@ -112,11 +112,24 @@ describe('runCamera', () => {
     expect(dark.track.applyConstraints).not.toHaveBeenCalled()
   })
 
-  it('rejects when there is no camera or no permission', async () => {
-    const { refuse, running } = run()
-    refuse(new Error('NotAllowedError'))
+  it('rejects when there is no camera', async () => {
+    const { refuse, running, told } = run()
+    refuse(new DOMException('none', 'NotFoundError'))
 
-    await expect(running).rejects.toThrow('NotAllowedError')
+    await expect(running).rejects.toThrow('none')
+    expect(told).toEqual([])
+  })
+
+  it('tells that the camera is not allowed, unless the screen was left meanwhile', async () => {
+    const here = run()
+    here.refuse(new DOMException('denied', 'NotAllowedError'))
+    await here.running
+    const gone = run()
+    gone.ending.abort()
+    gone.refuse(new DOMException('denied', 'NotAllowedError'))
+    await gone.running
+
+    expect([here.told, gone.told]).toEqual([[{ type: 'CAMERA.FAILED', isDenied: true }], []])
   })
 
   it('fails when the camera is unplugged, and when the decoder is not there', async () => {

@@ -44,6 +44,9 @@ function takePicture(video: HTMLVideoElement): Promise<ImageBitmap> {
   return createImageBitmap(video, x, y, width, height, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'medium' })
 }
 
+/** Whether the camera was not allowed, as against one that is not there or in use. */
+const isNotAllowed = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError'
+
 /** Ten times a second: one picture to the decoder, unless it still reads the last one. */
 function watchPictures(video: HTMLVideoElement, decoder: Decoder, host: CameraHost, tell: (event: CameraEvent) => void): () => void {
   let isBusy = false
@@ -70,7 +73,8 @@ function watchPictures(video: HTMLVideoElement, decoder: Decoder, host: CameraHo
 
 /**
  * Opens the camera, shows it in `video` and tells what its pictures say until `signal` ends it. Whatever happens,
- * every track is stopped then: one that arrives late is stopped at once.
+ * every track is stopped then: one that arrives late is stopped at once. Rejects where there is no camera; one that is not
+ * allowed is told.
  */
 export async function runCamera(video: HTMLVideoElement, signal: AbortSignal, tell: (event: CameraEvent) => void, host: CameraHost = browserCamera): Promise<void> {
   const decoder = host.startDecoder()
@@ -78,7 +82,12 @@ export async function runCamera(video: HTMLVideoElement, signal: AbortSignal, te
     if (!signal.aborted) tell(event)
   }
   signal.addEventListener('abort', () => decoder.close(), { once: true })
-  const stream = await host.openStream(WANTED)
+  const stream = await host.openStream(WANTED).catch((error: unknown) => {
+    if (!isNotAllowed(error)) throw error
+    tellIfOn({ type: 'CAMERA.FAILED', isDenied: true })
+    return null
+  })
+  if (stream === null) return
   if (signal.aborted) {
     stop(stream)
     return

@@ -24,7 +24,7 @@ export function createBrowserScanner(loadRun: () => Promise<Pick<typeof CameraRu
           const { runCamera } = await inTime(deviceClock, loadRun)
           if (!ending.signal.aborted) await runCamera(video, ending.signal, sendBack)
         }
-        // No camera, no permission, no way to fetch the decoder: all the same to the operator (spec §8).
+        // No camera, no way to fetch the decoder: all the same to the operator (spec §8).
         run().catch(() => {
           if (!ending.signal.aborted) sendBack({ type: 'CAMERA.FAILED' })
         })

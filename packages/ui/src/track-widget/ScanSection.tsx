@@ -22,13 +22,13 @@ type ScanSend = (
 const SIGNS: Readonly<Record<ScanResult, IconName>> = { selected: 'check', double: 'sequence', refused: 'alert' }
 
 /** What the last scan came to, told apart by sign, edge and words; it holds its place before the first one. */
-function LastScan({ last, count, loading }: Pick<Scan, 'last' | 'count' | 'loading'>) {
+function LastScan({ last, count, loading, canScan }: Pick<Scan, 'last' | 'count' | 'loading'> & { canScan: boolean }) {
   return (
     <div className="scan-answer">
       {last === null ? (
         <div className="scan-last">
           <Icon name="scan" />
-          <p>{loading ? t('list.loading') : tWork('scan.ready')}</p>
+          <p>{loading ? t('list.loading') : canScan ? tWork('scan.ready') : null}</p>
           <p className="scan-count num">{count}</p>
         </div>
       ) : (
@@ -68,8 +68,12 @@ export function ScanSection({ scan, send, onScan, onReload }: { scan: Scan; send
   return (
     <div className="widget-scan">
       {scan.failed ? <LoadFailed onRetry={onReload} /> : null}
-      <ScanPanel local={storage.local} onScan={onScan} onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })} />
-      <LastScan last={scan.last} count={scan.count} loading={scan.loading} />
+      <ScanPanel
+        local={storage.local}
+        onScan={onScan}
+        onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })}
+        below={(canScan) => <LastScan last={scan.last} count={scan.count} loading={scan.loading} canScan={canScan} />}
+      />
       <Unmatched codes={scan.unmatched} send={send} />
     </div>
   )

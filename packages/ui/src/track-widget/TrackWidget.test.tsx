@@ -187,11 +187,13 @@ describe('TrackWidget', () => {
     await until(() => text().includes('No picture from the camera.'))
 
     expect(toasts()).toEqual([])
+    expect(text()).not.toContain('Ready to scan')
     expect([...place.querySelectorAll('.scan-ways button')].map((each) => each.textContent)).toEqual(['Retry', 'Scanner', 'Manual'])
 
     await click('Scanner')
 
     expect(text()).toContain('Scanner field')
+    expect(text()).toContain('Ready to scan')
     expect(text()).not.toContain('No picture from the camera.')
   })
 
