@@ -19,6 +19,12 @@ describe('the stored tare of a truck', () => {
     expect(storedTareOf(truck, [before('1', tare('80000', 100, { position: 'gross' })), before('2', tare('30000', 200, { source: 'stored tare' })), before('12', tare('29000', 300))])).toBeNull()
   })
 
+  it('is that of a visit of another kind, whose id may be its own', () => {
+    const bulk = floorTruck({ id: '12', prefix: 'BIT', name: 'BIT 4', weighings: [tare('29980', 400)] })
+
+    expect(storedTareOf(truck, [before('1', tare('30020', 300)), bulk])).toEqual({ weight: '29980', unit: 'lb', weighedAt: 400 })
+  })
+
   it.each([
     ['another truck', { truck_number: '43' }],
     ['another trailer', { trailer_number: null }],

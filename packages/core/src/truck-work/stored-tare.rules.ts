@@ -9,10 +9,15 @@ export interface StoredTare {
   readonly weighedAt: number
 }
 
-/** The tare that a truck may take over: of the same truck, trailer and carrier at the same terminal, last weighed, not itself a stored one. The same rule as the server's. */
+/**
+ * The tare that a truck may take over: of the same truck, trailer and carrier at the same terminal, last weighed, not itself a
+ * stored one, whatever the truck brought or took then. The same rule as the server's.
+ */
 export function storedTareOf(truck: FloorTruck, others: readonly FloorTruck[]): StoredTare | null {
+  // Ids are counted per kind, and each kind has a prefix of its own.
+  const isItself = ({ id, prefix }: FloorTruck) => id === truck.id && prefix === truck.prefix
   const same = others.filter((other) =>
-    other.id !== truck.id && other.truck_number === truck.truck_number && other.trailer_number === truck.trailer_number
+    !isItself(other) && other.truck_number === truck.truck_number && other.trailer_number === truck.trailer_number
     && other.carrier_id === truck.carrier_id && other.terminal_id === truck.terminal_id)
   const tares = same.flatMap(({ weighings }) => weighings.filter(({ position, source }) => position === 'tare' && source !== 'stored tare'))
   const [last] = tares.toSorted((a, b) => b.weighed_at - a.weighed_at)

@@ -16,6 +16,7 @@ import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
 import { findVisits, type Work } from '../truck-wire/truck-calls.live'
+import { TRUCK_KIND_NAMES } from '../trucks/truck-kinds'
 import { kindAt, weightUnits, type WeightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { storedTareOf } from './stored-tare.rules'
@@ -55,10 +56,10 @@ function loadAssets({ family, side }: WhichTruck, { id, asset_id, status_id }: F
   return found.pipe(Effect.map(({ result: rows }) => rows.map(({ warning, ...asset }): OfferedAsset => ({ ...asset, warning: warning?.description ?? null }))))
 }
 
-/** The tare of an earlier visit, while the truck is worked on. */
-const loadStoredTare = ({ family, side }: WhichTruck, truck: FloorTruck): Work<TruckFactsRead['storedTare']> =>
+/** The tare of an earlier visit of any kind, while the truck is worked on: it may bring sand one day and take something else the next. */
+const loadStoredTare = (truck: FloorTruck): Work<TruckFactsRead['storedTare']> =>
   ['12', '13', '14'].includes(truck.status_id)
-    ? findVisits(kindAt(family, side), truck).pipe(Effect.map((others) => storedTareOf(truck, others)))
+    ? Effect.all(TRUCK_KIND_NAMES.map((kind) => findVisits(kind, truck)), SIDE_BY_SIDE).pipe(Effect.map((others) => storedTareOf(truck, others.flat())))
     : Effect.succeed(null)
 
 /** Products of the bulk commodities; for who may not view products all of them, by name. */
@@ -98,7 +99,7 @@ export function loadChoices({ facts: { truck }, ...wanted }: WhichTruck & { read
     people: unlessRefused(call(users.names, { query: {} }).pipe(Effect.map(result)), none()),
     ofUnits: isHandling ? loadUnits(terminal_id) : NO_UNITS,
     assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
-    storedTare: isHandling ? loadStoredTare(wanted, truck) : Effect.succeed(null),
+    storedTare: isHandling ? loadStoredTare(truck) : Effect.succeed(null),
   }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
 }
 

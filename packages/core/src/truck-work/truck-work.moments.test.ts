@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, lost, refuse } from '../runtime/test.layer'
 import { NOON } from '../track-widget/track-widget.samples'
+import { floorTruck } from '../truck-wire/truck-wire.samples'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
 import { loading } from './truck-work.samples'
@@ -129,6 +130,23 @@ describe('weights', () => {
     await submit()
 
     expect(JSON.parse(server.sent()[0]?.body ?? '')).toEqual({ position: 'tare', weight: '29980', uom_abbreviation: 'lb', source: 'stored tare', scale_id: null })
+  })
+})
+
+describe('a stored tare', () => {
+  it('of a visit on which the truck brought another product is offered', async () => {
+    const server = truckServer()
+    server.truck = { ...loading, tare: null, gross: null, unit: null, drafted: null, asset_id: null, status_id: '12' }
+    server.drafts = []
+    const { id, truck_number, trailer_number, carrier_id } = server.truck
+    server.bulkOthers = [floorTruck({
+      id, prefix: 'BIT', inbound_number: '4', name: 'BIT 4', truck_number, trailer_number, carrier_id,
+      weighings: [{ position: 'tare', weight: '29980', uom_abbreviation: 'lb', source: 'live', scale_id: '8', weighed_at: NOON - 86_400, weighed_by: null }],
+    })]
+    const { actor, view } = await begin([], {}, server)
+    actor.send(weigh)
+
+    expect(view().form?.ways).toEqual([{ key: 'stored tare', label: 'Use the stored tare: 29,980 lb of 2026/11/20' }])
   })
 })
 

@@ -22,7 +22,7 @@ const terminal = {
 /** A server with outbound truck 12, which the test may change; `posts` answer in turn what is sent. */
 export function truckServer(posts: readonly Step[] = []) {
   const left = [...posts]
-  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, others: [] as readonly FloorTruck[], displayUnit: null as string | null, requests: [] as HttpRequest[], isLost: false }
+  const server = { truck: loading as FloorTruck, drafts: readFacts().drafts, others: [] as readonly FloorTruck[], bulkOthers: [] as readonly FloorTruck[], displayUnit: null as string | null, requests: [] as HttpRequest[], isLost: false }
   const page = (rows: readonly object[]) => answer(200, { result: rows, nextUrl: null, total: null })
   const get = (path: string): Step => {
     const found: Readonly<Record<string, () => Step>> = {
@@ -35,6 +35,9 @@ export function truckServer(posts: readonly Step[] = []) {
       '/api/users/names': () => answer(200, { result: [{ id: '7', name: 'Sam Ramos' }] }),
       '/api/scales': () => page([scale]),
       '/api/outbounds': () => page(server.others.map((truck) => wireTruck('outbounds', truck))),
+      '/api/inbounds/find-trucks': () => page([]),
+      '/api/bulk-commodity-inbound-trucks': () => page(server.bulkOthers.map((truck) => wireTruck('bulk-commodity-inbound-trucks', truck))),
+      '/api/bulk-commodity-outbound-trucks': () => page([]),
       '/api/assets/5': () => answer(200, { result: silo }),
       '/api/terminals/1': () => answer(200, { result: terminal }),
       '/api/orders/names': () => answer(200, { result: [] }),

@@ -1,6 +1,6 @@
 import { MASS_UNITS } from '@railhead/api-contract/resources/terminals.contract'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { truckName } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KIND_NAMES, truckName } from '@railhead/core/trucks/truck-kinds'
 import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
 import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
@@ -48,12 +48,12 @@ async function unitOf(work: Work, abbreviation: string, bound: string | null): P
   return unit as Rows['uom']
 }
 
-/** How many of a truck's visits are looked through for its stored tare: more than come in the days for which one is good. */
+/** How many of a truck's visits of one kind are looked through for its stored tare: more than come in the days for which one is good. */
 const LATEST_VISITS = 500
 
-/** A stored tare is the one that the same truck of the same carrier was weighed with here, not too long ago. */
-async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_abbreviation }: WeighBody): Promise<string | null> {
-  const earlier = await trucksOf(work.tx, kind).find({
+/** The tares that the truck and trailer of a visit, of one carrier, were weighed with at its terminal on other visits of a kind. */
+async function taresOf({ tx }: Work, kind: TruckKind, { row, kind: own }: Truck): Promise<readonly Rows['weighings'][]> {
+  const visits = await trucksOf(tx, kind).find({
     where: {
       all: [
         { field: 'truck_number', test: { op: 'eq', value: row.truck_number } },
@@ -63,8 +63,10 @@ async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_a
     },
     sort: { field: 'id', direction: 'desc' }, limit: LATEST_VISITS,
   })
-  const ids = earlier.flatMap((one) => (one.id === row.id || one.trailer_number !== row.trailer_number ? [] : [one.id]))
-  const found = ids.length === 0 ? [] : await work.tx.rows('weighings').find({
+  // Ids are counted per kind.
+  const isItself = (id: string) => kind === own && id === row.id
+  const ids = visits.flatMap((one) => (isItself(one.id) || one.trailer_number !== row.trailer_number ? [] : [one.id]))
+  return ids.length === 0 ? [] : tx.rows('weighings').find({
     where: {
       all: [
         { field: 'truck_id', test: { op: 'in', value: ids } },
@@ -75,11 +77,20 @@ async function storedTareFault(work: Work, { kind, row }: Truck, { weight, uom_a
       ],
     },
   })
+}
+
+/**
+ * A stored tare is the one that the same truck of the same carrier was weighed with here, not too long ago, whatever it brought
+ * or took then: all kinds of trucks stand under one right.
+ */
+async function storedTareFault(work: Work, truck: Truck, { weight, uom_abbreviation }: WeighBody): Promise<string | null> {
+  const { truck_number } = truck.row
+  const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(work, kind, truck)))).flat()
   const last = found.reduce<Rows['weighings'] | undefined>((latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest), undefined)
-  if (last === undefined) return `No tare of truck ${row.truck_number} is stored here. Weigh it.`
-  if (work.now - last.weighed_at > STORED_TARE_SECONDS) return `The stored tare of truck ${row.truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`
+  if (last === undefined) return `No tare of truck ${truck_number} is stored here. Weigh it.`
+  if (work.now - last.weighed_at > STORED_TARE_SECONDS) return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`
   if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null
-  return `The stored tare of truck ${row.truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`
+  return `The stored tare of truck ${truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`
 }
 
 /** What a weight was found to be: its unit, and the reading behind a live one. */

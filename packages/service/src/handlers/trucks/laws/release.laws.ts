@@ -1,4 +1,4 @@
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
@@ -102,6 +102,24 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       await world.store.transaction((tx) => tx.rows('weighings').update('1', { weighed_at: world.clock.seconds - 91 * 86_400 }))
       expect((await stored(id, '29980')).description).toBe('The stored tare of truck 118 is older than 90 days. Weigh it.')
     })
+  })
+
+  it('a stored tare is that of the last visit of the truck, of whatever kind it was', async () => {
+    const stored = (id: string, weight: string) => weigh(world, 'outbounds', id, 'tare', weight, { source: 'stored tare', scale_id: null })
+    const empty = async (kind: TruckKind, weight: string, more: object) => {
+      const { id } = await arrived(world, kind, more)
+      await done(weigh(world, kind, id, 'tare', weight))
+      world.clock.seconds += 3600
+    }
+    await empty('outbounds', '29980', { trailer_number: 'T9' })
+    await empty('bulk-commodity-outbound-trucks', '31000', { trailer_number: 'T10' })
+    await empty('bulk-commodity-outbound-trucks', '30020', { trailer_number: 'T9' })
+    await empty('bulk-commodity-outbound-trucks', '32000', { trailer_number: 'T10' })
+    // Its id is that of the visit whose tare it takes.
+    const { id } = await arrived(world, 'outbounds', { trailer_number: 'T9' })
+
+    expect((await stored(id, '29980')).fields).toEqual({ weight: 'The stored tare of truck 118 is 30,020 lb. Take that one, or weigh it.' })
+    expect((await done(stored(id, '30020'))).weighings.map(({ weight, source }) => [weight, source])).toEqual([['30020', 'stored tare']])
   })
 
   describe('numbers and lists', () => {
