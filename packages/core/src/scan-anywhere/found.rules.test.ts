@@ -1,5 +1,6 @@
+import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
 import { describe, expect, it } from 'vitest'
-import { FOUND_MOST, mostMeant, nearness } from './found.rules'
+import { FOUND_MOST, mostMeant, nearness, type Found } from './found.rules'
 import { railcar, storage, truck } from './scan-anywhere.samples'
 
 describe('how near a thing is', () => {
@@ -10,27 +11,44 @@ describe('how near a thing is', () => {
   it('a storage is here', () => expect(nearness(storage())).toBe(2))
 })
 
+const found = (thing: ScannedThing, recordedAt: number, leftAt: number | null = null): Found => ({ thing, recordedAt, leftAt })
+
 describe('which of several is meant', () => {
   it('the visit that is here, not those before and after it', () => {
     const here = railcar('3', { id: '8' })
 
-    expect(mostMeant([railcar('4', { id: '2' }), here, railcar('1', { id: '9' })])).toEqual([here])
+    expect(mostMeant([found(railcar('4', { id: '2' }), 10, 20), found(here, 30), found(railcar('1', { id: '9' }), 40)])).toEqual([here])
   })
 
-  it('all visits that are to come, the first one first', () => {
-    const [late, soon] = [railcar('1', { id: '10' }), railcar('1', { id: '9' })]
+  it('all visits that are to come, the one recorded first at the head', () => {
+    const [late, soon] = [railcar('1', { id: '9' }), railcar('1', { id: '10' })]
 
-    expect(mostMeant([late, railcar('6', { id: '20' }), soon])).toEqual([soon, late])
+    expect(mostMeant([found(late, 50), found(railcar('6', { id: '20' }), 60), found(soon, 40)])).toEqual([soon, late])
   })
 
-  it('the last of those that have left', () => {
-    const last = railcar('4', { id: '10' })
+  it('the one that left last, whatever the ids of its kind are', () => {
+    const [sand, bulk] = [truck('16', { id: '900' }), truck('16', { id: '3', family: 'bulk-commodity' })]
 
-    expect(mostMeant([railcar('4', { id: '9' }), last, railcar('6', { id: '2' })])).toEqual([last])
+    expect(mostMeant([found(sand, 10, 20), found(bulk, 30, 40)])).toEqual([bulk])
+    expect(mostMeant([found(bulk, 10, 50), found(sand, 30, 40)])).toEqual([bulk])
+  })
+
+  it('of one that never came the time counts at which it was recorded', () => {
+    const [gone, cancelled] = [railcar('4', { id: '9' }), railcar('6', { id: '10' })]
+
+    expect(mostMeant([found(gone, 10, 40), found(cancelled, 20)])).toEqual([gone])
+    expect(mostMeant([found(gone, 10, 40), found(cancelled, 50)])).toEqual([cancelled])
+  })
+
+  it('the later one by its record, then by its id, where two left on one day', () => {
+    const [first, last] = [railcar('4', { id: '9' }), railcar('4', { id: '10' })]
+
+    expect(mostMeant([found(last, 20, 90), found(first, 10, 90)])).toEqual([last])
+    expect(mostMeant([found(last, 10, 90), found(first, 10, 90)])).toEqual([last])
   })
 
   it('nothing of nothing, and no more than a person can choose from', () => {
     expect(mostMeant([])).toEqual([])
-    expect(mostMeant(Array.from({ length: 9 }, (_, at) => truck('12', { id: String(at + 1) })))).toHaveLength(FOUND_MOST)
+    expect(mostMeant(Array.from({ length: 9 }, (_, at) => found(truck('12', { id: String(at + 1) }), at)))).toHaveLength(FOUND_MOST)
   })
 })

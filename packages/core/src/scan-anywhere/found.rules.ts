@@ -13,14 +13,28 @@ export function nearness(thing: ScannedThing): 0 | 1 | 2 {
   return IN_YARD.includes(thing.status_id) ? 2 : isClosed(thing.status_id) ? 0 : 1
 }
 
-const byAge = (a: ScannedThing, b: ScannedThing) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1)
+/** A thing that a code names, with when it was recorded and when it left: ids of different kinds do not tell what came first. */
+export interface Found<Thing = ScannedThing> {
+  readonly thing: Thing
+  /** Epoch seconds. */
+  readonly recordedAt: number
+  /** Epoch seconds; null for what has not left. */
+  readonly leftAt: number | null
+}
+
+const byRecord = (a: Found, b: Found) => a.recordedAt - b.recordedAt || (BigInt(a.thing.id) < BigInt(b.thing.id) ? -1 : 1)
+/** When a thing left; of one that never came, when it was recorded. */
+const endOf = ({ leftAt, recordedAt }: Found) => leftAt ?? recordedAt
+const byEnd = (a: Found, b: Found) => endOf(a) - endOf(b) || byRecord(a, b)
 
 /**
- * Which of the things that bear a code are meant: those that are here; else those that are to come, the first one first;
- * else the one that came last. A car bears its mark through many visits.
+ * Which of the things that bear a code are meant: those that are here; else those that are to come, the one that was recorded
+ * first at the head; else the one that left last. A car bears its mark through many visits, a truck its number through visits
+ * of several kinds.
  */
-export function mostMeant(things: readonly ScannedThing[]): readonly ScannedThing[] {
-  const nearest = Math.max(0, ...things.map(nearness))
-  const meant = things.filter((thing) => nearness(thing) === nearest).toSorted(byAge)
-  return nearest === 0 ? meant.slice(-1) : meant.slice(0, FOUND_MOST)
+export function mostMeant(found: readonly Found[]): readonly ScannedThing[] {
+  const nearest = Math.max(0, ...found.map(({ thing }) => nearness(thing)))
+  const meant = found.filter(({ thing }) => nearness(thing) === nearest)
+  const chosen = nearest === 0 ? meant.toSorted(byEnd).slice(-1) : meant.toSorted(byRecord).slice(0, FOUND_MOST)
+  return chosen.map(({ thing }) => thing)
 }

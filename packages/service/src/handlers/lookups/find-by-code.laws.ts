@@ -1,11 +1,11 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn, trackBody, type Api } from '../../laws/office-world.laws'
 import type { Store } from '../../store/store.port'
 import { announced, BULK, SAND, type Name } from '../rail-visits/laws/rail-world.laws'
-import { arrived, CALLS, createTruckWorld, done, truckBody, weighedOut, type TruckWorld, type WireTruck } from '../trucks/laws/truck-world.laws'
+import { arrived, CALLS, createTruckWorld, differenceOf, done, sign, truckBody, weighedOut, type TruckWorld, type WireTruck } from '../trucks/laws/truck-world.laws'
 
 const ALL: PermissionMap = {
   railcar: ['view', 'create', 'edit', 'receive'], 'outbound truck': ['view', 'create', 'edit'], bol: ['view', 'edit', 'manual'], 'onsite storage': ['view'],
@@ -108,6 +108,20 @@ export function findByCodeLaws(makeStore: () => Store): void {
       expect(await ids('118')).toEqual([`truck ${here.id}`])
       expect(await ids(gone.name)).toEqual([`truck ${gone.id}`])
     })
+  })
+
+  it('a number of trucks that have all left names the one that left last, whatever their kinds', async () => {
+    const left = async (kind: TruckKind, number: string) => {
+      const { id } = await weighedOut(world, kind, { truck_number: number })
+      await done(sign(world, kind, id))
+      world.clock.seconds += 3600
+      return done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
+    }
+    await left('outbounds', '41')
+    await left('outbounds', '42')
+    const last = await left('bulk-commodity-inbound-trucks', '42')
+
+    expect(await find('42')).toMatchObject([{ kind: 'truck', id: last.id, family: 'bulk-commodity', side: 'inbound', status_id: '16' }])
   })
 
   describe('any other code', () => {

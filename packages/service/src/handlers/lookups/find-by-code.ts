@@ -4,7 +4,7 @@ import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
 import { can } from '@railhead/core/access/access.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import { mostMeant } from '@railhead/core/scan-anywhere/found.rules'
+import { mostMeant, type Found } from '@railhead/core/scan-anywhere/found.rules'
 import { parseAnyCode, type Pair } from '@railhead/core/scan/any-code.parse'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { truckState } from '@railhead/core/trucks/truck-states.rules'
@@ -18,7 +18,8 @@ import { truckOfAsset } from '../trucks/truck-of-asset'
 import { trucksOf, type Truck } from '../trucks/trucks'
 
 type WithoutTerminal<T> = T extends ScannedThing ? Omit<T, 'terminal_name'> : never
-type Unnamed = WithoutTerminal<ScannedThing>
+/** A thing whose terminal's name is not known yet. */
+type Unnamed = Found<WithoutTerminal<ScannedThing>>
 /** Rows of one code that are looked at: a car that comes daily for two years has no more. */
 const ROWS_MOST = 1000
 
@@ -26,11 +27,16 @@ const seesCars = ({ caller }: Work) => can(caller.session.permissions, 'railcar'
 const seesTrucks = ({ caller }: Work) => can(caller.session.permissions, 'outbound truck', 'view')
 const atHome = ({ caller }: Work) => ({ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }) as const
 
-const shownCar = ({ family, row }: Visit): Unnamed =>
-  ({ kind: 'railcar', id: row.id, name: displayName(row), family, status_id: row.status_id, status: RAILCAR_STATES[row.status_id].name, terminal_id: row.terminal_id })
+const shownCar = ({ family, row }: Visit): Unnamed => ({
+  thing: { kind: 'railcar', id: row.id, name: displayName(row), family, status_id: row.status_id, status: RAILCAR_STATES[row.status_id].name, terminal_id: row.terminal_id },
+  recordedAt: row.created_at, leftAt: row.date_released,
+})
 const shownTruck = ({ kind, row }: Truck): Unnamed => {
   const { family, direction } = TRUCK_KINDS[kind]
-  return { kind: 'truck', id: row.id, name: truckName(row), family, side: direction, status_id: row.status_id, status: truckState(kind, row.status_id), terminal_id: row.terminal_id }
+  return {
+    thing: { kind: 'truck', id: row.id, name: truckName(row), family, side: direction, status_id: row.status_id, status: truckState(kind, row.status_id), terminal_id: row.terminal_id },
+    recordedAt: row.created_at, leftAt: row.date_released,
+  }
 }
 const own = <R extends { readonly row: { readonly terminal_id: string } }>({ caller }: Work, found: readonly R[]): readonly R[] =>
   found.filter(({ row }) => caller.terminals.has(row.terminal_id))
@@ -50,7 +56,7 @@ async function ofAsset(work: Work, id: string): Promise<readonly Unnamed[]> {
     return truck === null ? [] : own(work, [truck]).map(shownTruck)
   }
   const storages = await work.tx.rows('onsite-storage').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: id } }, atHome(work)] }, limit: 1 })
-  return storages.map((row) => ({ kind: 'storage', id: row.id, name: row.name, terminal_id: row.terminal_id }))
+  return storages.map((row) => ({ thing: { kind: 'storage', id: row.id, name: row.name, terminal_id: row.terminal_id }, recordedAt: row.created_at, leftAt: null }))
 }
 
 /** Visits of the car of this mark and number, in either family and whatever its zeros. */
@@ -111,14 +117,14 @@ async function ofText(work: Work, text: string, pair: Pair | null): Promise<read
   return [...labelled, ...(await Promise.all([trucksOfNumber(work, text), trucksOfBol(work, text)])).flat()]
 }
 
-async function named(work: Work, found: readonly Unnamed[]): Promise<readonly ScannedThing[]> {
-  const terminals = await byIds(work.tx, 'terminals', found.map(({ terminal_id }) => terminal_id))
-  return found.map((thing) => ({ ...thing, terminal_name: terminals.get(thing.terminal_id)?.name ?? '' }))
+async function named(work: Work, found: readonly Unnamed[]): Promise<readonly Found[]> {
+  const terminals = await byIds(work.tx, 'terminals', found.map(({ thing }) => thing.terminal_id))
+  return found.map(({ thing, ...times }) => ({ ...times, thing: { ...thing, terminal_name: terminals.get(thing.terminal_id)?.name ?? '' } }))
 }
 
 /** One thing once, although its label and its number both name it. */
 const distinct = (found: readonly Unnamed[]): readonly Unnamed[] => [
-  ...new Map(found.map((thing) => [`${thing.kind} ${'family' in thing ? thing.family : ''} ${'side' in thing ? thing.side : ''} ${thing.id}`, thing])).values(),
+  ...new Map(found.map((one) => [`${one.thing.kind} ${'family' in one.thing ? one.thing.family : ''} ${'side' in one.thing ? one.thing.side : ''} ${one.thing.id}`, one])).values(),
 ]
 
 /** What a scanned code names, as far as the caller may view it at their terminals: the best match first, nothing for all else. */
