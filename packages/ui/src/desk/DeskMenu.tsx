@@ -6,6 +6,7 @@ import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
+import { LOGOUT, PHONE, THEME_ICONS } from '../shared/menu-icons'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 
@@ -19,7 +20,7 @@ function LookChoice() {
     <div className="desk-look" role="group" aria-label={t('shell.theme')}>
       {THEMES.map((name) => (
         <button key={name} type="button" aria-pressed={name === theme} onClick={() => look.setTheme(name)}>
-          <Icon name={name} size={16} />
+          <Icon name={THEME_ICONS[name]} size={16} />
           {names[name]}
         </button>
       ))}
@@ -46,11 +47,11 @@ export function DeskMenu() {
         <LookChoice />
         {can('app', 'mobile') ? (
           <Link href={floorPaths.home} className="btn btn-plain">
-            <Icon name="phone" />
+            <Icon name={PHONE} />
             <span>{t('page.floor')}</span>
           </Link>
         ) : null}
-        <Button block icon="logout" onClick={() => actor.send({ type: 'LOGOUT' })}>
+        <Button block icon={LOGOUT} onClick={() => actor.send({ type: 'LOGOUT' })}>
           {t('shell.logout')}
         </Button>
       </div>

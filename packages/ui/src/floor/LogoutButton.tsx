@@ -4,13 +4,14 @@ import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { isOwedHere } from '../offline/in-hand.rules'
 import { Button } from '../shared/Button'
 import { ConfirmDialog } from '../shared/ConfirmDialog'
+import { LOGOUT } from '../shared/menu-icons'
 
 /** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
 export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () => void }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button block icon="logout" onClick={() => (isOwedHere(userid) ? setAsks(true) : onLeave())}>
+      <Button block icon={LOGOUT} onClick={() => (isOwedHere(userid) ? setAsks(true) : onLeave())}>
         {t('shell.logout')}
       </Button>
       <ConfirmDialog open={asks} title={tUpdate('logout.unsent')} text={tUpdate('logout.unsentText')} onCancel={() => setAsks(false)} onProceed={onLeave} />

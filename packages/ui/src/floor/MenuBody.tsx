@@ -5,6 +5,7 @@ import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
+import { DESKTOP, GLOVE, THEME_ICONS, USER } from '../shared/menu-icons'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { barParts } from './bar-parts'
@@ -13,7 +14,7 @@ import { Segmented } from './Segmented'
 
 const THEME_OPTIONS = THEMES.map((value) => ({
   value,
-  icon: value,
+  icon: THEME_ICONS[value],
   label: { light: t('shell.themeLight'), dark: t('shell.themeDark'), sun: t('shell.themeSun') }[value],
 }))
 
@@ -25,7 +26,7 @@ function LookChoice() {
     <>
       <Segmented label={t('shell.theme')} options={THEME_OPTIONS} value={theme} onChange={look.setTheme} />
       <button type="button" className="menu-item" role="switch" aria-checked={glove} onClick={() => look.setGlove(!glove)}>
-        <Icon name="glove" />
+        <Icon name={GLOVE} />
         <span>{t('shell.glove')}</span>
         <span className="menu-state">{glove ? t('shell.on') : t('shell.off')}</span>
       </button>
@@ -46,7 +47,7 @@ export function MenuBody() {
     <>
       {session === null ? null : (
         <p className="menu-user">
-          <Icon name="user" />
+          <Icon name={USER} />
           <span>
             <strong>{userName}</strong>
             {session.profile_name} · {session.terminal_name}
@@ -56,7 +57,7 @@ export function MenuBody() {
       <LookChoice />
       {parts === null || session === null ? null : <parts.Menu />}
       {can('dashboard', 'view') ? (
-        <Button block icon="desktop" onClick={toDesktop}>
+        <Button block icon={DESKTOP} onClick={toDesktop}>
           {t('shell.desktop')}
         </Button>
       ) : null}

@@ -5,10 +5,13 @@ import type { KeyValueStore } from '@railhead/core/ports/storage.port'
 import { viewScan } from '@railhead/core/scan/scan.view'
 import { useView } from '../actor/use-view'
 import { IconButton } from '../shared/IconButton'
+import type { Outline } from '../shared/icons'
 import { createBrowserScanner } from './camera'
 import { CameraPicture } from './CameraPicture'
 import { ScannerField } from './ScannerField'
 import './scan.css'
+
+const CAMERA: Outline = 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.400 3.2 3.2 0 0 0 0 6.400z'
 
 type ScanPanelProps = {
   local: KeyValueStore
@@ -51,7 +54,7 @@ export function ScanPanel({ local, onScan, onManual, below, createScanner = crea
         {typed === null ? null : (
           <div className="scan-typed">
             <ScannerField onCode={(code, at) => actor.send({ type: 'CODE.TYPED', code, at })} />
-            <IconButton icon="camera" label={t('scan.camera')} onClick={() => choose('camera')} />
+            <IconButton icon={CAMERA} label={t('scan.camera')} onClick={() => choose('camera')} />
           </div>
         )}
         {camera === null ? null : (

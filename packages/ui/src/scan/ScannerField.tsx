@@ -1,8 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import { IconButton } from '../shared/IconButton'
+import type { Outline } from '../shared/icons'
 import { TextField } from '../shared/TextField'
 import { SCAN_FIELD } from './hand-scanner'
+
+const KEYBOARD: Outline = 'M3 6h18v12H3zM7 10v.1M10.5 10v.1M14 10v.1M17.5 10v.1M8 14.500h8'
 
 /**
  * Where a hand scanner types and a label can be typed off. It keeps the soft keyboard away, which would cover half
@@ -42,7 +45,7 @@ export function ScannerField({ onCode }: { onCode: (code: string, at: number) =>
         spellCheck={false}
         enterKeyHint="go"
       />
-      <IconButton icon="keyboard" label={tWork('scan.keyboard')} onClick={showKeyboard} />
+      <IconButton icon={KEYBOARD} label={tWork('scan.keyboard')} onClick={showKeyboard} />
     </div>
   )
 }

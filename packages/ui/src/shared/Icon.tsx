@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ICONS, type IconName } from './icons'
+import { pathOf, type IconName } from './icons'
 
 /** An outline in the colour of the text around it; never the only carrier of a meaning. */
 export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
@@ -16,7 +16,7 @@ export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICONS[name]} />
+      <path d={pathOf(name)} />
     </svg>
   )
 })

@@ -1,5 +1,8 @@
-/** Outlines on a 24 × 24 field, drawn with a 2 unit stroke: one path each. */
-export const ICONS = {
+/**
+ * Outlines on a 24 × 24 field, drawn with a 2 unit stroke: one path each. Those that only code draws which comes late stand
+ * with it.
+ */
+const ICONS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
@@ -10,24 +13,13 @@ export const ICONS = {
   add: 'M12 5v14M5 12h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
-  calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   alert: 'M12 4l9 16H3zM12 10v4M12 17v.1',
   offline: 'M4 4l16 16M8.5 16a5 5 0 0 1 6.2-.7M5.2 12.6a10 10 0 0 1 4-2.4M14 10.1a10 10 0 0 1 4.8 2.5M12 19.5v.1',
   retry: 'M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4',
-  light: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4',
-  dark: 'M19 14.5A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5z',
-  sun: 'M3 18h18M6.5 18a5.5 5.5 0 0 1 11 0M12 5v3M4.5 9.5L7 11.5M19.5 9.5L17 11.5',
-  glove: 'M7 21v-5l-2.5-4a1.6 1.6 0 0 1 2.6-1.8L8.5 12V5.5a1.5 1.5 0 0 1 3 0V10v-5.5a1.5 1.5 0 0 1 3 0V10V6.5a1.5 1.5 0 0 1 3 0V16l-1 5z',
-  desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
-  phone: 'M7.5 3h9v18h-9zM11 17.5h2',
-  logout: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0',
   sand: 'M2.5 19h19L14.5 7.5 11 12.5l-2-2.5zM6 5v.1M10 4v.1M18.5 6v.1',
   bulk: 'M6 9h12v9a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 6 18zM6 9c0-3 2.5-5 6-5s6 2 6 5M6 14h12',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 9v6M11 9v6M13.5 9v6M16 9v6',
-  keyboard: 'M3 6h18v12H3zM7 10v.1M10.5 10v.1M14 10v.1M17.5 10v.1M8 14.500h8',
-  camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.400 3.2 3.2 0 0 0 0 6.400z',
   scanner: 'M4 6h12l3 3v4h-8l-2 7H5l2-7H4zM19 4.5l2-1M20 9.5h2',
   truckIn: 'M3 17V8h10v9M13 11h4l4 3.5V17M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 17.5h6M8 2v4M5.800 4L8 6.2 10.2 4',
   truckOut: 'M3 17V8h10v9M13 11h4l4 3.5V17M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 17.5h6M8 6V2M5.800 4.2L8 2l2.2 2.2',
@@ -44,4 +36,11 @@ export const ICONS = {
   home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',
 } as const
 
-export type IconName = keyof typeof ICONS
+/** The path of an outline that stands with what draws it. */
+export type Outline = `M${string}`
+export type IconName = keyof typeof ICONS | Outline
+
+const isOutline = (name: IconName): name is Outline => name.startsWith('M')
+
+/** What is drawn for a name. */
+export const pathOf = (name: IconName): string => (isOutline(name) ? name : ICONS[name])
