@@ -1,7 +1,7 @@
+import { MEAN_SURE } from './wedge.times'
+
 /** Longest pause between two characters of one scan, and the silence that ends one without Enter. Milliseconds. */
 export const GAP_MOST = 120
-/** Mean pause up to which characters come from a scanner whatever they say. Nobody types this fast. */
-export const MEAN_SURE = 35
 /** Mean pause up to which they do if they read as a code. */
 export const MEAN_READS = 50
 /** Fewer characters are typing. */

@@ -1,4 +1,4 @@
-import { MEAN_SURE } from '@railhead/core/scan/wedge.rules'
+import { MEAN_SURE } from '@railhead/core/scan/wedge.times'
 
 let swallowed = 0
 let last = -MEAN_SURE
