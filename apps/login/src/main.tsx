@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { inTime } from '@railhead/core/runtime/in-time'
 import { makeRuntime } from '@railhead/core/runtime/live.layer'
 import { stepOf } from '@railhead/core/session/account.rules'
 import { liveLoginMachine } from '@railhead/core/session/login.live'
@@ -26,7 +27,7 @@ const search = new URLSearchParams(location.search)
 const step = stepOf(search.get('step'), search.get('token'))
 if (step === null) openLogin()
 else {
-  import('./account-start').then(
+  inTime(deviceClock, () => import('./account-start')).then(
     ({ openAccount }) => start(openAccount(runtime, step)),
     () => start(<StepFailed />),
   )
