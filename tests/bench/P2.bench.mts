@@ -17,7 +17,7 @@ const GOALS = [
   { name: 'login', user: null, path: '/login', ready: 'Log in', role: 'button', most: 115 },
   { name: 'floor index', user: 'floor', path: '/mobile-v2', ready: 'Sand', role: 'link', most: INDEX },
   { name: 'category (tiles)', user: 'floor', path: '/mobile-v2/sand', ready: 'Outbound Trucks', role: 'link', most: INDEX },
-  { name: 'scan mode', user: 'floor', path: '/mobile-v2/scan-mode', ready: 'Scan Mode', role: 'heading', most: FURTHER },
+  { name: 'scan mode', user: 'floor', path: '/mobile-v2/scan-mode', ready: 'Scan Mode', role: 'heading', most: FURTHER, usable: '.option' },
   { name: 'receive (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/receive', ready: 'Receive', role: 'heading', most: 160, usable: '.option' },
   { name: 'release (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/release', ready: 'Release', role: 'heading', most: 160, usable: '.option' },
   { name: 'edit, list of cars', user: 'floor', path: '/mobile-v2/sand/railcars/edit', ready: 'Edit', role: 'heading', most: FURTHER, usable: '.option' },
@@ -34,7 +34,7 @@ const GOALS = [
   { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: '/api/outbounds/find-trucks-for-handling', ready: 'Handling', role: 'heading', most: FURTHER, usable: '.load-figures' },
   { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Release', role: 'heading', most: FURTHER, usable: '.load-figures' },
   { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Capture Signature', role: 'heading', most: FURTHER, usable: '.sign-facts' },
-  { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240 },
+  { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240, usable: '.board' },
 ] as const
 
 /** Holds back what a page begins after LATER_MS, until it is let go; nothing that a page needs begins by this. */
