@@ -15,7 +15,7 @@ const PARTS: readonly Part[] = [
   { name: 'car-facts', least: 2, of: /railcar-edit\/car-facts/ },
   // Visits of railcars: where they stand, what they may do, and how they are read and written.
   { name: 'visits', least: 4, of: /core\/src\/railcars\/(?!positions)|\/(rail-[a-z]+\.routes|(bulk-commodity-railcar-loads|assets-reconciliation-tracking)\.contract)\.ts/ },
-  { name: 'tracks', least: 3, of: /railcars\/positions|\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\./ },
+  { name: 'tracks', least: 3, of: /railcars\/positions|\/tracks\.contract|\/track-(room|search)\.rules|track-widget\.track-view|track-lists\.live|\/(TracksSection|TrackCard)\.|catalogue\.tracks/ },
   { name: 'one-car', least: 2, of: /railcar-edit\/(visit\.live|CarHead\.)|\/CarMark\./ },
   { name: 'sending', least: 3, of: /api\/(attempt\.rules|prepared)\./ },
   { name: 'sealed', least: 2, of: /railcar-edit\/(sealed|SubmitBar)\./ },
@@ -24,7 +24,9 @@ const PARTS: readonly Part[] = [
   { name: 'cars', least: 3, of: /catalogue\.railcar|track-send/ },
   { name: 'fields', least: 2, of: /\/(NumberField|use-focus-first-fault|railcar-edit\.rules)\./ },
   { name: 'rows', least: 2, of: /\/(CarRow|CarList)\./ },
-  { name: 'widget', least: 5, of: /track-widget\.(?!track-view|css)|catalogue\.(order|widget)|\/TrackWidget\./ },
+  { name: 'widget', least: 5, of: /track-widget\.(?!track-view|css|order\.ts|moves|scan-order|list\.view|whole)|catalogue\.widget|\/TrackWidget\./ },
+  // What is done with the list of a whole track.
+  { name: 'whole-track', least: 2, of: /track-widget\.(order\.ts|moves|scan-order|list\.view|whole)|catalogue\.order/ },
   { name: 'dialog', least: 2, of: /\/(ConfirmDialog|use-dialog)\./ },
   { name: 'truck-fields', least: 2, of: /api-contract\/src\/truck\.ts/ },
   // What is said and reckoned of trucks and of railcars that are unloaded.

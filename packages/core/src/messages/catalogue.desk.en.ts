@@ -1,4 +1,5 @@
 import { en } from './catalogue.en'
+import { tracksEn } from './catalogue.tracks.en'
 import { workEn } from './catalogue.work.en'
 
 /**
@@ -22,7 +23,7 @@ export const deskEn = {
 
   // ---- the dashboard
   'board.tracks': 'Tracks, to scale',
-  'board.none': workEn['widget.noTracks'],
+  'board.none': tracksEn['widget.noTracks'],
   'board.hidden': 'Your profile does not show the tracks of the terminal.',
 
   'many.bols': 'BOLs',

@@ -4,9 +4,11 @@ import { tDesk } from './catalogue.desk'
 import { deskEn } from './catalogue.desk.en'
 import { en } from './catalogue.en'
 import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from './catalogue.railcar'
+import { movingEn } from './catalogue.moving.en'
 import { chooseOrderCatalogue, tOrder, type OrderCatalogue } from './catalogue.order'
 import { orderEn } from './catalogue.order.en'
 import { railcarEn } from './catalogue.railcar.en'
+import { tracksEn } from './catalogue.tracks.en'
 import { chooseWidgetCatalogue, tWidget, type WidgetCatalogue } from './catalogue.widget'
 import { widgetEn } from './catalogue.widget.en'
 import { chooseWorkCatalogue, tWork, type WorkCatalogue } from './catalogue.work'
@@ -29,7 +31,7 @@ const SPEC_TEXTS = [
   'Railcars sequenced successfully!', 'Railcar saved successfully!', 'Railcar sequenced successfully.',
 ]
 
-const plainTexts = [en, workEn, widgetEn, railcarEn, orderEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
+const plainTexts = [en, workEn, widgetEn, tracksEn, railcarEn, orderEn, movingEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
 
 /** Every message shouted, as another language would be: same keys, same values. */
 const shouted = (catalogue: MessageSource) =>
@@ -111,9 +113,9 @@ describe('the texts about the order on a track', () => {
   afterEach(() => chooseOrderCatalogue(orderEn))
 
   it('speak the chosen language', () => {
-    chooseOrderCatalogue({ ...orderEn, 'order.move': 'Verschieben' } as unknown as OrderCatalogue)
+    chooseOrderCatalogue({ ...orderEn, 'order.remove': 'Entfernen' } as unknown as OrderCatalogue)
 
-    expect(tOrder('order.move')).toBe('Verschieben')
+    expect(tOrder('order.remove')).toBe('Entfernen')
     expect(tOrder('order.moved', { name: 'UTLX 1', position: 3, count: 41 })).toBe('UTLX 1 is at position 3 of 41.')
   })
 })

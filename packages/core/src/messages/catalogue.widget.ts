@@ -3,6 +3,8 @@ import { createTranslator, type CatalogueOf } from './translate'
 
 /** The form of a complete catalogue of the track widget's texts. */
 export type WidgetCatalogue = CatalogueOf<typeof widgetEn>
+/** Keys of the widget's texts that need no values. */
+export type PlainWidgetKey = { [Key in keyof WidgetCatalogue]: WidgetCatalogue[Key] extends string ? Key : never }[keyof WidgetCatalogue]
 
 const translator = createTranslator(widgetEn)
 

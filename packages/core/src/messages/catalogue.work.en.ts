@@ -6,9 +6,6 @@ import { plural } from './plural'
  */
 export const workEn = {
   // ---- results of an action, shown at the top (spec §8)
-  'done.received': 'Railcars received successfully!',
-  'done.released': 'Railcars released successfully!',
-  'done.sequenced': 'Railcars sequenced successfully!',
   'done.railcarSaved': 'Railcar saved successfully!',
   'done.railcarSequenced': 'Railcar sequenced successfully.',
   'done.draftSaved': 'Draft saved successfully!',
@@ -18,14 +15,10 @@ export const workEn = {
   // ---- what must be put right first (spec §5)
   'signature.required': 'Signature required.',
   'track.required': 'Track must be selected.',
-  'date.required': 'Date must be selected.',
   'sequence.required': 'Sequence value must be entered.',
   'scan.noSource':
     'The barcode you scanned does not match any sources available for this transaction. Try again.',
   'scan.noRailcar': 'The barcode you scanned does not match any available railcars. Try again.',
-  'date.invalid': 'Enter a day as YYYY/MM/DD.',
-  'date.missingDay': 'This day does not exist in the time zone of the terminal.',
-  'date.future': 'Choose today or an earlier day.',
 
   // ---- actions (spec §2)
   'action.submit': 'Submit',
@@ -34,41 +27,26 @@ export const workEn = {
   'widget.terminal': 'Terminal',
   'widget.tracks': 'Tracks',
   'widget.track': 'Track',
-  'widget.noTracks': 'This terminal has no tracks yet.',
   'widget.scan': 'Scan',
   'widget.manual': 'Manual',
   'widget.selected': 'Selected Railcars',
   'widget.onTrack': 'Railcars on Track',
   'widget.carSequence': 'Car Sequence',
   'widget.carLength': 'Car Length',
-  'widget.receiveDate': 'Receive Date',
-  'widget.releaseDate': 'Release Date',
-  'date.openCalendar': 'Open the calendar',
-  'date.placeholder': 'YYYY/MM/DD',
 
   // ---- sentences of the track widget
-  'widget.chooseTrack': 'Choose a track',
-  'widget.searchTracks': 'Search tracks',
   'widget.selectCar': ({ name }: { name: string }) => `Select ${name}`,
   'widget.removeCar': ({ name }: { name: string }) => `Remove ${name}`,
   'widget.count': ({ count }: { count: number }) => plural(count, 'railcar', 'railcars'),
-  'widget.lastSequence': ({ sequence }: { sequence: number }) => `Last car stands at ${sequence}`,
   'widget.trackEmpty': 'No cars stand on this track.',
-  'widget.sequenceOneEnd': ({ end }: { end: string }) => `1 is at the ${end}`,
-  'widget.feetFree': ({ feet }: { feet: string }) => `${feet} ft free`,
-  'widget.feetOver': ({ feet }: { feet: string }) => `${feet} ft over the usable length`,
-  'widget.unmeasured': ({ count }: { count: number }) => `${count} not measured`,
   'widget.sending': 'Sending',
   'widget.search': 'Search railcars',
   'widget.searchExample': 'UTLX 1234',
   'widget.entry': 'How to pick railcars',
-  'widget.offTrack': 'The cars of this track could not be read; numbers go by its count.',
   'widget.inoperable': 'Inoperable',
   'widget.position': ({ position }: { position: number }) => `Position ${position}`,
   'widget.goneCar': 'The railcar of this address is not available here.',
   'widget.owedDrop': 'Do not send it again',
-  'widget.leavesLoaded': 'leaves loaded',
-  'widget.toRepair': 'inoperable, leaves to repair',
   'widget.otherFamily': 'Belongs to the other product family. It keeps its place.',
 
   // ---- scanning

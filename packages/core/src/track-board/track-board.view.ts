@@ -1,4 +1,5 @@
 import { describeError } from '../api/api.errors'
+import { tTracks } from '../messages/catalogue.tracks'
 import { tWork } from '../messages/catalogue.work'
 import type { TrackBoardSnapshot, TrackUse } from './track-board.machine'
 
@@ -31,7 +32,7 @@ const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})
 
 /** Whole feet, never more room than there is. */
 const roomText = (usable: number, occupied: number): string =>
-  occupied > usable ? tWork('widget.feetOver', { feet: grouped(Math.ceil(occupied - usable)) }) : tWork('widget.feetFree', { feet: grouped(Math.floor(usable - occupied)) })
+  occupied > usable ? tTracks('widget.feetOver', { feet: grouped(Math.ceil(occupied - usable)) }) : tTracks('widget.feetFree', { feet: grouped(Math.floor(usable - occupied)) })
 
 function rowOf(track: TrackUse, longest: number): TrackBoardRow {
   const [usable, occupied] = [feet(track.usable_length), feet(track.occupied_length)]
@@ -57,7 +58,7 @@ export function viewTrackBoard(snapshot: TrackBoardSnapshot): TrackBoardView {
   return {
     state: tracks !== null ? 'ready' : busy ? 'loading' : 'failed',
     rows: (tracks ?? []).map((track) => rowOf(track, longest)),
-    summary: tracks === null ? null : `${tWork('widget.count', { count: cars })} · ${tWork('widget.feetFree', { feet: grouped(Math.floor(free)) })}`,
+    summary: tracks === null ? null : `${tWork('widget.count', { count: cars })} · ${tTracks('widget.feetFree', { feet: grouped(Math.floor(free)) })}`,
     detail: error === null ? null : describeError(error),
     busy,
   }

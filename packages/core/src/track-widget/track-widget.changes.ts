@@ -1,7 +1,6 @@
 import { describeError, type ApiError } from '../api/api.errors'
 import { attemptAfter, resumed } from '../api/attempt.rules'
 import { t } from '../messages/catalogue'
-import { tOrder } from '../messages/catalogue.order'
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
@@ -11,7 +10,7 @@ import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from './track-w
 import { dayOfShift, readSaved, type SavedForm } from './track-widget.storage'
 import { attemptOf, isUnchangedSince } from './track-widget.submit'
 import { byTrackName } from './track-widget.track-view'
-import type { Car, ListName, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
+import type { Car, ListName, Standing, TrackChoice, WidgetContext, WidgetInput } from './track-widget.types'
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
 export interface Step {
@@ -115,7 +114,7 @@ export function chooseTerminal(context: WidgetContext, id: string): Step {
   const change = { ...emptyForm, day: context.day, terminalId: id, tracks: [], pending: null }
   const count = context.selected.length + context.toRestore.filter((car) => car.name !== '').length
   if (count > 0) return { change, notice: { kind: 'warning', message: tWidget('widget.leftTerminal', { count }) } }
-  return context.arrangement === null ? { change } : { change, notice: { kind: 'warning', message: tOrder('order.leftTerminal') } }
+  return context.arrangement === null ? { change } : { change, notice: { kind: 'warning', message: tWidget('order.leftTerminal') } }
 }
 
 /** A track: its cars are asked for anew. Cars that belong to the track left behind are taken off, and this is said. */
@@ -125,7 +124,7 @@ export function chooseTrack(context: WidgetContext, id: string): Step {
   const left = MODES[context.mode].selectionOfTrack && context.trackId !== null ? context.selected.length : 0
   const notice: Notice | null = left > 0
     ? { kind: 'warning', message: tWidget('widget.leftTrack', { count: left }) }
-    : context.arrangement === null ? null : { kind: 'warning', message: tOrder('order.leftTrack') }
+    : context.arrangement === null ? null : { kind: 'warning', message: tWidget('order.leftTrack') }
   return {
     change: {
       trackId: id,
@@ -272,9 +271,12 @@ export const finish = (context: WidgetContext): Step => ({
     ...emptyForm,
     lastDay: context.day === '' ? context.lastDay : { day: context.day, at: context.ports.clock.nowSeconds() },
   },
-  notice: { kind: 'positive', message: tWork(MODES[context.mode].success) },
+  notice: { kind: 'positive', message: tWidget(MODES[context.mode].success) },
   reenter: MODES[context.mode].reenters,
 })
+
+/** The track as it stands now, where a list of the whole track was refused because of it. */
+export const presentNow = ({ whole }: WidgetContext, error: ApiError): Standing | null => whole?.presentOrder(error) ?? null
 
 /**
  * The server said no, or something that is no answer. Its sentence is shown, else the default one (spec §8). The key

@@ -1,4 +1,3 @@
-import { tOrder } from '../messages/catalogue.order'
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { parseCommand, type ScanCommand } from '../scan/command.parse'
@@ -8,8 +7,7 @@ import { today } from '../terminal-time/day.rules'
 import { chooseDay, clearSelection, faultNow, type Step } from './track-widget.changes'
 import type { TrackWidgetEvent } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
-import { carsToConfirm, zoneOf } from './track-widget.rules'
-import { canScanOrder, clearOrder, toggleScanOrder } from './track-widget.scan-order'
+import { canScanOrder, carsToConfirm, zoneOf } from './track-widget.rules'
 import type { WidgetContext } from './track-widget.types'
 
 export interface ScannedCommand {
@@ -55,12 +53,13 @@ function todayNow(context: WidgetContext, scanned: ScannedCommand): Obeyed {
   const { dateLabel } = MODES[context.mode]
   if (dateLabel === null) return { step: disobey(scanned, tWork('command.notHere')) }
   const day = today(zoneOf(context), context.ports.clock.nowSeconds())
-  return { step: answered(scanned, 'selected', tWidget('command.day', { label: tWork(dateLabel), day: formatDay(day) }), chooseDay(context, day).change) }
+  return { step: answered(scanned, 'selected', tWidget('command.day', { label: tWidget(dateLabel), day: formatDay(day) }), chooseDay(context, day).change) }
 }
 
 /** A printed command while the form is filled in: what a tap on its button would do, said as every scan is. */
 export function obey(context: WidgetContext, scanned: ScannedCommand, hasWork: boolean): Obeyed {
   const { command } = scanned
+  const order = canScanOrder(context) ? context.whole : null
   switch (command.kind) {
     case 'track':
       return chooseNamed(context, scanned, command.name)
@@ -69,10 +68,10 @@ export function obey(context: WidgetContext, scanned: ScannedCommand, hasWork: b
     case 'send':
       return sendNow(context, scanned, hasWork)
     case 'clear':
-      return { step: answered(scanned, 'selected', tWork('command.cleared'), canScanOrder(context) ? clearOrder(context).change : clearSelection(context).change) }
+      return { step: answered(scanned, 'selected', tWork('command.cleared'), (order?.clearOrder ?? clearSelection)(context).change) }
     case 'order': {
-      if (!canScanOrder(context)) return { step: disobey(scanned, tWork('command.notHere')) }
-      return { step: answered(scanned, 'selected', context.scanning === null ? tOrder('order.scanOn') : tOrder('order.scanOff'), toggleScanOrder(context).change) }
+      if (order === null) return { step: disobey(scanned, tWork('command.notHere')) }
+      return { step: answered(scanned, 'selected', context.scanning === null ? tWidget('order.scanOn') : tWidget('order.scanOff'), order.toggleScanOrder(context).change) }
     }
     default:
       return { step: disobey(scanned, tWork('command.notAsked')) }

@@ -4,9 +4,9 @@ import { tWork } from '../messages/catalogue.work'
 import { applyList } from '../railcars/positions.rules'
 import { rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { MODES } from './track-widget.modes'
-import { lineNow } from './track-widget.order'
-import { lineOf, movableIn, movedBetween, nextPlace, ownIds, type Line } from './track-widget.order.rules'
-import { canScanOrder } from './track-widget.scan-order'
+import { lineOf, movableIn, movedBetween, nextPlace } from './track-widget.moves.rules'
+import { lineNow, ownIds, type Line } from './track-widget.order.rules'
+import { canScanOrder } from './track-widget.rules'
 import type { Car, Conflict, WidgetContext } from './track-widget.types'
 
 /** A row of a track's list: the facts of the car stay one object while only its place changes. */

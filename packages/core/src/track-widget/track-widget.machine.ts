@@ -9,17 +9,14 @@ import { besideList } from '../scan/answer-scan.rules'
 import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import {
   chooseDay, chooseTerminal, chooseTrack, clearSelection, dropOwed, faultNow, finish, formInHand, initialContext, isOwing, leaveSending, loseAnswer, prepareAttempt,
-  receiveTracks, refuseSubmit, resume, ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
+  presentNow, receiveTracks, refuseSubmit, removeCar, resume,
+  ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
 import { askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
-import {
-  breaksOrder, lineNow, mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, stepCar, takeAway, takePresent, tapRow,
-} from './track-widget.order'
-import { isOrderChanged } from './track-widget.order.rules'
-import { carsToConfirm, sortWaiting } from './track-widget.rules'
+import { breaksOrder, isOrderChanged, lineNow } from './track-widget.order.rules'
+import { canScanOrder, carsToConfirm, sortWaiting } from './track-widget.rules'
 import { busyText, forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
-import { canScanOrder, clearOrder, toggleScanOrder } from './track-widget.scan-order'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -54,8 +51,10 @@ interface Enqueue {
 const keep = ({ context }: { readonly context: WidgetContext }) =>
   writeSaved(context.ports.storage.session, context, formInHand(context), context.lastDay)
 
-/** Carries a step out: the change, then what is kept on the device, then what is said. */
-function carryOut(enqueue: Enqueue, { change, notice, reenter }: Step) {
+/** Carries a step out, if there is one: the change, then what is kept on the device, then what is said. */
+function carryOut(enqueue: Enqueue, step: Step | undefined) {
+  if (step === undefined) return
+  const { change, notice, reenter } = step
   enqueue.assign(change)
   enqueue(keep)
   if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
@@ -268,21 +267,21 @@ export const trackWidgetMachine = setup({
             'LIST.MORE': { actions: assign({ shown: ({ context }) => context.shown + ROWS_AT_ONCE }) },
             'CAR.SELECT': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, selectCar(context, event.id))) },
             'SCAN.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))) },
-            'CAR.REMOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeAway(context, event.id))) },
-            'CAR.PUT_BACK': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, putBack(context, event.id))) },
-            'ROW.TAP': { actions: assign(({ context, event }) => tapRow(context, event.id).change) },
-            'ORDER.MOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, moveCar(context, event.id, event.to))) },
-            'ORDER.STEP': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))) },
-            'ORDER.PLACE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, placeCar(context, event.id, event.typed))) },
+            'CAR.REMOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, (context.whole?.takeAway ?? removeCar)(context, event.id))) },
+            'CAR.PUT_BACK': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.putBack(context, event.id))) },
+            'ROW.TAP': { actions: assign(({ context, event }) => context.whole?.tapRow(context, event.id).change ?? {}) },
+            'ORDER.MOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.moveCar(context, event.id, event.to))) },
+            'ORDER.STEP': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.stepCar(context, event.id, event.by))) },
+            'ORDER.PLACE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.placeCar(context, event.id, event.typed))) },
             'ORDER.REVERSE': {
               guard: ({ context }) => MODES[context.mode].reverses,
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.reverseNew(context))),
             },
             'ORDER.RESET': {
               guard: ({ context }) => canScanOrder(context),
-              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearOrder(context))),
+              actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.clearOrder(context))),
             },
-            'ORDER.SCAN': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, toggleScanOrder(context))) },
+            'ORDER.SCAN': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.toggleScanOrder(context))) },
             'COMMAND.SCANNED': {
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const { step, next } = obey(context, event, hasWork(context))
@@ -293,7 +292,7 @@ export const trackWidgetMachine = setup({
             'MEANWHILE.COMPARE': { actions: enqueueActions(({ context: { meanwhile }, enqueue }) => meanwhile && enqueue.raise({ type: 'CONFLICT.FOUND', present: meanwhile })) },
             'CONFLICT.FOUND': {
               target: 'comparing',
-              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, openConflict(context, event.present, null))),
+              actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.openConflict(context, event.present, null))),
             },
             'SELECTION.CLEAR': { actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearSelection(context))) },
             'DATE.CHOOSE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, chooseDay(context, event.day))) },
@@ -335,11 +334,11 @@ export const trackWidgetMachine = setup({
           on: {
             'CONFLICT.MERGE': {
               target: 'editing',
-              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, mergeConflict(context))), raise({ type: 'PENDING.LOAD' })],
+              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.mergeConflict(context))), raise({ type: 'PENDING.LOAD' })],
             },
             'CONFLICT.TAKE_PRESENT': {
               target: 'editing',
-              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, takePresent(context))), raise({ type: 'PENDING.LOAD' })],
+              actions: [enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.takePresent(context))), raise({ type: 'PENDING.LOAD' })],
             },
           },
         },
@@ -367,14 +366,14 @@ export const trackWidgetMachine = setup({
                 actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, loseAnswer(context))),
               },
               {
-                guard: ({ event }) => !event.output.ok && presentOrder(event.output.error) !== null,
+                guard: ({ context, event }) => !event.output.ok && presentNow(context, event.output.error) !== null,
                 target: 'comparing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  const present = event.output.ok ? null : presentOrder(event.output.error)
+                  const present = event.output.ok ? null : presentNow(context, event.output.error)
                   if (present === null || event.output.ok) return
                   const resumed = resume(context)
                   carryOut(enqueue, resumed)
-                  carryOut(enqueue, openConflict({ ...context, ...resumed.change }, present, describeError(event.output.error)))
+                  carryOut(enqueue, context.whole?.openConflict({ ...context, ...resumed.change }, present, describeError(event.output.error)))
                 }),
               },
               {

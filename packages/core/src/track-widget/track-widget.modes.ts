@@ -1,5 +1,6 @@
 import type { Id } from '@railhead/api-contract/ids'
 import type { PlainMessageKey } from '../messages/catalogue'
+import type { PlainWidgetKey } from '../messages/catalogue.widget'
 import type { PlainWorkKey } from '../messages/catalogue.work'
 import { dayEnd, dayStart } from '../terminal-time/day.rules'
 import type { Car, SubmitRow, TrackMode } from './track-widget.types'
@@ -23,7 +24,7 @@ export interface ModeSpec {
   /** Whether a track must be chosen before submit (spec §5). */
   readonly trackRequired: boolean
   /** The date field, or null where the mode asks for none. */
-  readonly dateLabel: PlainWorkKey | null
+  readonly dateLabel: PlainWidgetKey | null
   /** Where the numbers of chosen cars begin: behind the last car of the track, or at 1. */
   readonly numbering: 'after-last' | 'from-one'
   /** Whether cars that leave loaded or bad order are shown once more before anything is sent. */
@@ -31,7 +32,7 @@ export interface ModeSpec {
   /** Whether a change of the track empties the selection, because the cars belong to the track. */
   readonly selectionOfTrack: boolean
   readonly terminalPicker: boolean
-  readonly success: PlainWorkKey
+  readonly success: PlainWidgetKey
   /** Whether the route is entered anew after success (spec §4). */
   readonly reenters: boolean
   /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4); `place` is from 1. */

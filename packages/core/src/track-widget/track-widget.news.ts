@@ -1,9 +1,9 @@
 import { tOrder } from '../messages/catalogue.order'
 import { tWidget } from '../messages/catalogue.widget'
 import { receiveTracks, settleCars, type Step } from './track-widget.changes'
-import { breaksOrder, brought } from './track-widget.order'
+import { brought } from './track-widget.order'
 import { keepsMeaning } from './track-widget.news.rules'
-import { ownIds } from './track-widget.order.rules'
+import { breaksOrder, ownIds } from './track-widget.order.rules'
 import { sortWaiting } from './track-widget.rules'
 import type { Car, Standing, TrackChoice, WidgetContext } from './track-widget.types'
 

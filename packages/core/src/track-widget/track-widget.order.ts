@@ -4,15 +4,13 @@ import type { ApiError } from '../api/api.errors'
 import { tOrder } from '../messages/catalogue.order'
 import { removeCar, type Step } from './track-widget.changes'
 import { MODES } from './track-widget.modes'
-import { arrangementOf, isOutdated, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, ownCars, ownIds, rearranged, settled, turned, type Line } from './track-widget.order.rules'
+import { arrangementOf, lineOf, mergeOrders, movableIn, moveAmong, nextPlace, rearranged, turned } from './track-widget.moves.rules'
+import { lineNow, ownCars, ownIds, settled } from './track-widget.order.rules'
 import type { Arrangement, Car, Standing, WidgetContext } from './track-widget.types'
 
 /** What the events of the order do (architecture: plain functions, the machine says when). */
 
 const NOTHING: Step = { change: {} }
-
-/** The line on the screen; empty while the cars of the track are not known. */
-export const lineNow = (context: WidgetContext): Line => ({ ...context, standing: context.standing ?? [] })
 
 const said = (line: readonly Car[], car: Car): string =>
   tOrder('order.moved', { name: car.name, position: line.indexOf(car) + 1, count: line.length })
@@ -96,9 +94,6 @@ export function presentOrder(error: ApiError): Standing | null {
   const parsed = changedOrder.safeParse(error.current)
   return parsed.success ? { cars: parsed.data.result, revision: parsed.data.revision } : null
 }
-
-/** Whether cars that have been loaded are other than those that the user's order was made from. */
-export const breaksOrder = (context: WidgetContext, present: Standing): boolean => isOutdated(context.arrangement, context.family, present.cars)
 
 /** Both orders are put side by side; nothing of the user's is given up. */
 export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {

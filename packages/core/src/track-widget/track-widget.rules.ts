@@ -1,4 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
+import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { carKey, searchCars } from '../railcars/search.rules'
 import { shownNumber } from '../railcars/display.rules'
@@ -93,11 +94,14 @@ export function faultOf({ mode, trackId, day, selected, now, zone }: Form): Fiel
   const { trackRequired, dateLabel } = MODES[mode]
   if (trackRequired && trackId === null) return { field: 'track', message: tWork('track.required') }
   if (dateLabel === null) return null
-  if (day === '') return { field: 'date', message: tWork('date.required') }
+  if (day === '') return { field: 'date', message: tWidget('date.required') }
   const zones = selected.length === 0 ? [zone] : [...new Set(selected.map((car) => car.time_zone))]
-  if (zones.some((carZone) => !dayExists(carZone, day))) return { field: 'date', message: tWork('date.missingDay') }
-  return zones.some((carZone) => isFutureDay(day, carZone, now)) ? { field: 'date', message: tWork('date.future') } : null
+  if (zones.some((carZone) => !dayExists(carZone, day))) return { field: 'date', message: tWidget('date.missingDay') }
+  return zones.some((carZone) => isFutureDay(day, carZone, now)) ? { field: 'date', message: tWidget('date.future') } : null
 }
+
+/** Whether the cars of the track are put in order here and none are added, so that scanning them can say the order. */
+export const canScanOrder = ({ mode }: Pick<WidgetContext, 'mode'>): boolean => MODES[mode].sortable && MODES[mode].source === 'none'
 
 export type Warning = 'loaded' | 'inoperable'
 

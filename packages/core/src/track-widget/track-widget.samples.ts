@@ -2,7 +2,9 @@ import type { Clock } from '../ports/clock.port'
 import type { Notice } from '../ports/notifier.port'
 import type { KeyValueStore } from '../ports/storage.port'
 import { countedIds } from '../runtime/test.layer'
+import { MODES } from './track-widget.modes'
 import type { Car, TrackChoice, WidgetInput, WidgetPorts } from './track-widget.types'
+import { wholeTrack } from './track-widget.whole'
 
 /** Cars, tracks and ports for the tests of the widget, here and in the views. */
 
@@ -78,6 +80,7 @@ export function testPorts(session: KeyValueStore = memoryStore(), now = NOON): W
 
 export const widgetInput = (more: Partial<WidgetInput> = {}): WidgetInput => ({
   mode: 'receive',
+  whole: MODES[more.mode ?? 'receive'].wholeTrack ? wholeTrack : null,
   family: 'sand',
   userid: '7',
   terminalId: '1',

@@ -2,13 +2,10 @@ import { tOrder } from '../messages/catalogue.order'
 import { tWork } from '../messages/catalogue.work'
 import { findScannedCar } from '../scan/scan.parse'
 import type { Step } from './track-widget.changes'
-import { MODES } from './track-widget.modes'
-import { lineNow } from './track-widget.order'
-import { arrangementOf, lineOf, ownCars, settled } from './track-widget.order.rules'
+import { arrangementOf, lineOf } from './track-widget.moves.rules'
+import { lineNow, ownCars, settled } from './track-widget.order.rules'
+import { canScanOrder } from './track-widget.rules'
 import type { Arrangement, Car, WidgetContext } from './track-widget.types'
-
-/** Whether the cars of the track are put in order here and none are added, so that scanning them can say the order. */
-export const canScanOrder = ({ mode }: Pick<WidgetContext, 'mode'>): boolean => MODES[mode].sortable && MODES[mode].source === 'none'
 
 /** Begins to take the order of scanning as the order of the track, or ends it; what was scanned stays as it is. */
 export const toggleScanOrder = (context: WidgetContext): Step => ({

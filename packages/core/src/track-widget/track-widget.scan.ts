@@ -1,4 +1,3 @@
-import { tOrder } from '../messages/catalogue.order'
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { addUnmatched, besideList, type Scanned } from '../scan/answer-scan.rules'
@@ -7,7 +6,6 @@ import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
 import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
 import { MODES } from './track-widget.modes'
 import { freeCars } from './track-widget.rules'
-import { scanStanding } from './track-widget.scan-order'
 import type { LastScan, WidgetContext } from './track-widget.types'
 
 const answering = ({ code, at }: Scanned, result: LastScan['result'], message: string): Pick<Step['change'], 'lastScan'> => ({ lastScan: { code, at, result, message } })
@@ -24,7 +22,7 @@ const unmatching = (context: WidgetContext, scan: Scanned): Step =>
 /** A barcode where the cars of the track are put in order. */
 function receiveStanding(context: WidgetContext, scan: Scanned): Step {
   if (context.standing === null) return refusing(scan, tWork('scan.notLoaded'))
-  const found = scanStanding(context, scan.code)
+  const found = context.whole?.scanStanding(context, scan.code) ?? null
   if (found === null) return unmatching(context, scan)
   const { step, isNew, message } = found
   return { change: { ...step.change, ...answering(scan, isNew ? 'selected' : 'double', message) }, notice: { kind: isNew ? 'positive' : 'warning', message } }
@@ -55,7 +53,7 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
 
 /** Why no scan is taken at the moment. */
 export const busyText = ({ conflict, owed }: Pick<WidgetContext, 'conflict' | 'owed'>): string =>
-  conflict !== null ? tOrder('order.chooseFirst') : owed ? tWidget('scan.owed') : tWidget('scan.busy')
+  conflict !== null ? tWidget('order.chooseFirst') : owed ? tWidget('scan.owed') : tWidget('scan.busy')
 
 /** A barcode while none is taken: nothing changes, and it is said why. */
 export const postponeScan = (scan: Scanned, why: string): Step => refusing(scan, why)

@@ -1,3 +1,4 @@
+import { tTracks } from '../messages/catalogue.tracks'
 import { tWork } from '../messages/catalogue.work'
 import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from './track-room.rules'
 import type { Car, TrackChoice } from './track-widget.types'
@@ -23,8 +24,8 @@ export interface TrackCardView {
 
 /** The room that is left on a track, or what it is over; cars that nobody has measured are not in it, and this is said. */
 function roomText({ free, over, unmeasured }: Occupancy): string {
-  const room = over === null ? tWork('widget.feetFree', { feet: wholeFeet(free) }) : tWork('widget.feetOver', { feet: wholeFeet(over, 'up') })
-  return unmeasured === 0 ? room : `${room} · ${tWork('widget.unmeasured', { count: unmeasured })}`
+  const room = over === null ? tTracks('widget.feetFree', { feet: wholeFeet(free) }) : tTracks('widget.feetOver', { feet: wholeFeet(over, 'up') })
+  return unmeasured === 0 ? room : `${room} · ${tTracks('widget.unmeasured', { count: unmeasured })}`
 }
 
 const drawn = new WeakMap<TrackChoice, TrackOptionView>()
@@ -38,7 +39,7 @@ export function viewTrackOption(track: TrackChoice): TrackOptionView {
     id: track.id,
     title: track.track_name,
     end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tWork('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
+    sub: `${tTracks('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
     fill: room.fill,
   }
   drawn.set(track, view)
@@ -54,8 +55,8 @@ export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | nul
   const last = lastOn(track, standing)
   return {
     name: track.track_name,
-    countText: last === 0 ? tWork('widget.trackEmpty') : tWork('widget.lastSequence', { sequence: last }),
-    endText: tWork('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    countText: last === 0 ? tWork('widget.trackEmpty') : tTracks('widget.lastSequence', { sequence: last }),
+    endText: tTracks('widget.sequenceOneEnd', { end: track.sequence_one_end }),
     freeText: roomText(room),
     fill: room.fill,
     newFill: room.newFill,

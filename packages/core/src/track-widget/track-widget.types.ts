@@ -7,6 +7,7 @@ import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
 import type { ScanResult } from '../scan/answer.rules'
+import type { WholeTrack } from './track-widget.whole'
 
 /** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
 export type TrackMode = 'receive' | 'release' | 'bulk-move' | 'bulk-add' | 'bulk-sequence'
@@ -128,6 +129,8 @@ export interface WidgetPorts {
 /** Whose widget it is and where. */
 export interface WidgetInput {
   readonly mode: TrackMode
+  /** What the mode does with the list of a whole track; null where it sends none. */
+  readonly whole: WholeTrack | null
   readonly family: Family
   readonly userid: string
   readonly terminalId: string

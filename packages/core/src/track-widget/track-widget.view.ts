@@ -8,11 +8,10 @@ import { today } from '../terminal-time/day.rules'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import { factsOf, rowId, viewCar, type CarView, type LoadView } from './track-widget.car-view'
 import { offersNow } from './track-widget.changes'
-import { viewConflict, viewMeanwhile, viewTrackList, type ConflictView, type TrackListView } from './track-widget.list.view'
+import type { ConflictView, TrackListView } from './track-widget.list.view'
 import { hasWork, type trackWidgetMachine } from './track-widget.machine'
 import { MODES } from './track-widget.modes'
 import { carsToConfirm, freeCars, numberSelected, searchOffers, warningsOf, zoneOf } from './track-widget.rules'
-import { scannedText } from './track-widget.scan-order'
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
 import { lastOn, viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from './track-widget.track-view'
@@ -143,7 +142,7 @@ function viewDate(context: WidgetContext): DateView | null {
   const last = dayOfShift(context.lastDay, now)?.day ?? null
   const isWorthOffering = last !== null && last !== day && last !== context.day
   return {
-    label: tWork(dateLabel),
+    label: tWidget(dateLabel),
     value: context.day,
     today: day,
     error: context.fault?.field === 'date' ? context.fault.message : null,
@@ -162,7 +161,7 @@ function goneText(gone: readonly string[]): string | null {
 
 function viewConfirm(context: WidgetContext): TrackWidgetView['confirm'] {
   const rows = carsToConfirm(context.mode, context.selected)
-    .map((car) => ({ id: car.id, name: car.name, reason: warningsOf(car).map((warning) => tWork(WARNING_WORDS[warning])).join(', ') }))
+    .map((car) => ({ id: car.id, name: car.name, reason: warningsOf(car).map((warning) => tWidget(WARNING_WORDS[warning])).join(', ') }))
   return { title: tWidget('widget.confirmRelease'), rows }
 }
 
@@ -175,7 +174,7 @@ function viewOwed({ owed, attempt }: WidgetContext, pending: boolean): TrackWidg
 function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> {
   const { context } = snapshot
   const said = { last: besideList(context.lastScan, context.unmatched), unmatched: context.unmatched }
-  const scanned = scannedText(context)
+  const scanned = context.whole?.scannedText(context) ?? null
   if (!canAdd) return { entry: null, manual: null, scan: scanned === null ? null : { ...viewLoad(snapshot, 'standing'), ...said, count: scanned } }
   return {
     entry: { value: context.entry },
@@ -192,7 +191,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
   const isSending = snapshot.matches({ form: 'submitting' })
   const isUnanswered = snapshot.matches({ form: { editing: 'unanswered' } }) && context.attempt !== null && isUnchangedSince(context, context.attempt)
   const count = context.selected.length
-  const { owed } = context
+  const { owed, whole } = context
   // Two orders, or a list whose end nobody knows: nothing else can be done, and nothing looks as if it could.
   const isAside = owed || context.conflict !== null
   const entry = isAside ? { entry: null, scan: null, manual: null } : viewEntry(snapshot, track !== null && spec.source !== 'none')
@@ -213,9 +212,9 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     trackFailed: track !== null && value.standing === 'failed' && spec.source === 'pending',
     answer: context.lastScan,
     selected: !owed && !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
-    list: owed ? null : viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
-    conflict: viewConflict(context),
-    meanwhile: viewMeanwhile(context),
+    list: owed || whole === null ? null : whole.viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, 'standing')),
+    conflict: whole?.viewConflict(context) ?? null,
+    meanwhile: whole?.viewMeanwhile(context) ?? null,
     canClear: count > 0 && !isSending && !isAside,
     date: owed ? null : viewDate(context),
     action: hasWork(context) && !isUnanswered && !isAside ? { label: t(spec.action), count: count > 0 ? count : undefined, pending: isSending } : null,

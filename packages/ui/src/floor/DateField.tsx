@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
+import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import { formatDay, parseDay } from '@railhead/core/terminal-time/day-text'
 import { Button } from '../shared/Button'
 import { IconButton } from '../shared/IconButton'
+import type { Outline } from '../shared/icons'
 import { maskDay } from './date-text'
 import { FieldError } from '../shared/FieldError'
 import '../shared/field.css'
@@ -23,6 +24,8 @@ type DateFieldProps = {
   disabled?: boolean
 }
 
+const CALENDAR: Outline = 'M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4'
+
 /** Epoch seconds count from here; an earlier year is a slip of the finger. */
 const EARLIEST = '1970-01-02'
 
@@ -36,9 +39,9 @@ type Judged = Pick<DateFieldProps, 'value' | 'max' | 'error'> & { text: string; 
 
 /** What to say of the field: something that is no day is told how to type one, even where a form only asks for a day. */
 function wrongWith({ text, value, max, left, error }: Judged): string | null {
-  if (text !== '' && value === '' && (left || error)) return tWork('date.invalid')
+  if (text !== '' && value === '' && (left || error)) return tWidget('date.invalid')
   if (error) return error
-  return left && max !== undefined && value > max ? tWork('date.future') : null
+  return left && max !== undefined && value > max ? tWidget('date.future') : null
 }
 
 /**
@@ -80,7 +83,7 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder={tWork('date.placeholder')}
+            placeholder={tWidget('date.placeholder')}
             value={text}
             disabled={disabled}
             aria-invalid={wrong ? true : undefined}
@@ -101,7 +104,7 @@ export function DateField({ label, value, onChange, max, today, error, disabled 
             disabled={disabled}
             onChange={(event) => choose(event.target.value)}
           />
-          <IconButton icon="calendar" label={tWork('date.openCalendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} />
+          <IconButton icon={CALENDAR} label={tWidget('date.openCalendar')} disabled={disabled} onClick={() => picker.current?.showPicker()} />
         </div>
         {today === undefined ? null : (
           <Button kind="soft" disabled={disabled} onClick={() => choose(today)}>

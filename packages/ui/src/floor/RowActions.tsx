@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { tOrder } from '@railhead/core/messages/catalogue.order'
+import { tMoving } from '@railhead/core/messages/catalogue.moving'
 import { Button } from '../shared/Button'
 import type { IconName } from '../shared/icons'
 import { NumberField } from './NumberField'
@@ -55,14 +55,14 @@ export function RowActions({ id, seq, awayIcon, hasAway, actions, orders }: RowA
   return (
     <div ref={panel} className="order-actions" onClickCapture={note}>
       <Button icon="up" aria-disabled={!actions.canUp} onClick={() => orders.step(id, -1)}>
-        {tOrder('order.up')}
+        {tMoving('order.up')}
       </Button>
       <Button icon="down" aria-disabled={!actions.canDown} onClick={() => orders.step(id, 1)}>
-        {tOrder('order.down')}
+        {tMoving('order.down')}
       </Button>
-      <NumberField label={tOrder('order.toPosition')} value={typed} onChange={setTyped} error={typed === judged ? actions.error : null} />
+      <NumberField label={tMoving('order.toPosition')} value={typed} onChange={setTyped} error={typed === judged ? actions.error : null} />
       <Button className="order-place" kind="soft" onClick={place}>
-        {tOrder('order.move')}
+        {tMoving('order.move')}
       </Button>
       {hasAway ? (
         <Button className="order-away" icon={awayIcon} onClick={() => orders.away(id)}>

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { tOrder } from '@railhead/core/messages/catalogue.order'
+import { tMoving } from '@railhead/core/messages/catalogue.moving'
 import { Icon } from '../shared/Icon'
 import type { DragHost } from './drag-session'
 import { OrderList, type OrderListProps } from './OrderList'
@@ -11,7 +11,7 @@ const HINT = 'order-drag-hint'
 /** The handle of a row: what drags hears it through the list. */
 const DragHandle: Handle = memo(function DragHandle({ name }: { name: string }) {
   return (
-    <button type="button" className="order-handle" aria-label={tOrder('order.drag', { name })} aria-describedby={HINT}>
+    <button type="button" className="order-handle" aria-label={tMoving('order.drag', { name })} aria-describedby={HINT}>
       <Icon name="grip" />
     </button>
   )
@@ -28,8 +28,8 @@ function hostOf(now: () => SortableListProps, read: (text: string) => void): Dra
       const { rows } = now()
       const [row, place] = [rows[from], rows[to]]
       if (row === undefined || place === undefined) return
-      if (what === 'stays') read(tOrder('order.cancelled', { name: row.name }))
-      else read(tOrder(what === 'picked' ? 'order.picked' : 'order.over', { name: row.name, position: place.seq, count: rows.length }))
+      if (what === 'stays') read(tMoving('order.cancelled', { name: row.name }))
+      else read(tMoving(what === 'picked' ? 'order.picked' : 'order.over', { name: row.name, position: place.seq, count: rows.length }))
     },
     drop(id, to) {
       const { rows, onMove } = now()
@@ -63,7 +63,7 @@ export function SortableList(props: SortableListProps) {
     <div ref={place}>
       <OrderList label={label} rows={rows} tapped={tapped} orders={orders} awayIcon={awayIcon} Handle={DragHandle} />
       <p id={HINT} hidden>
-        {tOrder('order.dragHint')}
+        {tMoving('order.dragHint')}
       </p>
       <p ref={status} className="sr-only" role="status" aria-live="assertive" />
     </div>

@@ -18,7 +18,7 @@ import { createToastStore } from '../browser/toast-store'
 import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
 import { lateManual, lateSelected } from './late-cars'
-import { lateMoveList, lateSortList } from './late-lists'
+import { moveList, sortList } from './late-lists'
 import { lateScan } from './late-scan'
 import { DayPart } from './DayPart'
 import { TrackWidget } from './TrackWidget'
@@ -53,7 +53,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const shown = await mount(
     <ShellContext value={app}>
       <Router hook={place.hook}>
-        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" List={mode === 'bulk-move' ? lateMoveList : mode.startsWith('bulk') ? lateSortList : undefined} Day={DayPart} />
+        <TrackWidget mode={mode} family="sand" carId={carId} title="Receive" subtitle="Sand" back="/mobile-v2/sand/railcars" list={mode === 'bulk-move' ? moveList : mode.startsWith('bulk') ? sortList : undefined} Day={DayPart} />
       </Router>
     </ShellContext>,
   )
@@ -83,7 +83,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
 describe('TrackWidget', () => {
   beforeAll(async () => {
     // As on a page that has been there for a moment.
-    for (const part of [lateScan, lateManual, lateSelected, lateMoveList, lateSortList]) part.fetch()
+    for (const part of [lateScan, lateManual, lateSelected, moveList.List, sortList.List]) part.fetch()
     await vi.dynamicImportSettled()
   })
   beforeEach(() => document.body.replaceChildren())

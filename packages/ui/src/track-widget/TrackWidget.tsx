@@ -5,13 +5,12 @@ import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import { liveTrackWidgetMachine } from '@railhead/core/track-widget/track-widget.live'
 import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-widget.types'
 import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
-import { tOrder } from '@railhead/core/messages/catalogue.order'
+import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
 import { Banner } from '../shared/Banner'
-import type { LatePart } from '../shared/late'
 import { useShell } from '../shared/shell-context'
 import { useFetchLater } from '../shared/use-fetch-later'
 import { useSession } from '../shared/use-session'
@@ -19,8 +18,8 @@ import { ActionBar } from './ActionBar'
 import type { DayPartProps } from './DayPart'
 import { Meanwhile } from './Meanwhile'
 import { EntrySection } from './EntrySection'
-import type { ListSectionProps } from './ListSection'
 import { lateManual, lateSelected } from './late-cars'
+import type { WholeList } from './late-lists'
 import type { Send } from './send'
 import { TerminalPicker } from './TerminalPicker'
 import { TracksSection } from './TracksSection'
@@ -37,20 +36,21 @@ type TrackWidgetProps = {
   title: string
   subtitle: string
   back: string
-  /** Draws the list of the track's cars, in the modes that send it whole. */
-  List?: LatePart<ListSectionProps>
+  /** For the modes that send the list of the track's cars whole. */
+  list?: WholeList | undefined
   /** Draws the day, in the modes that have one. */
   Day?: ComponentType<DayPartProps>
 }
 type Frame = Pick<TrackWidgetProps, 'title' | 'subtitle' | 'back'>
 
 /** The widget for one user at one terminal: another user or terminal begins anew. */
-export function TrackWidget({ mode, family, carId, List, Day, ...frame }: TrackWidgetProps) {
+export function TrackWidget({ mode, family, carId, list, Day, ...frame }: TrackWidgetProps) {
   const { ports } = useShell()
   const { session } = useSession()
   if (session === null) return null
   const input: WidgetInput = {
     mode,
+    whole: list?.whole ?? null,
     family,
     carId,
     userid: session.userid,
@@ -59,11 +59,11 @@ export function TrackWidget({ mode, family, carId, List, Day, ...frame }: TrackW
     canChooseTerminal: canChooseTerminal(session),
     ports,
   }
-  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={List} Day={Day} />
+  return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={list?.List} Day={Day} />
 }
 
 /** Runs the machine and draws what its view says; every decision is the machine's. */
-function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'List' | 'Day'>) {
+function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'Day'> & { List: WholeList['List'] | undefined }) {
   const { api } = useShell()
   const machine = useMemo(() => liveTrackWidgetMachine(api), [api])
   const actor = useActorRef(machine, { input })
@@ -97,7 +97,7 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
       {view.entry === null && view.scan !== null ? (
         <>
           <Banner tone="brand" icon="scan">
-            {tOrder('order.scanOn')}
+            {tWidget('order.scanOn')}
           </Banner>
           <WidgetScan scan={view.scan} send={send} />
         </>

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
+import { tTracks } from '@railhead/core/messages/catalogue.tracks'
 import { FILTER_FROM, searchTracks } from '@railhead/core/track-widget/track-search.rules'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { Expander } from '../floor/Expander'
@@ -41,10 +41,10 @@ function TrackOptions({ tracks, send }: { tracks: TrackWidgetView['tracks']; sen
         <>
           {tracks.options.length < FILTER_FROM ? null : (
             <div className="widget-track-search">
-              <SearchField label={tWork('widget.searchTracks')} placeholder={tracks.options[0]?.title} value={text} onChange={setText} />
+              <SearchField label={tTracks('widget.searchTracks')} placeholder={tracks.options[0]?.title} value={text} onChange={setText} />
             </div>
           )}
-          <OptionList label={tracks.title} options={searchTracks(tracks.options, text)} value={tracks.value} onChoose={choose} empty={tracks.options.length === 0 ? tWork('widget.noTracks') : undefined} />
+          <OptionList label={tracks.title} options={searchTracks(tracks.options, text)} value={tracks.value} onChoose={choose} empty={tracks.options.length === 0 ? tTracks('widget.noTracks') : undefined} />
         </>
       )}
     </>
@@ -77,7 +77,7 @@ export const TracksSection = memo(function TracksSection({ tracks, track, trackF
     <div ref={section} className="widget-tracks">
       {track === null ? (
         <div className="widget-prompt">
-          <p>{tWork('widget.chooseTrack')}</p>
+          <p>{tTracks('widget.chooseTrack')}</p>
           {children}
         </div>
       ) : null}
@@ -91,7 +91,7 @@ export const TracksSection = memo(function TracksSection({ tracks, track, trackF
       <FieldError id="widget-track-error" text={tracks.error} />
       {trackFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'STANDING.LOAD' })}>{t('action.retry')}</Button>}>
-          {tWork('widget.offTrack')}
+          {tTracks('widget.offTrack')}
         </Banner>
       ) : null}
     </div>
