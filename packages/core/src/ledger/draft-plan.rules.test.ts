@@ -33,6 +33,12 @@ it('books a count first for whoever may reconcile', () => {
 it('never makes room for more than an asset can hold', () => {
   expect(planDraft(wanted({ destination: into('bin', '0', '20', '19'), reconcile: true })).outcome).toBe('overfill')
 })
+it('never counts more in an asset than it can hold', () => {
+  const asked = (source: Wanted['source']) => planDraft(wanted({ net: '101', source, destination: into('truck', '0', '101'), reconcile: true }))
+  expect(asked(silo('50', '101'))).toEqual({ outcome: 'overdraw', asset_id: 'silo', has: '50', asked: '101' })
+  expect(asked({ ...car('50', '101'), capacity: '100' }).outcome).toBe('overdraw')
+  expect(asked(silo('50', '100')).outcome).toBe('book')
+})
 it('books a railcar’s excess within tolerance as origin weight gain, beyond it keeps the draft on hold', () => {
   expect(spelled(planDraft(wanted({ source: car('19', '20', '1') })))).toEqual(['car origin weight gain 1', 'null origin weight gain -1', 'car draft out -20', 'truck draft in 20'])
   expect(planDraft(wanted({ source: car('19', '20', '0.999') }))).toEqual({ outcome: 'hold', excess: '1', gainLeft: '0.999', lines: [] })

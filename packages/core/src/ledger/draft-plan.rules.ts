@@ -46,7 +46,7 @@ export type Plan =
 
 /** What has to happen at the source before it can give: lines, a correction, or nothing. */
 function opened({ source, reconcile }: Wanted): Plan {
-  const { asset_id, balance, quantity, content } = source
+  const { asset_id, balance, capacity, quantity, content } = source
   const nothing = { outcome: 'book', lines: [], corrections: [] } as const
   if (content.kind === 'open') return { ...nothing, lines: fromOutside(asset_id, 'opening', quantity) }
   const excess = subtractDecimals(quantity, balance)
@@ -54,8 +54,10 @@ function opened({ source, reconcile }: Wanted): Plan {
   if (content.kind === 'estimated' && compareDecimals(excess, content.gainLeft) <= 0) {
     return { ...nothing, lines: fromOutside(asset_id, 'origin weight gain', excess) }
   }
-  if (reconcile) return { ...nothing, corrections: [{ asset_id, before: balance, after: quantity }] }
-  return content.kind === 'estimated'
+  // No count finds more in an asset than it can hold.
+  const canHold = capacity === null || compareDecimals(quantity, capacity) <= 0
+  if (reconcile && canHold) return { ...nothing, corrections: [{ asset_id, before: balance, after: quantity }] }
+  return content.kind === 'estimated' && !reconcile
     ? { outcome: 'hold', excess, gainLeft: content.gainLeft, lines: [] }
     : { outcome: 'overdraw', asset_id, has: balance, asked: quantity }
 }
