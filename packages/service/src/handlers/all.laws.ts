@@ -33,6 +33,7 @@ import { bolLaws } from './trucks/laws/bol.laws'
 import { bolContentLaws } from './trucks/laws/bol-content.laws'
 import { truckRightsLaws } from './trucks/laws/rights.laws'
 import { truckDraftLaws } from './trucks/laws/drafts.laws'
+import { heldDraftLaws } from './trucks/laws/held-drafts.laws'
 import { truckModelLaws } from './trucks/laws/model.laws'
 import { truckRaceLaws } from './trucks/laws/races.laws'
 import { truckReleaseLaws } from './trucks/laws/release.laws'
@@ -111,6 +112,7 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   readingLaws(makeStore)
   besideTruckLaws(makeStore)
   truckDraftLaws(makeStore)
+  heldDraftLaws(makeStore)
   truckRaceLaws(makeStore)
   truckModelLaws(makeStore)
 }
