@@ -6,7 +6,7 @@ import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
 import { emptyWork } from './load-first.view'
 import { readWork } from './load-work.storage'
-import type { Job, OpenForm, ScaleReading, Step, Turn, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
+import type { Job, OpenForm, OwnReading, ScaleReading, Step, Turn, Values, WorkCommand, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
 /** The page as it is entered: with what the same user left here before a reload or a login. */
 export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput<J>): WorkContext<J> {
@@ -17,11 +17,14 @@ export function initialWork<J extends Job>(rules: WorkRules<J>, input: WorkInput
 }
 
 /** How the load stood for whoever fills in the form: as the page knows it, else as it was when the form was left. */
-export const seenBefore = <J extends Job>(rules: WorkRules<J>, { facts, leftAt }: WorkContext<J>): string | null => rules.seen(facts) ?? leftAt
+export const seenBefore = <J extends Job>(rules: WorkRules<J>, { facts, leftAt, open }: WorkContext<J>): string | null => rules.seen(facts, open?.name ?? null) ?? leftAt
+
+/** What a form reads for itself; undefined where that is nothing. */
+export const ownReading = <J extends Job>({ ownReading: own }: WorkRules<J>, form: J['form']): OwnReading<J> | undefined => (own?.form === form ? own : undefined)
 
 /** Values that were not entered yet come from what is known now, once what the form chooses from is. */
 const withDefaults = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, open: OpenForm<J['form']>): OpenForm<J['form']> =>
-  !context.hasMore ? open : ({ ...open, values: { ...rules.initialValues(context, open.name, open.target), ...open.values } })
+  !context.hasMore ? open : ({ ...open, values: ownReading(rules, open.name)?.values(context.facts, open.values) ?? { ...rules.initialValues(context, open.name, open.target), ...open.values } })
 
 /** What is known now. A form stays as it was filled in; what others changed is said, and a form about a draft that is gone is closed. */
 export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, read: J['facts'], isNews: boolean): Step<J> {
@@ -33,8 +36,9 @@ export function receiveFacts<J extends Job>(rules: WorkRules<J>, context: WorkCo
   if (open !== null && open.target !== null && !rules.hasDraft(facts, open.target)) {
     return { change: { facts, missing: null, isMoreCurrent: false, open: null, errors: {} }, notice: { kind: 'warning', message: tLoad('load.draftGone') } }
   }
-  const [before, now] = [seenBefore(rules, context), rules.seen(facts)]
-  const isComeBack = rules.seen(context.facts) === null
+  const form = open?.name ?? null
+  const [before, now] = [seenBefore(rules, context), rules.seen(facts, form)]
+  const isComeBack = rules.seen(context.facts, form) === null
   const isOther = (isNews || isComeBack) && open !== null && before !== null && now !== null && before !== now
   const said = isOther ? { changed: rules.changedText(facts), changes: context.changes + 1 } : {}
   return { change: { facts, missing: null, isMoreCurrent: false, ...said, lookedAt: null, open: open === null ? null : withDefaults(rules, after, open) } }
@@ -51,6 +55,8 @@ export function receiveMore<J extends Job>(rules: WorkRules<J>, context: WorkCon
 export function lacksChoices<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, form: J['form']): boolean {
   const fields = rules.fieldsOf(context, form)
   if (!context.hasMore) return fields.length > 0
+  const own = ownReading(rules, form)
+  if (own !== undefined) return !own.isRead(context.facts)
   return !context.isMoreCurrent && fields.some(({ kind, options }) => kind === 'pick' && options.length === 0)
 }
 
@@ -66,8 +72,10 @@ export function sendBlock<J extends Job>(rules: WorkRules<J>, context: WorkConte
 export const nextTurn = ({ turn }: { readonly turn: Turn }, isOpening: boolean): Turn => ({ count: turn.count + 1, isOpening })
 
 /** A form is opened, filled in with what is known. */
-export const openForm = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, name: J['form'], target: string | null): Step<J> =>
-  ({ change: { open: withDefaults(rules, context, { name, target, values: {} }), errors: {}, changed: null, turn: nextTurn(context, true) } })
+export function openForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, name: J['form'], target: string | null): Step<J> {
+  const facts = ownReading(rules, name)?.without(context.facts) ?? context.facts
+  return { change: { facts, open: withDefaults(rules, { ...context, facts }, { name, target, values: {} }), errors: {}, changed: null, turn: nextTurn(context, true) } }
+}
 
 /** A form is given up: the one that the page begins with stands there again. */
 export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): Step<J> {

@@ -4,7 +4,7 @@ import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
-  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
+  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
 import { scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
@@ -65,7 +65,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       /** What the first view shows. */
       loadFacts: notProvided<WhichLoad<J>, J['facts'], ApiError>('loadFacts'),
       /** What the forms choose from, and whatever else the first view does without. */
-      loadMore: fromPromise<Outcome<Partial<J['facts']>, ApiError>, WhichLoad<J> & { readonly facts: J['facts'] }>(() => Promise.resolve({ ok: true, value: {} })),
+      loadMore: fromPromise<Outcome<Partial<J['facts']>, ApiError>, WhichLoad<J> & { readonly facts: J['facts']; readonly form: J['form'] | null }>(() => Promise.resolve({ ok: true, value: {} })),
       sendCommand: notProvided<Submission<J>, J['sent'], ApiError>('sendCommand'),
       /** What is in an asset; null where that is not everybody's to see. */
       lookAtAsset: fromPromise<Outcome<AssetFacts | null, ApiError>, { readonly id: string }>(() => Promise.resolve({ ok: true, value: null })),
@@ -141,7 +141,13 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
         states: {
           editing: {
             on: {
-              'FORM.OPEN': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, openForm(rules, context, event.form, event.target ?? null))) },
+              'FORM.OPEN': {
+                guard: 'isFree',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  carryOut(rules, enqueue, openForm(rules, context, event.form, event.target ?? null))
+                  if (ownReading(rules, event.form) !== undefined) enqueue.raise({ type: 'MORE.LOAD' })
+                }),
+              },
               'FORM.CLOSE': { guard: 'isFree', actions: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, closeForm(rules, context))) },
               'FIELD.CHANGE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, enterValue(context, event.name, event.text))) },
               'WAY.TAKE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, takeWay(rules, context, event.key))) },
@@ -249,7 +255,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
           loading: {
             invoke: {
               src: 'loadMore',
-              input: ({ context }) => ({ ...which(context), facts: context.facts }),
+              input: ({ context }) => ({ ...which(context), facts: context.facts, form: context.open?.name ?? null }),
               onDone: [
                 {
                   guard: ({ event }) => event.output.ok,

@@ -149,6 +149,16 @@ export interface ScaleReading {
   readonly captured_at: number
 }
 
+/** A form that reads something of its own each time that it is opened: what others change there meanwhile comes into it. */
+export interface OwnReading<J extends Job> {
+  readonly form: J['form']
+  readonly isRead: (facts: J['facts']) => boolean
+  /** What is known without it. */
+  readonly without: (facts: J['facts']) => J['facts']
+  /** What stands in the form as things are now: what a person changed in it stays. */
+  readonly values: (facts: J['facts'], values: Values) => Values
+}
+
 /** Everything in which the kinds of loads differ; the order of events is one for all. */
 export interface WorkRules<J extends Job> {
   readonly forms: readonly J['form'][]
@@ -170,8 +180,9 @@ export interface WorkRules<J extends Job> {
   /** Whether the load that is worked on is there, so that something can be sent. */
   readonly isThere: (context: WorkContext<J>) => boolean
   readonly hasDraft: (facts: J['facts'], id: string) => boolean
-  /** What others can change under an open form: equal texts are no change. Null where nothing is known yet. */
-  readonly seen: (facts: J['facts']) => string | null
+  readonly ownReading?: OwnReading<J>
+  /** What others can change under the form that is open, if one is: equal texts are no change. Null where nothing is known yet. */
+  readonly seen: (facts: J['facts'], form: J['form'] | null) => string | null
   /** That somebody changed it, in words. */
   readonly changedText: (facts: J['facts']) => string
   readonly finish: (context: WorkContext<J>, sent: J['sent']) => Step<J>

@@ -1,4 +1,5 @@
-/** The texts about a truck's difference that is booked, in English, once. They come with the forms of a truck. */
+/** The texts that come with the forms of a truck, in English, once: a difference that is booked, a record that is put right. */
 export const bookingEn = {
   'booking.as': ({ quantity, entry, reason }: { quantity: string; entry: string; reason: string }) => `${quantity} is booked as ${entry}${reason}.`,
+  'done.edit': ({ name }: { name: string }) => `${name} saved.`,
 } as const

@@ -40,6 +40,7 @@ export const truckEn = {
   'do.weighGross': 'Weigh gross',
   'do.weighTare': 'Weigh tare',
   'do.weighAgain': 'Weigh again',
+  'do.edit': 'Edit truck',
   'do.void': 'Void truck',
   'do.readScale': 'Take from the scale',
   'do.book': 'Book the difference and release',

@@ -17,6 +17,7 @@ interface TruckRoutes {
   readonly forRelease: typeof outbounds.findTrucksForRelease
   readonly get: typeof outbounds.get
   readonly add: typeof outbounds.create
+  readonly update: typeof outbounds.update
   readonly arrive: typeof outbounds.arrive
   readonly weigh: typeof outbounds.weigh
   readonly handling: typeof outbounds.handling
@@ -26,14 +27,14 @@ interface TruckRoutes {
 const ownRoutes = (routes: object): TruckRoutes => {
   const own = routes as typeof outbounds
   return {
-    forHandling: own.findTrucksForHandling, forRelease: own.findTrucksForRelease, get: own.get, add: own.create, arrive: own.arrive,
+    forHandling: own.findTrucksForHandling, forRelease: own.findTrucksForRelease, get: own.get, add: own.create, update: own.update, arrive: own.arrive,
     weigh: own.weigh, handling: own.handling, void: own.void, release: own.release,
   }
 }
 const ROUTES: Readonly<Record<TruckKind, TruckRoutes>> = {
   // Sand trucks that come in stand beside the rail visits, under names of their own.
   inbounds: ownRoutes({
-    ...inbounds, get: inbounds.getTruck, create: inbounds.addTruck, release: inbounds.releaseTruck,
+    ...inbounds, get: inbounds.getTruck, create: inbounds.addTruck, update: inbounds.updateTruck, release: inbounds.releaseTruck,
   }),
   outbounds: ownRoutes(outbounds),
   'bulk-commodity-inbound-trucks': ownRoutes(bulkInbounds),
@@ -62,11 +63,13 @@ export const findAny = (kind: TruckKind, terminal_id: string, q: string): Work<r
 export const findVisits = (kind: TruckKind, { terminal_id, truck_number, carrier_id }: Pick<FloorTruck, 'terminal_id' | 'truck_number' | 'carrier_id'>): Work<readonly FloorTruck[]> =>
   findListed(kind, { terminal_id, truck_number, ...(carrier_id === null ? {} : { carrier_id }), limit: '100' })
 
-export const loadTruck = (kind: TruckKind, id: string): Work<FloorTruck> => call(ROUTES[kind].get, { params: { id } }).pipe(Effect.map(shown(kind)))
+/** A truck's record as the wire has it. */
+export const loadRecord = (kind: TruckKind, id: string): Work<{ readonly result: object }> => call(ROUTES[kind].get, { params: { id } })
+export const loadTruck = (kind: TruckKind, id: string): Work<FloorTruck> => loadRecord(kind, id).pipe(Effect.map(shown(kind)))
 
 type Sent = Readonly<Record<string, unknown>>
 /** The calls that change a truck; each takes the body as the rules made it, and its key. */
-export const changeTruck = (kind: TruckKind, what: 'arrive' | 'weigh' | 'handling' | 'void' | 'release', id: string, body: Sent, idempotencyKey: string): Work<FloorTruck> =>
+export const changeTruck = (kind: TruckKind, what: 'update' | 'arrive' | 'weigh' | 'handling' | 'void' | 'release', id: string, body: Sent, idempotencyKey: string): Work<FloorTruck> =>
   call(ROUTES[kind][what] as TruckRoutes['arrive'], { params: { id }, body: body as Record<string, never>, idempotencyKey }).pipe(Effect.map(shown(kind)))
 
 export const addTruck = (kind: TruckKind, body: Sent, idempotencyKey: string): Work<FloorTruck> =>

@@ -16,6 +16,7 @@ export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
   status_id: '12',
   status: 'Arrived',
   terminal_id: '1',
+  updated_at: 1,
   time_zone: 'America/Chicago',
   scheduled_at: null,
   legal_gross: '80000',
@@ -53,8 +54,7 @@ export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
   })
   const bulk = family === 'bulk-commodity'
   const row: object = {
-    ...audit, ...rest, weighings,
-    customer_id: null, driver_phone: null, bol: null, seals: null, comments: null, [productField]: null,
+    ...audit, customer_id: null, driver_phone: null, bol: null, seals: null, comments: null, [productField]: null, ...rest, weighings,
     signature: null, date_arrived: 1, date_released: null, release_block: null,
     quantity: drafted, quantity_uom_abbreviation: drafted === null ? null : unit, net_uom_abbreviation: truck.net === null ? null : unit,
     [weightFields.gross]: gross, [weightFields.tare]: tare,

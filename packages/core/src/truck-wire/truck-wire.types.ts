@@ -34,6 +34,8 @@ export interface FloorTruck {
   readonly status_id: TruckStatusId
   readonly status: string
   readonly terminal_id: string
+  /** When it was changed last, in epoch seconds, never the same twice. */
+  readonly updated_at: number
   /** The terminal's IANA zone. */
   readonly time_zone: string
   /** When it was to come, in epoch seconds; null where nobody said. */

@@ -11,12 +11,12 @@ const drafts = workContext().facts.drafts
 
 describe('what can be done with a truck', () => {
   it.each<readonly [string, FloorTruck, TruckWorkContext['facts']['drafts'], readonly string[]]>([
-    ['scheduled', floorTruck({ status_id: '11' }), [], ['*Record arrival', 'Void truck']],
-    ['arrived', floorTruck(), [], ['*Weigh tare', 'Void truck']],
-    ['weighed empty', { ...loading, status_id: '12' }, [], ['*Add draft', 'Weigh again', 'Begin loading', 'Void truck']],
-    ['loading, nothing drafted', loading, [], ['*Add draft', 'Weigh gross', 'Void truck']],
-    ['loading', loading, drafts, ['*Weigh gross', 'Add draft']],
-    ['loaded', { ...loading, status_id: '14', gross: '50000' }, drafts, ['Weigh again', 'Add draft', '*Capture Signature']],
+    ['scheduled', floorTruck({ status_id: '11' }), [], ['*Record arrival', 'Edit truck', 'Void truck']],
+    ['arrived', floorTruck(), [], ['*Weigh tare', 'Edit truck', 'Void truck']],
+    ['weighed empty', { ...loading, status_id: '12' }, [], ['*Add draft', 'Weigh again', 'Begin loading', 'Edit truck', 'Void truck']],
+    ['loading, nothing drafted', loading, [], ['*Add draft', 'Weigh gross', 'Edit truck', 'Void truck']],
+    ['loading', loading, drafts, ['*Weigh gross', 'Add draft', 'Edit truck']],
+    ['loaded', { ...loading, status_id: '14', gross: '50000' }, drafts, ['Weigh again', 'Add draft', '*Capture Signature', 'Edit truck']],
     ['signed', { ...loading, status_id: '15', gross: '50000' }, drafts, ['Weigh again', '*Release']],
     ['released', { ...loading, status_id: '16', gross: '50000' }, drafts, []],
     ['voided', { ...loading, status_id: '17' }, [], []],
@@ -25,11 +25,11 @@ describe('what can be done with a truck', () => {
   it('puts what stands before the signature first', () => {
     const loaded = { ...loading, status_id: '14', gross: '60000', net: '30000', drafted: '20000', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
 
-    expect(of(loaded, drafts)).toEqual(['Weigh again', '*Add draft', 'Capture Signature'])
+    expect(of(loaded, drafts)).toEqual(['Weigh again', '*Add draft', 'Capture Signature', 'Edit truck'])
     // More than the net is booked with the release, and that comes after the signature.
-    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', '*Capture Signature'])
-    expect(of({ ...loaded, drafted: null }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
-    expect(of({ ...loaded, drafted: '40000', release_missing: [{ code: 'held drafts', sentence: 'y', mend: 'drafts' }, ...loaded.release_missing] }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature'])
+    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', '*Capture Signature', 'Edit truck'])
+    expect(of({ ...loaded, drafted: null }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature', 'Edit truck'])
+    expect(of({ ...loaded, drafted: '40000', release_missing: [{ code: 'held drafts', sentence: 'y', mend: 'drafts' }, ...loaded.release_missing] }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature', 'Edit truck'])
   })
 
   it('opens a signed BOL again for who may', () => {
@@ -41,7 +41,7 @@ describe('what can be done with a truck', () => {
 
   it('is nothing for who may only look, and no draft for who may record none', () => {
     expect(of(loading, drafts, { canEdit: false, canDraft: false })).toEqual([])
-    expect(of(loading, drafts, { canDraft: false })).toEqual(['*Weigh gross'])
+    expect(of(loading, drafts, { canDraft: false })).toEqual(['*Weigh gross', 'Edit truck'])
   })
 
   it('says handling of what brings, and leads to where it is signed and released', () => {

@@ -4,7 +4,7 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
-import { allowedTruckActions } from '../trucks/truck-states.rules'
+import { allowedTruckActions, isBolOpen } from '../trucks/truck-states.rules'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { compareDecimals } from '../units/decimal.rules'
 import { hasDifference, kindOf, openWeights, stateFacts, takesDraft } from './truck-facts.rules'
@@ -41,6 +41,7 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
     ...(allowed.includes('sign') ? [{ ...link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id)), isNext: !isBehind }] : []),
     ...(allowed.includes('release') ? [link('release', t('mode.release'), floorPaths.truckTaskOf(family, side, 'release', id))] : []),
     ...(allowed.includes('reopen') && context.canReopen === true && truck.bol_id !== null ? [{ ...form('reopen', tTruck('do.reopen'), false), hint: tTruck('do.reopenHint') }] : []),
+    ...(canEdit && isBolOpen(truck.status_id) ? [form('edit', tTruck('do.edit'), false)] : []),
     ...(allowed.includes('void') ? [form('void', tTruck('do.void'), false)] : []),
   ]
 }

@@ -15,13 +15,14 @@ import { routes as users } from '@railhead/api-contract/resources/users.contract
 import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
-import { findVisits, type Work } from '../truck-wire/truck-calls.live'
+import { findVisits, loadRecord, type Work } from '../truck-wire/truck-calls.live'
 import { TRUCK_KIND_NAMES } from '../trucks/truck-kinds'
 import { kindAt, weightUnits, type WeightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { storedTareOf } from './stored-tare.rules'
 import type { WhichTruck } from './truck-work.machine'
-import type { OfferedAsset, TruckFactsRead, TruckScale } from './truck-work.types'
+import { recordValues } from './truck-record.rules'
+import { NOTHING_READ, type OfferedAsset, type TruckFactsRead, type TruckForm, type TruckScale } from './truck-work.types'
 
 const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
 const result = <A>({ result: rows }: { readonly result: A }): A => rows
@@ -72,35 +73,47 @@ const withUnits = <Read extends { readonly ofUnits: WeightUnits }>({ ofUnits, ..
 /** What a truck may weigh on the roads around a terminal. The rest of an arrival does without it. */
 const loadLegalGross = (id: string): Work<TruckFactsRead['legalGross']> => unlessRefused<TruckFactsRead['legalGross']>(call(terminals.get, { params: { id } }).pipe(Effect.map(result)), Effect.succeed(null))
 
-/** What the form of an arrival chooses from. */
-const choicesOfArrival = ({ family, side, terminalId }: WhichTruck): Work<Partial<TruckFactsRead>> => {
+/** What the record of a truck at a terminal may name. */
+const loadNamed = ({ family, side }: Pick<WhichTruck, 'family' | 'side'>, terminal_id: string) => {
   const isSand = family === 'sand'
   const isInbound = isSand && side === 'inbound-trucks'
-  return Effect.all({
-    ofUnits: loadUnits(terminalId),
-    scales: loadScales(terminalId),
-    legalGross: loadLegalGross(terminalId),
+  return {
     carriers: call(carriers.names).pipe(Effect.map(result)),
     customers: call(customers.names).pipe(Effect.map(result)),
     products: isSand ? call(productSizes.names).pipe(Effect.map(result)) : loadBulkProducts,
-    orders: isSand ? call(orders.names, { query: { terminal_id: terminalId } }).pipe(Effect.map(result)) : none(),
+    orders: isSand ? call(orders.names, { query: { terminal_id } }).pipe(Effect.map(result)) : none(),
     suppliers: isInbound ? call(suppliers.names).pipe(Effect.map(result)) : none(),
     origins: isInbound ? call(origins.names).pipe(Effect.map(result)) : none(),
-  }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
+  }
 }
 
+/** What the form of an arrival chooses from. */
+const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): Work<Partial<TruckFactsRead>> =>
+  Effect.all({ ofUnits: loadUnits(terminalId), scales: loadScales(terminalId), legalGross: loadLegalGross(terminalId), ...loadNamed(wanted, terminalId) }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
+
+/** A truck's record as it is now, and what it may name instead. */
+const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): Work<Partial<TruckFactsRead>> =>
+  Effect.all({
+    own: loadRecord(kindAt(wanted.family, wanted.side), id).pipe(Effect.map((row) => recordValues({ ...wanted, facts: NOTHING_READ }, result(row) as Readonly<Record<string, unknown>>))),
+    ...loadNamed(wanted, terminal_id),
+  }, SIDE_BY_SIDE)
+
+type Wanted = WhichTruck & { readonly facts: Pick<TruckFactsRead, 'truck'>; /** The form that is open. */ readonly form: TruckForm | null }
+
 /** What the forms of a page choose from, and the names of who took the weights. A truck's own terminal counts, wherever the user is at home. */
-export function loadChoices({ facts: { truck }, ...wanted }: WhichTruck & { readonly facts: Pick<TruckFactsRead, 'truck'> }): Work<Partial<TruckFactsRead>> {
+export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work<Partial<TruckFactsRead>> {
   if (wanted.id === null || truck === null) return choicesOfArrival(wanted)
   const { terminal_id } = truck
   const isHandling = wanted.page === 'handling'
+  const nothing: Work<Partial<TruckFactsRead>> = Effect.succeed({})
   return Effect.all({
     scales: loadScales(terminal_id),
     people: unlessRefused(call(users.names, { query: {} }).pipe(Effect.map(result)), none()),
     ofUnits: isHandling ? loadUnits(terminal_id) : NO_UNITS,
     assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
     storedTare: isHandling ? loadStoredTare(truck) : Effect.succeed(null),
-  }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
+    ofRecord: form === 'edit' ? loadOwn(wanted, truck) : nothing,
+  }, SIDE_BY_SIDE).pipe(Effect.map(({ ofRecord, ...read }) => ({ ...withUnits(read), ...ofRecord })))
 }
 
 /** What is in an asset now; null where the user may not see it. */

@@ -12,6 +12,7 @@ import { subtractDecimals } from '../units/decimal.rules'
 import { tellsExactly } from '../units/mass.rules'
 import { BOOKED_AS } from './truck-booked.rules'
 import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
+import { recordFields } from './truck-record.rules'
 import type { TruckForm, TruckWorkContext } from './truck-work.types'
 
 type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts' | 'open' | 'canReconcile'>
@@ -38,26 +39,11 @@ function unitField({ facts: { units }, open }: Context): FieldSpec {
   return field('uom_abbreviation', tTruck('field.unit'), 'choice', { options: choices(set === '' || units.includes(set) ? units : [set, ...units]), required: true })
 }
 
-function arrivalFields(context: Context): readonly FieldSpec[] {
-  const { facts } = context
-  const kind = kindOf(context)
-  const { productField, first, direction } = TRUCK_KINDS[kind]
-  return [
-    field('truck_number', tTruck('field.truck'), 'text', { required: true }),
-    field('trailer_number', tTruck('field.trailer')),
-    field('carrier_id', tTruck('field.carrier'), 'pick', { options: facts.carriers }),
-    field('driver_name', tTruck('field.driver')),
-    field('driver_phone', tTruck('field.phone'), 'tel'),
-    field('customer_id', tTruck('field.customer'), 'pick', { options: facts.customers }),
-    field(productField, tTruck('field.product'), 'pick', { options: facts.products }),
-    ...(kind === 'inbounds' ? [field('supplier_id', tTruck('field.supplier'), 'pick', { options: facts.suppliers }), field('origin_id', tTruck('field.origin'), 'pick', { options: facts.origins })] : []),
-    ...(context.family === 'sand' ? [field('order_id', tTruck('field.order'), 'pick', { options: facts.orders })] : []),
-    field('po_number', tTruck('field.po')),
-    ...(direction === 'inbound' ? [field('bol', tTruck('field.bol')), field('seals', tTruck('field.seals'))] : []),
-    field('weight', tTruck('field.firstWeight', { position: positionName(first) }), 'number'),
-    unitField(context),
-  ]
-}
+const arrivalFields = (context: Context): readonly FieldSpec[] => [
+  ...recordFields(context, 'arrival'),
+  field('weight', tTruck('field.firstWeight', { position: positionName(TRUCK_KINDS[kindOf(context)].first) }), 'number'),
+  unitField(context),
+]
 
 /** How the weight in the form came to be, as it will be marked. */
 function sourceHint({ facts, open }: Context): string | null {
@@ -118,7 +104,7 @@ const releaseFields = (context: Context): readonly FieldSpec[] =>
 
 const NONE = (): readonly FieldSpec[] => []
 const FIELDS: Readonly<Record<TruckForm, (context: Context) => readonly FieldSpec[]>> = {
-  arrival: arrivalFields, arrive: NONE, handling: NONE, weigh: weighFields,
+  arrival: arrivalFields, edit: (context) => recordFields(context, 'edit'), arrive: NONE, handling: NONE, weigh: weighFields,
   draft: (context) => draftFields(draftLoad(context), context.open?.target ?? null, context.open?.values), void: () => [reasonField()], voidDraft: () => [reasonField()], reopen: () => [reasonField()], release: releaseFields,
 }
 

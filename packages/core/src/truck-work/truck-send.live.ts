@@ -50,6 +50,8 @@ export function sendCommand(submission: TruckSubmission): Work<TruckSent> {
       return call(drafts.void, { params: { id: target ?? '' }, body: asWritten, idempotencyKey: key }).pipe(Effect.as(sent(null)))
     case 'reopen':
       return call(bolVersions.create, { body: asWritten, idempotencyKey: key }).pipe(Effect.as(sent(null)))
+    case 'edit':
+      return changeTruck(kindAt(family, side), 'update', id ?? '', body, key).pipe(Effect.map((truck) => sent(truck)))
     case 'arrive':
     case 'handling':
     case 'weigh':

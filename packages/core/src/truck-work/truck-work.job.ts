@@ -5,6 +5,7 @@ import { hasDifference } from './truck-facts.rules'
 import { boundUnit, fieldAt, fieldsOf, initialValues } from './truck-forms.rules'
 import { finish } from './truck-work.changes'
 import { scanAtTruck } from './truck-work.scan'
+import { recordReading } from './truck-record.rules'
 import { bodyOf } from './truck-work.submit'
 import { NOTHING_READ, TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage } from './truck-work.types'
 
@@ -27,7 +28,9 @@ export const truckRules: WorkRules<TruckJob> = {
   bodyOf,
   isThere: ({ page, facts }) => page === 'arrival' || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
-  seen: ({ truck, drafts }) => (truck === null ? null : JSON.stringify([truck.status_id, truck.gross, truck.tare, drafts.map(({ id }) => id)])),
+  ownReading: recordReading,
+  // Whoever puts the record right is told of every change of it.
+  seen: ({ truck, drafts }, form) => (truck === null ? null : JSON.stringify([truck.status_id, truck.gross, truck.tare, drafts.map(({ id }) => id), ...(form === 'edit' ? [truck.updated_at] : [])])),
   changedText: ({ truck }) => tLoad('load.changed', { name: truck?.name ?? '', state: truck?.status ?? '' }),
   finish,
   scan: scanAtTruck,

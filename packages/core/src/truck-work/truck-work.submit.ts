@@ -4,6 +4,7 @@ import type { Values } from '../load-work/load-work.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
 import { hasDifference, kindOf } from './truck-facts.rules'
 import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
+import { arrivalBody, editBody } from './truck-record.rules'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 type Body = Readonly<Record<string, unknown>>
@@ -20,21 +21,13 @@ function weighBody(context: TruckWorkContext, values: Values, position = positio
   }
 }
 
-function arrivalBody(context: TruckWorkContext, values: Values): Body {
-  const kind = kindOf(context)
-  const { productField, direction } = TRUCK_KINDS[kind]
-  const texts = [
-    'trailer_number', 'carrier_id', 'driver_name', 'driver_phone', 'customer_id', productField, 'po_number', ...(context.family === 'sand' ? ['order_id'] : []),
-    ...(kind === 'inbounds' ? ['supplier_id', 'origin_id'] : []), ...(direction === 'inbound' ? ['bol', 'seals'] : []),
-  ]
-  return { terminal_id: context.terminalId, truck_number: enteredText(values, 'truck_number') ?? '', ...Object.fromEntries(texts.map((name) => [name, enteredText(values, name)])) }
-}
-
 function formBody(context: TruckWorkContext, { name, target, values }: OpenTruckForm): Body {
   const reason = enteredText(values, 'reason') ?? ''
   switch (name) {
     case 'arrival':
       return arrivalBody(context, values)
+    case 'edit':
+      return editBody(context, values)
     case 'weigh':
       return weighBody(context, values)
     case 'draft':

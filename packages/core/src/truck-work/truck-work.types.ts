@@ -1,6 +1,6 @@
 import type { Named } from '@railhead/api-contract/envelope'
 import type { DraftAsset } from '../load-work/load-work.scan'
-import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
+import type { Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
 import type { StoredTare } from './stored-tare.rules'
@@ -8,7 +8,7 @@ import type { BookedDifference } from './truck-booked.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
 
 /** Everything that is filled in or asked on the pages of one truck. */
-export const TRUCK_FORMS = ['arrival', 'arrive', 'handling', 'weigh', 'draft', 'void', 'voidDraft', 'reopen', 'release'] as const
+export const TRUCK_FORMS = ['arrival', 'edit', 'arrive', 'handling', 'weigh', 'draft', 'void', 'voidDraft', 'reopen', 'release'] as const
 export type TruckForm = (typeof TRUCK_FORMS)[number]
 
 /** Which page of a truck: its card, its release, or the form of one that comes. */
@@ -29,6 +29,8 @@ export interface TruckScale extends Named {
 export interface TruckFactsRead {
   readonly truck: FloorTruck | null
   readonly drafts: readonly TruckDraft[]
+  /** Its record, field by field, while the form is open in which that is put right; null until it is read. */
+  readonly own: Values | null
   /** Assets that its material may come from or go to. */
   readonly assets: readonly OfferedAsset[]
   readonly scales: readonly TruckScale[]
@@ -52,7 +54,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], own: null, assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */

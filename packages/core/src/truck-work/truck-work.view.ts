@@ -14,11 +14,12 @@ import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
-  arrival: () => tTruck('do.arrival'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
+  arrival: () => tTruck('do.arrival'), edit: () => tLoad('do.save'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
   void: () => tTruck('do.void'), reopen: () => tTruck('do.reopen'), voidDraft: () => tLoad('do.voidDraft'), release: () => t('mode.release'),
 }
 function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckForm): string {
   if (name === 'draft') return tLoad(target === null ? 'do.draft' : 'do.editDraft')
+  if (name === 'edit') return tTruck('do.edit')
   return name === 'weigh' ? tTruck(positionNow(context, values) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
 }
 

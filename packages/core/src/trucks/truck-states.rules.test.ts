@@ -2,7 +2,7 @@ import { TRUCK_STATUS_IDS, type TruckStatusId } from '@railhead/api-contract/tru
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRUCK_KIND_NAMES, type TruckKind } from './truck-kinds'
-import { allowedTruckActions, draftBlock, draftVoidBlock, isClosed, nextTruckState, TRUCK_ARROWS, truckState, type TruckAction, type TruckFacts } from './truck-states.rules'
+import { allowedTruckActions, draftBlock, draftVoidBlock, isBolOpen, isClosed, nextTruckState, TRUCK_ARROWS, truckState, type TruckAction, type TruckFacts } from './truck-states.rules'
 
 const truck = (status_id: TruckStatusId, more: Partial<TruckFacts> = {}): TruckFacts => ({
   kind: 'inbounds', name: 'IT 7', status_id, gross: '80000', tare: null, draft_count: 0, ...more,
@@ -20,6 +20,8 @@ describe('the states of trucks', () => {
   })
 
   it('close with the release and the voiding', () => expect(TRUCK_STATUS_IDS.filter(isClosed)).toEqual(['16', '17']))
+
+  it('keep what stands on the BOL from its signature on', () => expect(TRUCK_STATUS_IDS.filter(isBolOpen)).toEqual(['11', '12', '13', '14']))
 })
 
 describe('steps', () => {

@@ -25,6 +25,8 @@ export const FOR_HANDLING: readonly TruckStatusId[] = ['12', '13']
 export const FOR_RELEASE: readonly TruckStatusId[] = ['14', '15']
 /** Nothing happens to these any more. */
 export const isClosed = (status: TruckStatusId): boolean => status === '16' || status === '17'
+/** What stands on the BOL can be put right: it is not signed yet. */
+export const isBolOpen = (status: TruckStatusId): boolean => status !== '15' && !isClosed(status)
 
 /** What can be done with a truck. `reopen`: the BOL has a new version and waits for its signature again. */
 export type TruckAction = 'arrive' | 'begin-handling' | 'end-handling' | 'weigh-first' | 'weigh-second' | 'sign' | 'reopen' | 'release' | 'void'

@@ -1,5 +1,5 @@
 import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
+import { isBolOpen, isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
 import { truckName } from '@railhead/core/trucks/truck-kinds'
 import type { Work } from '../../events'
 import { changedMeanwhile } from '../../problems'
@@ -27,7 +27,7 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): string | 
   const is = `${truckName(row)} is ${truckState(kind, row.status_id)}`
   if (isClosed(row.status_id)) return `${is} and stays as it was.`
   if (change.terminal_id !== undefined) return `${is} at its terminal. Void it there and record it at the other one.`
-  if (row.status_id === '15' && fields.some((field) => ON_THE_BOL.has(field))) return `${is}: make a new version of its BOL with a reason, then change it; it is signed again.`
+  if (!isBolOpen(row.status_id) && fields.some((field) => ON_THE_BOL.has(field))) return `${is}: make a new version of its BOL with a reason, then change it; it is signed again.`
   if (change.scheduled_at !== undefined && row.status_id !== '11') return `${is}; the time it was to come stays as it was.`
   return null
 }
