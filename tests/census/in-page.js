@@ -68,8 +68,8 @@
     for (let at = element.parentElement; at; at = at.parentElement) if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at
     return null
   }
-  /** A link that shows only while it has the focus, and a list that takes it to be scrolled, are not tapped. */
-  const isTapped = (element) => !(element.matches('.skip') && element !== document.activeElement) && !(element.matches('[tabindex]') && /auto|scroll/.test(getComputedStyle(element).overflowY))
+  /** A link that shows only while it has the focus, and a part or a list that takes it to be scrolled, are not tapped. */
+  const isTapped = (element) => !(element.matches('.skip') && element !== document.activeElement) && !(element.matches('[tabindex]') && (element.matches('section') || /auto|scroll/.test(getComputedStyle(element).overflowY)))
   const controls = () => [...document.querySelectorAll(CONTROLS)].filter((one) => isTapped(one) && isShown(target(one)) && !(one.matches('[tabindex="-1"]') && !one.closest('[data-roving]')))
   const box = (element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()

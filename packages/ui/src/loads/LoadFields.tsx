@@ -36,8 +36,9 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
     // A form that opens under the drafts comes into sight, at its own place.
     place.current?.scrollIntoView({ block: 'start' })
   }, [form.name])
+  // While it is sent nothing in it can be pressed: keys still reach the page to move it up and down.
   return (
-    <section ref={place} className="load-form" aria-label={form.title}>
+    <section ref={place} className="load-form" aria-label={form.title} tabIndex={frozen ? 0 : undefined}>
       {form.heading === null ? null : <h2>{dots(form.heading)}</h2>}
       {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
       {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
