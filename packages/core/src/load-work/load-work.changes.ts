@@ -83,9 +83,10 @@ export function closeForm<J extends Job>(rules: WorkRules<J>, context: WorkConte
   return { change: { open: first === null ? null : withDefaults(rules, context, { name: first, target: null, values: {} }), errors: {}, changed: null } }
 }
 
-/** A count that was asked for belongs to the asset and the figure that were refused: it is not carried over to others. */
+/** A count that was asked for belongs to the asset and the figure that were refused or are on hold: it is not carried over to others, nor asked for again. */
 export function withoutCount({ countable, count: _count, reason, ...values }: Values): Values {
-  return countable === undefined && reason !== undefined ? { ...values, reason } : values
+  if (countable !== undefined) return { ...values, countable: 'no' }
+  return reason === undefined ? values : { ...values, reason }
 }
 
 /** Fields that say what a weight is: touched, it is no scale's and no earlier visit's any more. */

@@ -118,6 +118,20 @@ describe('a draft', () => {
     })
   })
 
+  it('on hold asks no more for a count once another quantity is typed, though it is read again', async () => {
+    const server = carServer()
+    server.drafts = [carDraft('1', { on_hold: true })]
+    const { actor, fill, settled, view } = await begin([], { canReconcile: true }, server)
+    const fields = () => view().form?.fields.map(({ name }) => name)
+    actor.send({ ...draft, target: '1' })
+    expect(fields()).toEqual(['asset', 'quantity', 'count'])
+    fill({ quantity: '30' })
+    actor.send({ type: 'FACTS.LOAD' })
+    await settled()
+
+    expect(fields()).toEqual(['asset', 'quantity'])
+  })
+
   it('is replaced and voided only after it was asked', async () => {
     const { actor, server, fill, submit, proceed, view } = await begin([answer(200, { result: savedDraft() }), answer(200, { result: savedDraft({ void_reason: 'Wrong silo' }) })])
     actor.send({ ...draft, target: '1' })

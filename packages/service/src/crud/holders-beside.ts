@@ -29,8 +29,8 @@ const BESIDE: readonly Beside[] = [
 ]
 
 function words({ caller }: Work, { kind, nameOf, section }: Beside, rows: readonly AnyRow[]): string {
-  if (nameOf === null) return `${rows.length >= LOOKED_AT ? 'at least ' : ''}${rows.length} × ${kind}`
   const maySee = can(caller.session.permissions, section, 'view')
+  if (nameOf === null) return maySee ? `${rows.length >= LOOKED_AT ? 'at least ' : ''}${rows.length} × ${kind}` : `${kind} records that you may not see`
   const seen = rows.filter((row) => maySee && caller.terminals.has(String(row['terminal_id'])))
   const named = seen.slice(0, NAMED).map(nameOf).join(', ')
   const parts = [

@@ -51,7 +51,7 @@ async function wordsFor(work: Work, name: ResourceName, held: readonly AnyRow[],
   const named = seen.map((row) => labels.get(row.id) ?? row.id).join(', ')
   const parts = [
     ...(named === '' ? [] : [named]),
-    ...(visible > seen.length ? [`${rows.length >= LOOKED_AT ? 'at least ' : ''}${visible - seen.length} more`] : []),
+    ...(visible > seen.length ? [`${held.length >= LOOKED_AT ? 'at least ' : ''}${visible - seen.length} more`] : []),
     ...(visible < held.length ? ['records that you may not see'] : []),
   ]
   return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`

@@ -48,7 +48,9 @@ function statedIn(units: Units, asset: AssetRow, { after: { shipped_weight, ship
     const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? 'a unit'}. Enter the unit of its shipped weight.`
     throw ruleBroken('unknown_unit', sentence, { [field]: sentence })
   }
-  return convertOr422(units, shipped_weight, { from: unitOr422(units, shipped_weight_uom_abbreviation, field).id, to: asset.uom_id, productId: null, field })
+  // One that is named anew was judged before; one that stands may be out of use since then.
+  const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [units.byAbbreviation(shipped_weight_uom_abbreviation)?.id])
+  return convertOr422(units, shipped_weight, { from: unit.id, to: asset.uom_id, productId: null, field })
 }
 
 /** Books what the papers say now beyond what was opened before; refuses less than has been drawn already. */

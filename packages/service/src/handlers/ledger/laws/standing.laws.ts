@@ -58,6 +58,14 @@ export function standingLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await given<Draft>(floor.post(`drafts/${kilos.id}`, { net: '900', bol: 'B-7' }))).toMatchObject({ net: '900', net_uom_abbreviation: 'kg', bol: 'B-7' })
     })
 
+    it('stays the unit of a car’s papers, whose weight can still be put right', async () => {
+      const car = await railcar(world, '1')
+      await putOutOfUse('lb')
+      await given(manager.post(`${SAND}/${car.id}`, { shipped_weight: '195000' }))
+
+      expect(await balanceOf(manager, car.asset_id)).toBe('195000')
+    })
+
     it('stays the unit of the books that run in it, and of what a terminal shows', async () => {
       const [car, silo] = [await railcar(world, '1'), await storage(world, 'Silo 1', '0', { uom_id: '1' })]
       await putOutOfUse('lb')

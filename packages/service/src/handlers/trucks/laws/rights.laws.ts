@@ -46,6 +46,15 @@ export function truckRightsLaws(makeStore: () => Store): void {
       await grant({ customer: ['view', 'edit'], 'outbound truck': ['view'] })
       expect(await refused()).toBe(`This customer (Gone) is used by inbound truck ${String(prefix)} ${inbound_number}. Make it inactive instead.`)
     })
+
+    it('are weighings, counted only for whoever may view trucks', async () => {
+      await weighedOut(world, 'inbounds')
+      const refused = async () => (await world.yard.get(`scales/${world.ids.scale}/delete`)).description
+      await grant({ scale: ['view', 'edit'] })
+      expect(await refused()).toBe('This scale (Truck scale) is used by weighing of a truck records that you may not see. Make it inactive instead.')
+      await grant({ scale: ['view', 'edit'], 'outbound truck': ['view'] })
+      expect(await refused()).toBe('This scale (Truck scale) is used by 2 × weighing of a truck. Make it inactive instead.')
+    })
   })
 
   describe.each(TRUCK_KIND_NAMES)('trucks of %s', (kind) => {
