@@ -75,8 +75,10 @@ export async function refusePlan(work: Work, plan: Refused, refusal: Refusal): P
   }
   const right = rightToCount(work, refusal)
   const lacking = typeof right === 'string' && mayCountAny(work.caller.session.permissions) ? ` ${right}` : ''
+  // So much is in it by no count.
+  const isBeyondCounts = refusal.counted !== undefined && right === undefined
   const figures = plan.outcome === 'overdraw'
-    ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}, or let someone who may reconcile correct what is in it.`
+    ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}${isBeyondCounts ? '' : ', or let someone who may reconcile correct what is in it'}.`
     : `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`
   throw ruleBroken(right === null ? plan.outcome : `${plan.outcome}_final`, figures + lacking, { net: figures + lacking })
 }

@@ -38,6 +38,13 @@ export function standingLaws(createWorld: () => Promise<LedgerWorld>): void {
     expect(said(wrong)).toEqual([422, { transload_category_id: 'storage to truck is from a storage to a truck; this draft is from a railcar to a storage. Leave the category out.' }])
   })
 
+  it('no count is advised for more than a storage can hold', async () => {
+    const [bin, silo] = [await storage(world, 'Bin 1', '20', { capacity: '50' }), await storage(world, 'Silo 2')]
+    const answer = await manager.post('drafts', draftBody(bin.asset_id, silo.asset_id, '60'))
+
+    expect([answer.code, ...said(answer)]).toEqual(['overdraw_final', 422, { net: 'Bin 1 holds 20 ST; this draft takes 60 ST. Enter at most 20 ST.' }])
+  })
+
   describe('a unit that is out of use', () => {
     const REFUSED = 'kg is out of use. Choose another unit.'
 
