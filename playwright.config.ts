@@ -20,7 +20,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   // A limit for what hangs, not for how fast the machine is.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],

@@ -56,5 +56,8 @@ describe('what sends', () => {
 
     expect([at(open, 1_000), at(save, 1_450), at(save, 1_900)]).toEqual([false, true, false])
     expect([at(open, 9_000), at(beside, 9_100)]).toEqual([false, false])
+    at(open, 20_000)
+    page.dispatchEvent(new Event('input'))
+    expect(at(save, 20_100)).toBe(false)
   })
 })

@@ -37,7 +37,9 @@ const watched = new WeakSet<Document>()
 export function guardSends(page: Document): void {
   if (watched.has(page)) return
   watched.add(page)
-  const isStray = createTapGuard(SLOW)
+  let isStray = createTapGuard(SLOW)
+  // What was typed or scanned in between was meant, and so is the tap after it.
+  for (const type of ['keydown', 'input']) page.addEventListener(type, () => (isStray = createTapGuard(SLOW)), true)
   page.addEventListener('click', (event) => {
     if (!isStray(event) || !(event.target instanceof Element) || event.target.closest('[data-sends]') === null) return
     event.preventDefault()
