@@ -71,4 +71,19 @@ export const SIGNING_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Book the difference and release' }).click()
     await page.getByText('This field is required.').first().waitFor()
   }),
+  at('trucks, left with a difference', async ({ page }) => {
+    const id = await weighedOut(page)
+    await post(page, `${API}/${id}`, { id, action: 'sign bol', signature: { image: MARK, decode: false } })
+    await page.goto(`${TRUCKS}/release/${id}`)
+    await page.getByRole('button', { name: 'Book the difference and release' }).click()
+    const entry = page.getByLabel('Book the difference as')
+    if ((await entry.inputValue()) === '') await entry.selectOption({ index: 1 })
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Dust at the chute')
+    await page.getByRole('button', { name: 'Book the difference and release' }).click()
+    await page.getByRole('dialog').getByText(/is booked as .*: Dust at the chute/).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+    await page.getByText(/ is released\.$/).first().waitFor()
+    await page.goto(`${TRUCKS}/handling/${id}`)
+    await page.getByText(/is booked as .*: Dust at the chute/).waitFor()
+  }),
 ]

@@ -70,6 +70,13 @@ export const TRUCK_SCENES: readonly Scene[] = [
   at('trucks, card of one', async ({ page }) => {
     await card(page)
   }),
+  at('trucks, record is put right', async ({ page }) => {
+    await card(page)
+    await press(page, 'Edit truck')
+    await page.getByLabel('Truck number').fill('')
+    await press(page, 'Save')
+    await sees(page, 'This field is required.')
+  }),
   at('trucks, draft with faults', async ({ page }) => {
     await card(page)
     await press(page, 'Add draft')

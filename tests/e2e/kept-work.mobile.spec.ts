@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test, type Page } from './fixtures'
 import { countPosts } from './models/hand-scanner'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
@@ -37,6 +38,15 @@ async function loading(yard: TruckYard) {
   const own = assetOf(await yard.weigh(kind, id, kind.first, '14.985'))
   const drafts = async () => (await yard.get<readonly { net: string }[]>(`/api/drafts/find-by-destination-asset?asset_id=${own}`)).map(({ net }) => net)
   return { kind, id, name, own, storage, drafts, at: `/mobile-v2/${kind.floor}/handling/${id}` }
+}
+
+/** At a truck that is loaded, a draft that is typed and not sent. */
+async function typed(page: Page, request: APIRequestContext) {
+  const { at, storage, drafts } = await loading(await TruckYard.open(request))
+  await page.goto(at)
+  const form = loadPage(page)
+  await form.begin(storage.name, '7.5')
+  return { at, drafts, form }
 }
 
 test.describe('a form in the middle', () => {
@@ -86,12 +96,8 @@ test.describe('a form in the middle', () => {
 
 test.describe('a device that two people use', () => {
   test('what the first has sent without an answer is not shown to the second, nor sent in the second’s name; the first sends it, once', async ({ page, demo, request }) => {
-    const yard = await TruckYard.open(request)
-    const { at, storage, drafts } = await loading(yard)
     await demo.logIn('floor')
-    await page.goto(at)
-    const form = loadPage(page)
-    await form.begin(storage.name, '7.5')
+    const { at, drafts, form } = await typed(page, request)
     await demo.scenario({ failures: [{ path: '/api/drafts', method: 'POST', drop: 'before' }] })
     await form.button('Save').click()
     await expect(form.button('Retry')).toBeVisible()
@@ -123,12 +129,8 @@ test.describe('a device that two people use', () => {
   })
 
   test('a sign-out in another tab ends the form in this one, and sends nothing; whoever began it goes on with it', async ({ page, demo, request }) => {
-    const yard = await TruckYard.open(request)
-    const { at, storage, drafts } = await loading(yard)
     await demo.signIn('floor')
-    await page.goto(at)
-    const form = loadPage(page)
-    await form.begin(storage.name, '7.5')
+    const { at, drafts, form } = await typed(page, request)
     const other = await page.context().newPage()
     await other.goto('/mobile-v2')
     await other.getByRole('button', { name: 'Menu' }).click()
@@ -146,12 +148,8 @@ test.describe('a device that two people use', () => {
   })
 
   test('somebody else who signs in in another tab has nothing of the form in this one', async ({ page, demo, request }) => {
-    const yard = await TruckYard.open(request)
-    const { at, storage, drafts } = await loading(yard)
     await demo.logIn('floor')
-    await page.goto(at)
-    const form = loadPage(page)
-    await form.begin(storage.name, '7.5')
+    const { drafts, form } = await typed(page, request)
     const posts = countPosts(page)
     const other = await page.context().newPage()
     await other.goto('/login')

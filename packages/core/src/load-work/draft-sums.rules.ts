@@ -1,5 +1,5 @@
 import { tLoad } from '../messages/catalogue.load'
-import { compareDecimals, subtractDecimals, sumDecimals } from '../units/decimal.rules'
+import { compareDecimals, subtractDecimals, sumDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { convertMass } from '../units/mass.rules'
 import { applyRatio, ONE } from '../units/ratio.rules'
 import { quantityWithUnit } from '../units/shown.rules'
@@ -18,11 +18,10 @@ export interface DraftLimits {
 /** Places to which figures in another unit are shown beside what is entered. */
 export const SUM_PLACES = 3
 const isBelow = (decimal: string): boolean => compareDecimals(decimal, '0') < 0
-const unsigned = (decimal: string): string => decimal.replace('-', '')
 
 /** One figure under the label that fits its sign. */
 const left = (quantity: string, unit: string | null, enough: string, short: string): SumView =>
-  ({ label: isBelow(quantity) ? short : enough, value: quantityWithUnit(unsigned(quantity), unit) ?? '', isOver: isBelow(quantity) })
+  ({ label: isBelow(quantity) ? short : enough, value: quantityWithUnit(unsignedDecimal(quantity), unit) ?? '', isOver: isBelow(quantity) })
 
 /** A quantity in another unit: the same where it is the same unit, null where no mass leads there. */
 const into = (quantity: string, from: string | null, to: string | null): string | null =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { carContext } from '../railcar-handling/car-work.samples'
 import { workContext } from '../truck-work/truck-work.samples'
 import { rankAsset } from './load-first.scan'
-import { scanAsset, type DraftAsset } from './load-work.scan'
+import { scanAsset } from './load-work.scan'
+import type { DraftAsset } from './load-work.types'
 
 /** What a truck may be loaded from. */
 const sources: readonly DraftAsset[] = [{ id: '31', name: 'Silo 3' }, { id: '6', name: 'UTLX 045001', railcar_load_id: '31' }, { id: '7', name: 'GATX 179312' }]

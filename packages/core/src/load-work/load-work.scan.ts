@@ -1,5 +1,5 @@
 import { tLoad } from '../messages/catalogue.load'
-import { tOffer } from '../messages/catalogue.offer'
+import { tForms } from '../messages/catalogue.forms'
 import { tWork } from '../messages/catalogue.work'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Notice } from '../ports/notifier.port'
@@ -8,13 +8,7 @@ import { parseCommand } from '../scan/command.parse'
 import { findScannedAsset, parseRailcarCode } from '../scan/scan.parse'
 import { scannable } from './load-first.scan'
 import { faultsNow, nextTurn, sendBlock, withoutCount } from './load-work.changes'
-import type { Job, Step, WorkContext, WorkRules } from './load-work.types'
-
-/** An asset that a draft may name. */
-export interface DraftAsset extends Named {
-  /** Of a bulk-commodity railcar: its load, which its label names in place of the asset (spec §5). */
-  readonly railcar_load_id?: string | undefined
-}
+import type { DraftAsset, Job, Step, WorkContext, WorkRules } from './load-work.types'
 
 /** The load that the label of a bulk-commodity railcar names; null for any other code. */
 function loadOfLabel(code: string): string | null {
@@ -42,7 +36,7 @@ export function refuseScan(scan: Scanned, message: string): { readonly change: {
 }
 
 /** That a code names nothing to choose from. Of a railcar's own label it is said which railcars there are. */
-const noMatch = (code: string): string => (loadOfLabel(code) === null ? tWork('scan.noSource') : `${tWork('scan.noRailcar')} ${tOffer('offer.railcars')}`)
+const noMatch = (code: string): string => (loadOfLabel(code) === null ? tWork('scan.noSource') : `${tWork('scan.noRailcar')} ${tForms('offer.railcars')}`)
 
 /** A barcode at a load: the asset that it names stands in the draft's form, which is opened for it. */
 export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned, { assets, block, draftForm }: ScanPlace<J>): Step<J> {

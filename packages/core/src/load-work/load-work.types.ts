@@ -28,6 +28,12 @@ export interface Choice extends Named {
   readonly detail?: string
 }
 
+/** An asset that a draft may name. */
+export interface DraftAsset extends Named {
+  /** Of a bulk-commodity railcar: its load, which its label names in place of the asset (spec §5). */
+  readonly railcar_load_id?: string | undefined
+}
+
 /** One thing to fill in. `number` and `required` are judged before anything is sent; everything else by the server. */
 export interface FieldSpec {
   readonly name: string

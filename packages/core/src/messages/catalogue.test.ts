@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chooseCatalogue, t, type Catalogue } from './catalogue'
 import { tDesk } from './catalogue.desk'
 import { deskEn } from './catalogue.desk.en'
+import { cameraEn } from './catalogue.camera.en'
 import { en } from './catalogue.en'
+import { formsEn } from './catalogue.forms.en'
 import { chooseRailcarCatalogue, tRailcar, type RailcarCatalogue } from './catalogue.railcar'
 import { movingEn } from './catalogue.moving.en'
 import { chooseOrderCatalogue, tOrder, type OrderCatalogue } from './catalogue.order'
@@ -31,7 +33,7 @@ const SPEC_TEXTS = [
   'Railcars sequenced successfully!', 'Railcar saved successfully!', 'Railcar sequenced successfully.',
 ]
 
-const plainTexts = [en, workEn, widgetEn, tracksEn, railcarEn, orderEn, movingEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
+const plainTexts = [en, workEn, widgetEn, tracksEn, railcarEn, orderEn, movingEn, cameraEn, formsEn].flatMap((catalogue) => Object.values(catalogue).filter((message) => typeof message === 'string'))
 
 /** Every message shouted, as another language would be: same keys, same values. */
 const shouted = (catalogue: MessageSource) =>

@@ -5,7 +5,7 @@ import { confirmDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
-import { subtractDecimals } from '../units/decimal.rules'
+import { subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from './car-first.view'
 import { carRules } from './car-work.job'
@@ -37,7 +37,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   const exact = before === null ? null : subtractDecimals(before, change)
   const left = exact === null || own === unit ? exact : roundForDisplay(exact, SUM_PLACES)
   const isOver = left !== null && left.startsWith('-')
-  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(left.replace('-', ''), unit) ?? '', isOver }]
+  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(unsignedDecimal(left), unit) ?? '', isOver }]
   const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))
   return [...ofCar, ...ofAsset]
 }

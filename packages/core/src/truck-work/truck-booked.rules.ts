@@ -1,4 +1,4 @@
-import { tBooking } from '../messages/catalogue.booking'
+import { tForms } from '../messages/catalogue.forms'
 import { tTruck } from '../messages/catalogue.truck'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { compareDecimals } from '../units/decimal.rules'
@@ -18,5 +18,5 @@ export const leftWithDifference = (truck: FloorTruck | null): truck is FloorTruc
 /** '400 lb is booked as Shrink: Dust at the chute.' */
 export function bookedText(quantity: string, { entry, reason }: BookedDifference): string {
   const said = reason?.trim() ?? ''
-  return tBooking('booking.as', { quantity, entry: tTruck(`entry.${entry}`), reason: said === '' ? '' : `: ${said.replace(/[.]$/, '')}` })
+  return tForms('booking.as', { quantity, entry: tTruck(`entry.${entry}`), reason: said === '' ? '' : `: ${said.replace(/[.]$/, '')}` })
 }

@@ -7,6 +7,7 @@ import { floorPaths } from '../routes/paths'
 import { quantityWithUnit } from '../units/shown.rules'
 import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { unsignedDecimal } from '../units/decimal.rules'
 import { actionsOf, canRelease } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
 import { draftNet, draftSum, overLegalWeights, weightRows, type DraftSumView, type SayBooked, type WeightRowView } from './truck-weights.view'
@@ -41,7 +42,7 @@ function orderText({ order }: FloorTruck): string | null {
   if (order === null) return null
   const { number, remaining, unit } = order
   if (remaining === null) return tTruck('truck.order', { number })
-  const left = quantityWithUnit(remaining.replace('-', ''), unit) ?? ''
+  const left = quantityWithUnit(unsignedDecimal(remaining), unit) ?? ''
   return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
 }
 

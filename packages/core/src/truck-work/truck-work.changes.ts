@@ -1,4 +1,4 @@
-import { tBooking } from '../messages/catalogue.booking'
+import { tForms } from '../messages/catalogue.forms'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { tWork } from '../messages/catalogue.work'
@@ -9,7 +9,7 @@ import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from './truck-work.types'
 
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
-  arrival: (name) => tTruck('done.arrival', { name }), edit: (name) => tBooking('done.edit', { name }), arrive: (name) => tTruck('done.arrive', { name }), handling: (name) => tTruck('done.handling', { name }),
+  arrival: (name) => tTruck('done.arrival', { name }), edit: (name) => tForms('done.edit', { name }), arrive: (name) => tTruck('done.arrive', { name }), handling: (name) => tTruck('done.handling', { name }),
   weigh: () => tTruck('done.weigh'), draft: () => tWork('done.draftSaved'), voidDraft: () => tLoad('done.voidDraft'),
   reopen: (name) => tTruck('done.reopen', { name }), void: (name) => tTruck('done.void', { name }), release: (name) => tTruck('done.release', { name }),
 }

@@ -1,6 +1,5 @@
 import type { Named } from '@railhead/api-contract/envelope'
-import type { DraftAsset } from '../load-work/load-work.scan'
-import type { Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
+import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
 import type { StoredTare } from './stored-tare.rules'

@@ -2,7 +2,7 @@ import { confirmDraft, viewWork, type WorkSnapshot, type WorkWords } from '../lo
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
-import { subtractDecimals } from '../units/decimal.rules'
+import { subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { releaseBlock } from './truck-actions.rules'
 import { BOOKED_AS, bookedText } from './truck-booked.rules'
@@ -28,7 +28,7 @@ function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['val
   const { net = null, drafted = null, unit = null } = truck ?? {}
   const entry = BOOKED_AS.find((one) => one === values['entry'])
   if (net === null || drafted === null || entry === undefined) return ''
-  const quantity = quantityWithUnit(subtractDecimals(net, drafted).replace('-', ''), unit) ?? ''
+  const quantity = quantityWithUnit(unsignedDecimal(subtractDecimals(net, drafted)), unit) ?? ''
   return bookedText(quantity, { entry, reason: values['reason'] ?? null })
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseLack } from '@railhead/api-contract/truck'
-import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
+import { compareDecimals, subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { figureWithUnit } from '../units/shown.rules'
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from './truck-kinds'
 import { truckState, weightName, type TruckFacts } from './truck-states.rules'
@@ -51,7 +51,7 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
   const difference = differenceOf(facts) ?? '0'
   if (isZero(difference)) return null
   const more = compareDecimals(difference, '0') > 0
-  const by = difference.replace('-', '')
+  const by = unsignedDecimal(difference)
   const said = (quantity: string) => figureWithUnit(quantity, unit)
   // It is booked with the release, and that comes after the signature; a signed truck's drafts are held by its BOL.
   const mended = facts.status_id === '15'

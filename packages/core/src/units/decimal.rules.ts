@@ -49,3 +49,6 @@ export function isMultipleOf(decimal: string, step: string): boolean {
   const unit = atScale(one, scale)
   return unit !== 0n && atScale(value, scale) % unit === 0n
 }
+
+/** A decimal without its sign: how far apart two quantities are, whichever is more. */
+export const unsignedDecimal = (decimal: string): string => decimal.replace('-', '')

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useGlove } from '../shared/use-glove'
 import { CarRow, carActionLabel, type CarAction, type CarRowView } from './CarRow'
 import { useListKeys } from './list-keys'
-import { useTapGuard } from './tap-guard'
+import { useTapGuard } from '../shared/tap-guard'
 import './car-list.css'
 
 type CarListProps = {

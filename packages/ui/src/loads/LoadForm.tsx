@@ -1,5 +1,4 @@
 import type { WorkView } from '@railhead/core/load-work/load-work.view'
-import { guardSends } from '../floor/tap-guard'
 import { ConfirmDialog } from '../shared/ConfirmDialog'
 import { LoadFields, type LoadFieldsProps } from './LoadFields'
 import type { SendEntry } from './send'
@@ -7,7 +6,7 @@ import type { SendEntry } from './send'
 type LoadFormProps = LoadFieldsProps & { confirm: WorkView<string>['confirm']; send: SendEntry }
 
 /** The form that is open, and what is asked before it is sent. */
-const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
+export const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
   <>
     <LoadFields {...fields} />
     <ConfirmDialog
@@ -20,9 +19,3 @@ const LoadForm = ({ confirm, ...fields }: LoadFormProps) => (
     />
   </>
 )
-
-/** The form, whose Save is not pressed by the double tap that opened it. */
-export function readyForm(): typeof LoadForm {
-  guardSends(document)
-  return LoadForm
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { ActionView, FormView } from '@railhead/core/load-work/load-work.view'
-import { guardSends } from '../floor/tap-guard'
+import { guardSends } from '../shared/tap-guard'
 import { mount } from '../testing/mount'
 import { WorkBar } from './WorkBar'
 

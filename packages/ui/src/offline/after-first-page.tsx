@@ -1,6 +1,6 @@
 import type { AppRuntime } from '../browser/app-runtime'
 import { watchKeyboard } from '../browser/keyboard-room'
-import { guardSends } from '../floor/tap-guard'
+import { guardSends } from '../shared/tap-guard'
 import { startScanAnywhere } from '../scan-anywhere/start-scan-anywhere'
 import { keepOnDevice } from './keep-on-device'
 

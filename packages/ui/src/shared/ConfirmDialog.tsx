@@ -1,7 +1,7 @@
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { guardSends } from '../floor/tap-guard'
 import { Button } from './Button'
+import { guardSends } from './tap-guard'
 import { useModal } from './use-modal'
 import './confirm-dialog.css'
 
