@@ -3,7 +3,7 @@ import { PASSWORD, signInBy } from './models/session'
 import { addressOfServer } from './servers'
 
 /** Browser messages that are part of a test's own fault: refused and lost requests. */
-const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422|500)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/]
+const EXPECTED = [/Failed to load resource: the server responded with a status of (401|403|404|409|422|500)/, /net::ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED|INCOMPLETE_CHUNKED_ENCODING)/]
 
 export interface Demo {
   /** Sets latency and faults of the running mock server. */

@@ -55,49 +55,50 @@ class ReleasePage {
 }
 
 test.describe('a release that is refused', () => {
-  test('says one missing thing after the other; each leads to where it is mended, is mended, and the truck leaves', async ({ page, demo, request }) => {
-    test.slow()
-    const kind: KindOfTruck = KINDS_OF_TRUCKS['bulk commodity, in']
-    const yard = await TruckYard.open(request)
-    await yard.storage('PROOF 88', '90')
-    const truck = await yard.scheduled(kind)
-    const release = new ReleasePage(page, yard, kind, truck.id)
-    const weigh = async (position: 'gross' | 'tare') => {
-      await button(page, `Weigh ${position}`).click()
-      await enterWeight(page, position === 'gross' ? '40' : '15')
-      await button(page, 'Save').click()
-    }
-    await demo.signIn('floor')
+  for (const [name, kind] of Object.entries<KindOfTruck>(KINDS_OF_TRUCKS)) {
+    test(`${name}: says one missing thing after the other; each leads to where it is mended, is mended, and the truck leaves`, async ({ page, demo, request }) => {
+      test.slow()
+      const yard = await TruckYard.open(request)
+      await yard.storage('PROOF 88', '90')
+      const truck = await yard.scheduled(kind)
+      const release = new ReleasePage(page, yard, kind, truck.id)
+      const weigh = async (position: 'gross' | 'tare') => {
+        await button(page, `Weigh ${position}`).click()
+        await enterWeight(page, position === 'gross' ? '40' : '15')
+        await button(page, 'Save').click()
+      }
+      await demo.signIn('floor')
 
-    const [scheduled, first, second] = ['Record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Weigh its ${WORDS[kind.second]}.`]
-    const begin = `Begin its ${kind.work}, then weigh its ${WORDS[kind.second]}.`
-    await release.lacks({ arrival: scheduled })
-    await release.mend(scheduled, 'handling', () => button(page, 'Record arrival').click(), `The arrival of ${truck.name} is recorded.`)
-    await release.lacks({ [kind.first]: first, [kind.second]: begin, signature: UNSIGNED })
-    await release.mend(first, 'handling', () => weigh(kind.first), 'Weight saved.')
-    await release.lacks({ [kind.second]: begin, signature: UNSIGNED })
-    await release.mend(begin, 'handling', () => button(page, `Begin ${kind.work}`).click(), `${truck.name}: work has begun.`)
-    await release.lacks({ [kind.second]: second, signature: UNSIGNED })
-    await release.mend(second, 'handling', () => weigh(kind.second), 'Weight saved.')
+      const [scheduled, first, second] = ['Record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Weigh its ${WORDS[kind.second]}.`]
+      const begin = `Begin its ${kind.work}, then weigh its ${WORDS[kind.second]}.`
+      await release.lacks({ arrival: scheduled })
+      await release.mend(scheduled, 'handling', () => button(page, 'Record arrival').click(), `The arrival of ${truck.name} is recorded.`)
+      await release.lacks({ [kind.first]: first, [kind.second]: begin, signature: UNSIGNED })
+      await release.mend(first, 'handling', () => weigh(kind.first), 'Weight saved.')
+      await release.lacks({ [kind.second]: begin, signature: UNSIGNED })
+      await release.mend(begin, 'handling', () => button(page, `Begin ${kind.work}`).click(), `${truck.name}: work has begun.`)
+      await release.lacks({ [kind.second]: second, signature: UNSIGNED })
+      await release.mend(second, 'handling', () => weigh(kind.second), 'Weight saved.')
 
-    const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.`
-    await release.lacks({ difference: differs('0', '25'), signature: UNSIGNED })
-    await release.mend(differs('0', '25'), 'handling', () => release.draft('PROOF 88', '24.5'), 'Draft saved successfully!')
-    await release.lacks({ difference: differs('24.5', '0.5'), signature: UNSIGNED })
-    await release.mend(differs('24.5', '0.5'), 'handling', () => release.draft('PROOF 88', '0.5'), 'Draft saved successfully!')
-    await release.lacks({ signature: UNSIGNED })
-    await release.mend(UNSIGNED, 'capture-signature', async () => {
-      await signaturePad(page).draw()
-      await signaturePad(page).submit.click()
-    }, 'Signature saved successfully!')
+      const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.`
+      await release.lacks({ difference: differs('0', '25'), signature: UNSIGNED })
+      await release.mend(differs('0', '25'), 'handling', () => release.draft('PROOF 88', '24.5'), 'Draft saved successfully!')
+      await release.lacks({ difference: differs('24.5', '0.5'), signature: UNSIGNED })
+      await release.mend(differs('24.5', '0.5'), 'handling', () => release.draft('PROOF 88', '0.5'), 'Draft saved successfully!')
+      await release.lacks({ signature: UNSIGNED })
+      await release.mend(UNSIGNED, 'capture-signature', async () => {
+        await signaturePad(page).draw()
+        await signaturePad(page).submit.click()
+      }, 'Signature saved successfully!')
 
-    await page.goto(release.path('release'))
-    await button(page, 'Release').click()
-    await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible()
-    expect((await yard.read(kind, truck.id)).status_id).toBe('16')
-    await release.lacks({ closed: 'Released already.' })
-    await expect(page.getByRole('link', { name: /^Go there/ })).toHaveCount(0)
-  })
+      await page.goto(release.path('release'))
+      await button(page, 'Release').click()
+      await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible()
+      expect((await yard.read(kind, truck.id)).status_id).toBe('16')
+      await release.lacks({ closed: 'Released already.' })
+      await expect(page.getByRole('link', { name: /^Go there/ })).toHaveCount(0)
+    })
+  }
 
   test('a draft on hold is said until someone who may reconcile has decided', async ({ page, demo, request }) => {
     const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']

@@ -4,9 +4,9 @@ import { t } from '@railhead/core/messages/catalogue'
 import { floorPaths } from '@railhead/core/routes/paths'
 import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
-import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
-import { LOGOUT, PHONE, THEME_ICONS } from '../shared/menu-icons'
+import { LogoutButton } from '../shared/LogoutButton'
+import { PHONE, THEME_ICONS } from '../shared/menu-icons'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 
@@ -51,9 +51,7 @@ export function DeskMenu() {
             <span>{t('page.floor')}</span>
           </Link>
         ) : null}
-        <Button block icon={LOGOUT} onClick={() => actor.send({ type: 'LOGOUT' })}>
-          {t('shell.logout')}
-        </Button>
+        <LogoutButton userid={session.userid} onLeave={() => actor.send({ type: 'LOGOUT' })} />
       </div>
     </>
   )

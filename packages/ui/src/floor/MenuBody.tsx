@@ -5,11 +5,11 @@ import { useStore } from '../actor/use-store'
 import { THEMES } from '../browser/look'
 import { Button } from '../shared/Button'
 import { Icon } from '../shared/Icon'
+import { LogoutButton } from '../shared/LogoutButton'
 import { DESKTOP, GLOVE, THEME_ICONS, USER } from '../shared/menu-icons'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { barParts } from './bar-parts'
-import { LogoutButton } from './LogoutButton'
 import { Segmented } from './Segmented'
 
 const THEME_OPTIONS = THEMES.map((value) => ({

@@ -35,10 +35,12 @@ export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place.
     place.current?.scrollIntoView({ block: 'start' })
+    // The button that opened it is gone, and the focus with it: whoever works by keys goes on in the form.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [form.name])
   // While it is sent nothing in it can be pressed: keys still reach the page to move it up and down.
   return (
-    <section ref={place} className="load-form" aria-label={form.title} tabIndex={frozen ? 0 : undefined}>
+    <section ref={place} className="load-form" aria-label={form.title} tabIndex={frozen ? 0 : -1}>
       {form.heading === null ? null : <h2>{dots(form.heading)}</h2>}
       {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
       {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}

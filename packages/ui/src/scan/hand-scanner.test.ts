@@ -124,6 +124,28 @@ describe('a hand scanner on a page', () => {
     expect(codes).toEqual(['GATX - 179312'])
   })
 
+  it('waits for the rest of a scan as long as what it has heard came late', () => {
+    // Keys of 8 ms apart that the system hands over half a second after they were pressed, in two lots.
+    const lot = (text: string) => {
+      for (const key of text) {
+        now += 8
+        press(one('go'), key)
+      }
+    }
+    vi.advanceTimersByTime(500)
+    lot('GATX - ')
+    vi.advanceTimersByTime(400)
+    lot('179312')
+    press(one('go'), 'Enter')
+
+    expect(codes).toEqual(['GATX - 179312'])
+
+    lot('GATX - 1')
+    vi.advanceTimersByTime(2_200)
+
+    expect(codes).toEqual(['GATX - 179312', 'GATX - 1'])
+  })
+
   it('takes no key held down and no chord for a scan', () => {
     for (let at = 0; at < 20; at += 1) {
       press(one('field'), 'a', { repeat: at > 0 })

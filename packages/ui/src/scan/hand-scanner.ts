@@ -15,6 +15,10 @@ export const SCAN_FIELD = 'data-scan-field'
 
 /** A timer this late means that the page was busy: keys may be waiting, so the silence is not to be trusted. */
 const LATE_MOST = 40
+/** Keys that came late tell that the next ones may: so much longer, at most, is waited for them. */
+const LAG_MOST = 2_000
+/** How long ago an event happened, now that the page hears of it. */
+const lagOf = (at: number): number => Math.min(LAG_MOST, Math.max(0, performance.now() - at))
 const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
 function fieldOf(target: EventTarget | null): Field | null {
@@ -70,15 +74,15 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     }
     return verdict.do
   }
-  const wait = () => {
+  const wait = (lag: number) => {
     clearTimeout(timer)
     if (state.run.length === 0) return
-    const due = performance.now() + GAP_MOST
+    const due = performance.now() + GAP_MOST + lag
     timer = setTimeout(() => {
       const now = performance.now()
-      if (now - due > LATE_MOST) wait()
+      if (now - due > LATE_MOST) wait(lag)
       else take(feedSilence(state, now, rank), now)
-    }, GAP_MOST)
+    }, GAP_MOST + lag)
   }
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -90,7 +94,7 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     const held = heldBy(event.target)
     const isHuman = event.repeat || isChord(event)
     const done = take(feedKey(state, { key: event.key, at: event.timeStamp, before: held, isHuman, isOutside: held.field === null }, rank), event.timeStamp)
-    wait()
+    wait(lagOf(event.timeStamp))
     // The first letter of a scan would choose from a list before anything tells it from typing.
     const isChoosing = event.target instanceof HTMLSelectElement && !isHuman && /^[^ ]$/u.test(event.key)
     if (done === 'keep' && !isChoosing) return
@@ -111,7 +115,7 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     const text = insertedInto(held.value, held.field.value)
     const isOne = text !== null && (text.length === 1 || held.field.hasAttribute(SCAN_FIELD))
     state = isOne ? feedText(state, { text, at: event.timeStamp, before: held }) : noKeys
-    wait()
+    wait(lagOf(event.timeStamp))
   }
   const options = { capture: true, signal: ending.signal }
   page.addEventListener('keydown', keydown, options)

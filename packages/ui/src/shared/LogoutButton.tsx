@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { tUpdate } from '@railhead/core/messages/catalogue.update'
-import { isOwedHere } from '../offline/in-hand.rules'
-import { Button } from '../shared/Button'
-import { ConfirmDialog } from '../shared/ConfirmDialog'
-import { LOGOUT } from '../shared/menu-icons'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { isOwedHere } from './in-hand.rules'
+import { LOGOUT } from './menu-icons'
 
 /** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
 export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () => void }) {
