@@ -6,7 +6,7 @@ import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
   beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
-import { scanAtLoad, scanWhileAsked } from './load-work.scan'
+import { giveUpHeld, scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -23,6 +23,9 @@ export type WorkEvent<J extends Job> =
   /** What is known now, because others changed something. */
   | { readonly type: 'NEWS.RECEIVED'; readonly facts: J['facts'] }
   | { readonly type: 'MORE.LOAD' }
+
+/** How long what may be chosen is read before a scan that waits for it is given up, in ms. */
+const HELD_MOST = 3_000
 
 interface Enqueue<J extends Job> {
   readonly assign: (change: Partial<WorkContext<J>>) => void
@@ -76,9 +79,13 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
+        if (context.heldScan !== null) carryOut(rules, enqueue, giveUpHeld(context))
         const { step, next } = scanAtLoad(rules, context, event)
         carryOut(rules, enqueue, step)
         if (next !== undefined) enqueue.raise({ type: next })
+      }),
+      giveUpHeld: enqueueActions(({ context, enqueue }) => {
+        if (context.heldScan !== null) carryOut(rules, enqueue, giveUpHeld(context))
       }),
       answer: enqueueActions(({ event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
@@ -122,16 +129,18 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                 {
                   guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                   target: 'missing',
-                  actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
+                  actions: ['giveUpHeld', assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) })],
                 },
-                { target: 'failed' },
+                { target: 'failed', actions: 'giveUpHeld' },
               ],
-              onError: 'failed',
+              onError: { target: 'failed', actions: 'giveUpHeld' },
             },
+            after: { [HELD_MOST]: { actions: 'giveUpHeld' } },
           },
           ready: {},
           missing: {},
-          failed: {},
+          // Whoever scans wants the page to be there: it is asked for once more.
+          failed: { on: { 'SCAN.RECEIVED': 'loading' } },
         },
       },
       form: {
@@ -191,7 +200,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   actions: enqueueActions(({ context, event, enqueue }) => {
                     if (!event.output.ok) return
                     const step = rules.finish(context, event.output.value)
-                    carryOut(rules, enqueue, step)
+                    // What could be chosen before says nothing of what can be chosen now.
+                    carryOut(rules, enqueue, { ...step, change: { ...step.change, isMoreCurrent: false } })
                     if (step.goes === undefined) enqueue.raise({ type: 'FACTS.LOAD' })
                   }),
                 },
@@ -261,13 +271,19 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'ready',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (event.output.ok) carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
+                    if (!event.output.ok) return
+                    carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
+                    const { heldScan } = context
+                    if (heldScan === null) return
+                    enqueue.assign({ heldScan: null })
+                    enqueue.raise({ type: 'SCAN.RECEIVED', ...heldScan })
                   }),
                 },
-                { target: 'failed' },
+                { target: 'failed', actions: 'giveUpHeld' },
               ],
-              onError: 'failed',
+              onError: { target: 'failed', actions: 'giveUpHeld' },
             },
+            after: { [HELD_MOST]: { actions: 'giveUpHeld' } },
           },
           ready: {},
           // Whoever scans wants an asset to be there: they are asked for once more.

@@ -45,12 +45,19 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   if (block !== null) return refuseScan(scan, block)
   if (open !== null && open.name !== draftForm) return refuseScan(scan, tLoad('scan.formOpen'))
   const asset = findDraftAsset(scan.code.trim(), assets)
-  // What was offered before the load went on says nothing of what it may take now.
-  if (asset === null) return refuseScan(scan, context.isMoreCurrent ? noMatch(scan.code) : tLoad('scan.notLoaded'))
+  // What was offered before the load went on says nothing of what it may take now: that is being read.
+  if (asset === null) return context.isMoreCurrent ? refuseScan(scan, noMatch(scan.code)) : { change: { heldScan: scan } }
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
   return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
+}
+
+/** That a scan which waited for what may be chosen now cannot be answered: that could not be read, or the next scan came first. */
+export function giveUpHeld<J extends Job>({ heldScan }: WorkContext<J>): Step<J> {
+  if (heldScan === null) return { change: {} }
+  const { change, notice } = refuseScan(heldScan, tLoad('scan.notLoaded'))
+  return { change: { ...change, heldScan: null }, notice }
 }
 
 /** What a scan does: a step at once, and the event that carries it on. */

@@ -135,6 +135,8 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
   readonly lastScan: AnsweredScan | null
+  /** A scan that is answered once what may be chosen now has been read. */
+  readonly heldScan: Scanned | null
 }
 
 /** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */
