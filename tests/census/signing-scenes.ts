@@ -30,6 +30,15 @@ async function draw(page: Page): Promise<void> {
   await page.getByText('1 line is drawn.').last().waitFor({ state: 'attached' })
 }
 
+/** A signature that was sent and has no answer. */
+async function owed(page: Page): Promise<void> {
+  await pad(page)
+  await draw(page)
+  await page.route(`**/api/${API}/*`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+}
+
 /** The pages where a truck's BOL is signed, and what may be missing after it. */
 export const SIGNING_SCENES: readonly Scene[] = [
   at('signing, one waits', async ({ page }) => {
@@ -55,6 +64,19 @@ export const SIGNING_SCENES: readonly Scene[] = [
     await pad(page)
     await page.getByRole('button', { name: 'Large' }).click()
     await page.getByRole('dialog', { name: 'Large signature pad' }).waitFor()
+  }),
+  at('signing, without an answer', ({ page }) => owed(page)),
+  at('first page, something without an answer', async ({ page }) => {
+    await owed(page)
+    await page.goto('/mobile-v2')
+    await page.getByText('Sent, no answer yet').waitFor()
+  }),
+  at('logout, something without an answer', async ({ page }) => {
+    await owed(page)
+    await page.goto('/mobile-v2')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog', { name: 'Log out with unsent work?' }).waitFor()
   }),
   at('signing, no such truck', async ({ page }) => {
     await page.goto(`${TRUCKS}/capture-signature/999999`)

@@ -31,6 +31,8 @@ test.describe('a hand scanner at Edit', () => {
     await page.getByRole('button', { name: `Edit ${own[0]!.name}`, exact: true }).click()
     const posts = countPosts(page)
     await railcars.length().fill('44')
+    // Where it stands is said once the cars of its track are known.
+    await expect(page.getByText(/^Now at \d+ of \d+$/)).toBeVisible()
     await scan(page, codeOf(own[1]!.name))
     await railcars.seeToast(`Submit the change of ${own[0]!.name} first, then scan ${own[1]!.name} again.`)
     await expect(railcars.length()).toHaveValue('44')

@@ -196,7 +196,7 @@ test.describe('capture signature', () => {
     expect((await office.truck('outbounds', truck.id)).status_id).toBe('15')
   })
 
-  test('without an answer it stays, also over a reload, and counts once', async ({ page }) => {
+  test('without an answer it stays, also over a reload, is told of on the first page, and counts once', async ({ page }) => {
     const truck = await office.addTruck('outbounds')
     await page.goto(padOf(truck.id))
     const pad = signaturePad(page)
@@ -214,10 +214,16 @@ test.describe('capture signature', () => {
     await expect(page.getByText('The server has not confirmed the signature.', { exact: false })).toBeVisible()
     isDown = false
     await page.reload()
+    await page.goto('/mobile-v2')
+    await expect(page.getByText('Sent, no answer yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Open Sand · Outbound Trucks · Capture Signature' }).click()
     await page.getByRole('button', { name: 'Retry' }).click()
 
     await expect(page.getByText('Signature saved successfully!')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
+    await page.goto('/mobile-v2')
+    await expect(page.getByRole('button', { name: 'Scan a code' })).toBeVisible()
+    await expect(page.getByText('Sent, no answer yet')).toHaveCount(0)
     const signed = await office.truck('outbounds', truck.id)
     expect(await office.signatures(String(signed.bol_id))).toHaveLength(1)
   })

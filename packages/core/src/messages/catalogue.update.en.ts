@@ -4,4 +4,7 @@ export const updateEn = {
   'update.later': 'Later',
   'logout.unsent': 'Log out with unsent work?',
   'logout.unsentText': 'What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.',
+  'owed.title': 'Sent, no answer yet',
+  'owed.go': 'Open',
+  'owed.open': ({ page }: { page: string }) => `Open ${page}`,
 } as const

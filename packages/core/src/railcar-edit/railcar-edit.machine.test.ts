@@ -371,6 +371,15 @@ describe('a scan at the form', () => {
     expect(form.view().answer).toMatchObject({ result: 'refused', message: 'The barcode you scanned does not match any available railcars. Try again.' })
   })
 
+  it('of another car says to scan again while the cars of the track are not known; its own car it knows', async () => {
+    const form = await open(editServer([], { '/api/tracks/get-railcars-on-track': lost() }))
+    scan(form, 'UTLX - 045013')
+    expect(form.view().answer).toMatchObject({ result: 'refused', message: 'The railcars are not loaded yet. Scan again in a moment.' })
+
+    scan(form, 'UTLX - 045012')
+    expect(form.view().answer?.result).toBe('double')
+  })
+
   it('opens nothing while the change is sent', async () => {
     const form = await open(editServer([saved(3)]))
     form.enter('3')

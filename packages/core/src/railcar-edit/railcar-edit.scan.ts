@@ -26,7 +26,9 @@ export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   if (context.car === null) return say('refused', tWork('scan.notLoaded'))
   if (parseCommand(scan.code) !== null) return say('refused', tWork('command.notHere'))
   const found = findScannedCar(scan.code.trim(), context.family, carsAtHand(context))
-  if (found === null) return say('refused', tWork('scan.noRailcar'))
+  // While the cars of its track are not known, nobody knows whether it is one of them.
+  const isUnknown = context.standing === null && (valuesNow(context)?.trackId ?? null) !== null
+  if (found === null) return say('refused', isUnknown ? tWork('scan.notLoaded') : tWork('scan.noRailcar'))
   if (found.id === context.car.id) return say('double', tRailcar('scan.openAlready', { name: context.car.name }))
   if (hasUnsent(context)) return say('refused', tRailcar('edit.scanUnsent', { name: context.car.name, other: found.name }))
   return { ...answerScan(scan, 'selected', tWork('car.selected', { name: found.name })), opens: found.id }

@@ -104,4 +104,14 @@ describe('the scan hub', () => {
 
     expect(answers).toEqual(['first'])
   })
+
+  it('tells whoever begins to hear what pages answered before, once', () => {
+    const { hear, tell } = hub()
+    const answers: string[] = []
+    for (const message of ['first', 'second']) tell({ code: 'A', at: 1, result: 'refused', message })
+    hear(({ message }) => answers.push(message))
+    hear(({ message }) => answers.push(`${message} again`))
+
+    expect(answers).toEqual(['first', 'second'])
+  })
 })

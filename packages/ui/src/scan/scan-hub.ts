@@ -19,10 +19,13 @@ export interface ScanHub {
   readonly give: OnScan
   /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
   readonly pass: (...scan: Parameters<OnScan>) => boolean
-  /** A page tells what it answered a scan, and `hear` hears of it. Gives the way to stop. */
+  /** A page tells what it answered a scan, and `hear` hears of it: what was told before anybody heard, too. Gives the way to stop. */
   readonly tell: (answer: AnsweredScan) => void
   readonly hear: (listener: (answer: AnsweredScan) => void) => () => void
 }
+
+/** As many as the list of the last scans may be asked for. */
+const UNHEARD_MOST = 20
 
 /**
  * One listener for all pages: a scan goes to what was added last and to nothing else, so that it leaks into no field
@@ -31,6 +34,8 @@ export interface ScanHub {
 export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
   const receivers: ScanReceiver[] = []
   const listeners = new Set<(answer: AnsweredScan) => void>()
+  /** What was told while nobody heard: the code that hears comes after the first page. */
+  let unheard: readonly AnsweredScan[] = []
   let last: ScanReceiver | null = null
   let stop: (() => void) | null = null
   const top = () => receivers.at(-1)
@@ -66,9 +71,14 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
       last?.scan(code, at)
       return last !== null
     },
-    tell: (answer) => listeners.forEach((listener) => listener(answer)),
+    tell: (answer) => {
+      if (listeners.size === 0) unheard = [...unheard, answer].slice(-UNHEARD_MOST)
+      listeners.forEach((listener) => listener(answer))
+    },
     hear: (listener) => {
       listeners.add(listener)
+      unheard.forEach((answer) => listener(answer))
+      unheard = []
       return () => listeners.delete(listener)
     },
   }

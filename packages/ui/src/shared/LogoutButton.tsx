@@ -3,7 +3,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
-import { isOwedHere } from './in-hand.rules'
+import { owedHere } from './in-hand.rules'
 import { LOGOUT } from './menu-icons'
 
 /** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
@@ -11,7 +11,7 @@ export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () 
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button block icon={LOGOUT} onClick={() => (isOwedHere(userid) ? setAsks(true) : onLeave())}>
+      <Button block icon={LOGOUT} onClick={() => (owedHere(userid).length > 0 ? setAsks(true) : onLeave())}>
         {t('shell.logout')}
       </Button>
       <ConfirmDialog open={asks} title={tUpdate('logout.unsent')} text={tUpdate('logout.unsentText')} onCancel={() => setAsks(false)} onProceed={onLeave} />

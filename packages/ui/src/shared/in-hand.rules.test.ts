@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInHand, isOwed } from './in-hand.rules'
+import { isInHand, owedOf } from './in-hand.rules'
 
 describe('a job in hand', () => {
   it.each(['/mobile-v2', '/mobile-v2/', '/mobile-v2/scan-mode', '/mobile-v2/sand', '/mobile-v2/bulk-commodity/railcars', '/mobile-v2/sand/outbound-trucks?x=1'])(
@@ -44,12 +44,12 @@ describe('what was sent without an answer', () => {
   const kept = (attempt: object | null) => JSON.stringify({ userid: '7', kept: { open: null, attempt } })
 
   it('is owed to its user, by a list and by a form', () => {
-    expect(isOwed('7', { 'railhead.widget.7.sand.receive': form })).toBe(true)
-    expect(isOwed('7', { 'railhead.widget.7.sand.outbound-trucks.handling.12': kept({ key: 'k' }) })).toBe(true)
-    expect(isOwed('77', { 'railhead.widget.7.sand.receive': form })).toBe(false)
+    expect(owedOf('7', { 'railhead.widget.7.sand.receive': form })).toEqual(['railhead.widget.7.sand.receive'])
+    expect(owedOf('7', { 'railhead.widget.7.sand.outbound-trucks.handling.12': kept({ key: 'k' }) })).toHaveLength(1)
+    expect(owedOf('77', { 'railhead.widget.7.sand.receive': form })).toEqual([])
   })
 
   it('is not what is only filled in, nor what cannot be read', () => {
-    expect(isOwed('7', { 'railhead.widget.7.sand.outbound-trucks.handling.12': kept(null), 'railhead.widget.7.sand.edit.4': '{ damaged' })).toBe(false)
+    expect(owedOf('7', { 'railhead.widget.7.sand.outbound-trucks.handling.12': kept(null), 'railhead.widget.7.sand.edit.4': '{ damaged' })).toEqual([])
   })
 })

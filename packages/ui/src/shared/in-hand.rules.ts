@@ -34,9 +34,9 @@ function holdsOwed(text: string): boolean {
   }
 }
 
-/** Whether something that this user sent has no answer yet, by what the tab keeps. */
-export const isOwed = (userid: string, kept: Readonly<Record<string, string>>): boolean =>
-  Object.entries(kept).some(([key, text]) => key.startsWith(`${FORMS}${userid}.`) && holdsOwed(text))
+/** What this user sent that has no answer yet, by the keys of what the tab keeps. */
+export const owedOf = (userid: string, kept: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(kept).flatMap(([key, text]) => (key.startsWith(`${FORMS}${userid}.`) && holdsOwed(text) ? [key] : []))
 
 /** What this tab keeps, by its keys; nothing where it may keep nothing. */
 function keptHere(): Readonly<Record<string, string>> {
@@ -48,7 +48,7 @@ function keptHere(): Readonly<Record<string, string>> {
 }
 
 /** The same of this tab. */
-export const isOwedHere = (userid: string): boolean => isOwed(userid, keptHere())
+export const owedHere = (userid: string): readonly string[] => owedOf(userid, keptHere())
 
 /** Whether somebody is in the middle of a job in this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
 export const isInHandHere = (address: string): boolean => isInHand(address, keptHere())

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount } from '../testing/mount'
+import { OwedWork } from './OwedWork'
+
+vi.mock('../shared/use-session', () => ({ useSession: () => ({ session: { userid: '7' } }) }))
+afterEach(() => sessionStorage.clear())
+
+const leave = (key: string, attempt: object | null) => sessionStorage.setItem(`railhead.widget.${key}`, JSON.stringify({ userid: '7', kept: { attempt } }))
+
+it('leads back to each page from which something was sent that has no answer, and to nothing else', async () => {
+  leave('7.sand.sign.outbound-trucks.12', { key: 'a' })
+  leave('7.sand.edit.4', { key: 'b' })
+  leave('7.sand.outbound-trucks.handling.12', null)
+  leave('8.sand.edit.5', { key: 'c' })
+  const page = await mount(<OwedWork />)
+
+  expect([...page.place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+    ['/mobile-v2/sand/outbound-trucks/capture-signature/12', 'Open Sand · Outbound Trucks · Capture Signature'],
+    ['/mobile-v2/sand/railcars/edit/4', 'Open Sand · Railcars · Edit'],
+  ])
+  expect(page.place.querySelector('strong')?.textContent).toBe('Sent, no answer yet')
+  await page.unmount()
+})
+
+it('is nothing where nothing is owed', async () => {
+  const page = await mount(<OwedWork />)
+  expect(page.place.textContent).toBe('')
+  await page.unmount()
+})
