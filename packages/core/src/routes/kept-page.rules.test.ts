@@ -14,7 +14,8 @@ describe('where kept work is taken up again', () => {
     ['sand.outbound-trucks.handling.12', '/mobile-v2/sand/outbound-trucks/handling/12'],
     ['bulk-commodity.inbound-trucks.release.9', '/mobile-v2/bulk-commodity/inbound-trucks/release/9'],
     ['sand.inbound-trucks.arrival.new.1', '/mobile-v2/sand/inbound-trucks/handling'],
-    ['sand.sign.outbound-trucks.12', '/mobile-v2/sand/outbound-trucks/capture-signature/12'],
+    ['sand.sign.outbounds.12', '/mobile-v2/sand/outbound-trucks/capture-signature/12'],
+    ['bulk-commodity.sign.bulk-commodity-inbound-trucks.9', '/mobile-v2/bulk-commodity/inbound-trucks/capture-signature/9'],
   ])('%s: %s, which is a page', (rest, page) => {
     expect(pageOfKept('7', key(rest))).toBe(page)
     expect(matchFloorRoute(page)).toMatchObject({ kind: 'route' })
@@ -25,7 +26,7 @@ describe('where kept work is taken up again', () => {
     ['of no page', key('sand.dance')],
     ['of no family', key('coal.receive')],
     ['of no task of trucks', key('sand.outbound-trucks.search.list')],
-    ['without the id', key('sand.sign.outbound-trucks')],
+    ['without the id', key('sand.sign.outbounds')],
     ['of other parts', 'previous_route'],
   ])('nowhere for a key %s', (_what, other) => expect(pageOfKept('7', other)).toBeNull())
 })

@@ -1,13 +1,20 @@
 import { FAMILIES, type Family } from '@railhead/api-contract/family'
 import { STORAGE_KEYS } from '../ports/storage.port'
+import { kindAt } from '../truck-wire/truck-row.rules'
 import { floorPaths, type RailcarTask, type TruckKind, type TruckTask } from './paths'
 
-const TRUCK_KINDS: readonly string[] = ['inbound-trucks', 'outbound-trucks'] satisfies readonly TruckKind[]
+const TRUCK_KINDS: readonly TruckKind[] = ['inbound-trucks', 'outbound-trucks']
 const TRUCK_TASKS: readonly string[] = ['handling', 'release'] satisfies readonly TruckTask[]
 /** Pages that keep one form for the whole page. */
 const WIDGETS: readonly string[] = ['receive', 'release', 'bulk-move', 'bulk-add', 'bulk-sequence'] satisfies readonly RailcarTask[]
 const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text)
-const isTruckKind = (text: string): text is TruckKind => TRUCK_KINDS.includes(text)
+const isTruckKind = (text: string): text is TruckKind => (TRUCK_KINDS as readonly string[]).includes(text)
+
+/** The page of a signature, which is kept under the kind of truck that the wire tells. */
+function signaturePage(family: Family, kind: string, id: string): string | null {
+  const side = TRUCK_KINDS.find((each) => kindAt(family, each) === kind)
+  return side === undefined || id === '' ? null : floorPaths.truckTaskOf(family, side, 'capture-signature', id)
+}
 
 /** The page of a truck, or the list where a truck that comes is recorded. */
 const truckPage = (family: Family, kind: TruckKind, page: string, id: string): string | null =>
@@ -30,6 +37,6 @@ export function pageOfKept(userid: string, key: string): string | null {
   const [family = '', ...screen] = key.startsWith(mine) ? key.slice(mine.length).split('.') : []
   if (!isFamily(family)) return null
   const [first = '', second = '', third = ''] = screen
-  if (first === 'sign') return isTruckKind(second) && third !== '' ? floorPaths.truckTaskOf(family, second, 'capture-signature', third) : null
+  if (first === 'sign') return signaturePage(family, second, third)
   return isTruckKind(first) ? truckPage(family, first, second, third) : railcarPage(family, screen)
 }

@@ -118,11 +118,11 @@ describe('a signature in hand', () => {
     for (const now of [subject({ block: 'OT 1007 is Signed.' }), refused(404, 'not_found')]) {
       const pad = await opened([subject(), now])
       draw(pad)
-      expect(pad.session.get('railhead.widget.7.sand.sign.outbound-trucks.12')).not.toBeNull()
+      expect(pad.session.get('railhead.widget.7.sand.sign.outbounds.12')).not.toBeNull()
       pad.actor.send({ type: 'SUBJECT.LOAD' })
       await pad.settle()
 
-      expect(pad.session.get('railhead.widget.7.sand.sign.outbound-trucks.12')).toBeNull()
+      expect(pad.session.get('railhead.widget.7.sand.sign.outbounds.12')).toBeNull()
     }
   })
 

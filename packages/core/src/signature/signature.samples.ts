@@ -18,7 +18,7 @@ export const signaturePorts = (session: KeyValueStore = memoryStore()) => ({
 })
 
 export const signatureInput = (more: Partial<SignatureInput> = {}): SignatureInput => ({
-  userid: '7', userName: 'Sam Ramos', family: 'sand', kind: 'outbound-trucks', id: '12', canSign: true, after: '/mobile-v2/sand/outbound-trucks/capture-signature',
+  userid: '7', userName: 'Sam Ramos', family: 'sand', kind: 'outbounds', id: '12', canSign: true, after: '/mobile-v2/sand/outbound-trucks/capture-signature',
   bodyOf: (id, { image, name, role, versionId }) => ({ truck_id: id, signature: { image, decode: false }, signed_by: name, signed_as: role, bol_version_id: versionId }),
   ports: signaturePorts(), ...more,
 })

@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear())
 const leave = (key: string, attempt: object | null) => sessionStorage.setItem(`railhead.widget.${key}`, JSON.stringify({ userid: '7', kept: { attempt } }))
 
 it('leads back to each page from which something was sent that has no answer, and to nothing else', async () => {
-  leave('7.sand.sign.outbound-trucks.12', { key: 'a' })
+  leave('7.sand.sign.outbounds.12', { key: 'a' })
   leave('7.sand.edit.4', { key: 'b' })
   leave('7.sand.outbound-trucks.handling.12', null)
   leave('8.sand.edit.5', { key: 'c' })
