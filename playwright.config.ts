@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
   workers: WORKERS,
-  retries: 0,
+  // A machine that stands still for a moment may fail a test that is right: `npm test` asks for one more try, and names it.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   // A limit for what hangs, not for how fast the machine is.
   timeout: 60_000,
   expect: { timeout: 10_000 },
