@@ -6,5 +6,4 @@ export const updateEn = {
   'logout.unsentText': 'What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.',
   'owed.title': 'Sent, no answer yet',
   'owed.go': 'Open',
-  'owed.open': ({ page }: { page: string }) => `Open ${page}`,
 } as const

@@ -157,6 +157,30 @@ describe('a hand scanner', () => {
     expect(feedKey(state, { key: 'Enter', at: 130, before: null }, rank).verdict).toMatchObject({ code: 'GATX - 179312' })
   })
 
+  it('is whole where its rest comes after a silence that was none, and gives the field back as it was before', () => {
+    let state: WedgeState<string> = noKeys
+    const code = 'GATX - 179312'
+    const feed = (from: number, to: number) => {
+      for (let at = from; at < to; at += 1) ({ state } = feedKey(state, { key: code[at] ?? '', at: at * 8, before: code.slice(from, at) }, rank))
+    }
+    feed(0, 9)
+    const early = feedSilence(state, 400, rank)
+    state = early.state
+    feed(9, code.length)
+
+    expect(early.verdict).toMatchObject({ code: 'GATX - 17' })
+    expect(feedKey(state, { key: 'Enter', at: code.length * 8, before: '' }, rank).verdict).toEqual({ do: 'scan', code, restore: '' })
+  })
+
+  it('is another one after a silence', () => {
+    let state: WedgeState<null> = noKeys
+    for (const [at, key] of Array.from('GATX - 179312').entries()) ({ state } = feedKey(state, { key, at: at * 8, before: null }, rank))
+    ;({ state } = feedSilence(state, 300, rank))
+    for (const [at, key] of Array.from('UP - 9').entries()) ({ state } = feedKey(state, { key, at: 301 + at * 8, before: null }, rank))
+
+    expect(feedKey(state, { key: 'Enter', at: 350, before: null }, rank).verdict).toMatchObject({ code: 'UP - 9' })
+  })
+
   const typing = fc.array(fc.record({ key: fc.constantFrom(...Array.from('utlx 0123456789')), wait: fc.integer({ min: 60, max: 400 }) }), { maxLength: 12 })
   const burst = fc.record({
     code: fc.constantFrom('GATX - 179312', 'UTLX - 045123', 'UP - 9'),

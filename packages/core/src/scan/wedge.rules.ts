@@ -30,13 +30,14 @@ interface Stroke<S> {
 }
 /**
  * Characters that came close together, when the one before them came, when the last of two or more such characters
- * came, and the time of a scan that silence ended.
+ * came, the time of a scan that silence ended, and its characters: what follows them by its own time belongs to them.
  */
 export interface WedgeState<S> {
   readonly run: readonly Stroke<S>[]
   readonly typedAt: number | null
   readonly quickAt: number | null
   readonly scannedAt: number | null
+  readonly ended: readonly Stroke<S>[]
 }
 /**
  * - keep: the key goes where it goes
@@ -66,13 +67,15 @@ export interface WedgeKey<S> {
 
 const KEEP = { do: 'keep' } as const
 const SWALLOW = { do: 'swallow' } as const
-export const noKeys: WedgeState<never> = { run: [], typedAt: null, quickAt: null, scannedAt: null }
+export const noKeys: WedgeState<never> = { run: [], typedAt: null, quickAt: null, scannedAt: null, ended: [] }
 
 /** Text that a soft keyboard put into a field, which tells its keys from nobody. */
 export type WedgeText<S> = Pick<WedgeKey<S>, 'at' | 'before'> & { readonly text: string }
 
 const isModifier = (key: string) => /^(Shift|AltGraph|CapsLock|NumLock)$/.test(key)
 const isSuffix = (key: string) => key === 'Enter' || key === 'Tab'
+/** The characters that the next one may belong to. After a silence that was none, as a rest held up on its way tells by its times, the whole is what was scanned. */
+const lastRun = <S>({ run, ended }: WedgeState<S>): readonly Stroke<S>[] => (run.length === 0 ? ended : run)
 const lastAt = (run: readonly Stroke<unknown>[]) => run.at(-1)?.at ?? Number.NEGATIVE_INFINITY
 
 /** Mean pause of the characters from `from` on. */
@@ -139,8 +142,10 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
  * Whether a key that goes into no field comes so soon after a scanner's characters that nobody means a button by it.
  * A single character before it may as well be a button's own space: only the next one on its heels is stray then.
  */
-const isStray = ({ run, quickAt }: WedgeState<unknown>, at: number) =>
-  (!isBlank(run) && at - lastAt(run) <= GAP_MOST) || (quickAt !== null && at - quickAt <= STRAY_MOST)
+const isStray = (state: WedgeState<unknown>, at: number) => {
+  const [run, { quickAt }] = [lastRun(state), state]
+  return (!isBlank(run) && at - lastAt(run) <= GAP_MOST) || (quickAt !== null && at - quickAt <= STRAY_MOST)
+}
 
 function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {
   const { run, scannedAt } = state
@@ -150,13 +155,15 @@ function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: R
   return { state: { ...noKeys, quickAt: isOutside ? state.quickAt : null }, verdict: isLate || (isOutside && isStray(state, at)) ? SWALLOW : KEEP }
 }
 
-function addStrokes<S>({ run, typedAt, quickAt }: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
+function addStrokes<S>(state: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
+  const { run: last, typedAt, quickAt } = state
   const strokes = Array.from(text, (char) => ({ char, at, before }))
+  const run = lastRun(state)
   if (at - lastAt(run) <= GAP_MOST) {
     const longer = [...run, ...strokes].slice(-LENGTH_MOST)
-    return { run: longer, typedAt, quickAt: isBlank(longer) ? quickAt : at, scannedAt: null }
+    return { ...noKeys, run: longer, typedAt, quickAt: isBlank(longer) ? quickAt : at }
   }
-  return { run: strokes, typedAt: run.at(-1)?.at ?? null, quickAt, scannedAt: null }
+  return { ...noKeys, run: strokes, typedAt: last.at(-1)?.at ?? null, quickAt }
 }
 
 /**
@@ -182,5 +189,5 @@ export const feedText = <S>(state: WedgeState<S>, text: WedgeText<S>): WedgeStat
 export function feedSilence<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
   if (state.run.length === 0 || at - lastAt(state.run) < GAP_MOST) return { state, verdict: KEEP }
   const scan = scanOf(state, rank)
-  return scan === null ? { state, verdict: KEEP } : { state: { ...noKeys, scannedAt: at }, verdict: scan }
+  return scan === null ? { state, verdict: KEEP } : { state: { ...noKeys, scannedAt: at, ended: state.run }, verdict: scan }
 }

@@ -15,9 +15,10 @@ it('leads back to each page from which something was sent that has no answer, an
   leave('8.sand.edit.5', { key: 'c' })
   const page = await mount(<OwedWork />)
 
-  expect([...page.place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
-    ['/mobile-v2/sand/outbound-trucks/capture-signature/12', 'Open Sand · Outbound Trucks · Capture Signature'],
-    ['/mobile-v2/sand/railcars/edit/4', 'Open Sand · Railcars · Edit'],
+  const described = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ')
+  expect([...page.place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent, described(link)])).toEqual([
+    ['/mobile-v2/sand/outbound-trucks/capture-signature/12', 'Open', 'Sand · Outbound Trucks · Capture Signature'],
+    ['/mobile-v2/sand/railcars/edit/4', 'Open', 'Sand · Railcars · Edit'],
   ])
   expect(page.place.querySelector('strong')?.textContent).toBe('Sent, no answer yet')
   await page.unmount()

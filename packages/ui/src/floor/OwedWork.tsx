@@ -30,12 +30,12 @@ export function OwedWork() {
       title={tUpdate('owed.title')}
       live
       action={
-        <Link href={page} className="btn btn-soft" aria-label={tUpdate('owed.open', { page: nameOf(page) })}>
+        <Link href={page} className="btn btn-soft" aria-describedby={`owed${page}`}>
           {tUpdate('owed.go')}
         </Link>
       }
     >
-      {dots(nameOf(page))}
+      <span id={`owed${page}`}>{dots(nameOf(page))}</span>
     </Banner>
   ))
 }
