@@ -76,7 +76,7 @@ export const SIGNING_SCENES: readonly Scene[] = [
     await page.goto('/mobile-v2')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog', { name: 'Log out with unsent work?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Log out before the answer is here?' }).waitFor()
   }),
   at('signing, no such truck', async ({ page }) => {
     await page.goto(`${TRUCKS}/capture-signature/999999`)

@@ -200,6 +200,27 @@ test.describe('a page that takes scans', () => {
     await expect(rows(page).nth(1)).toContainText('Sand railcar')
   })
 
+  test('that answers before the list of scans is loaded has its answer in it all the same', async ({ page, playwright, baseURL }) => {
+    const office = officeOf(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+    await office.signIn()
+    const truck = new TruckModel(page, 'outbounds')
+    const added = await office.addTruck('outbounds')
+    let come: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/after-first-page*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(truck.path('release'))
+    await expect(truck.row(added.id)).toBeVisible()
+    await scan(page, 'NOPE - 404')
+    await expect(page.getByText('The barcode you scanned does not match any truck here. Try again.')).toBeVisible()
+    come()
+    await openList(page)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).nth(0)).toContainText('NOPE - 404')
+  })
+
   test('with a half-filled form is never left by a scan: the form stays, and is there after coming back', async ({ page }) => {
     const railcars = new RailcarModel(page)
     await open(page, '/mobile-v2')

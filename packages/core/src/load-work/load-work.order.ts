@@ -6,7 +6,7 @@ import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
   beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
-import { giveUpHeld, scanAtLoad, scanWhileAsked } from './load-work.scan'
+import { giveUpHeld, isHeldFor, scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -22,10 +22,10 @@ export type WorkEvent<J extends Job> =
   | WorkIntent<J['form']>
   /** What is known now, because others changed something. */
   | { readonly type: 'NEWS.RECEIVED'; readonly facts: J['facts'] }
-  | { readonly type: 'MORE.LOAD' }
+  | { readonly type: 'MORE.LOAD' | 'HELD.OVER' }
 
-/** How long what may be chosen is read before a scan that waits for it is given up, in ms. */
-const HELD_MOST = 3_000
+/** How long a scan waits for what may be chosen now before it is given up, in ms: no longer than a person takes it for unheard. */
+const HELD_MOST = 1_500
 
 interface Enqueue<J extends Job> {
   readonly assign: (change: Partial<WorkContext<J>>) => void
@@ -78,10 +78,13 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       showFaults: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, showFaults(rules, context))),
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
-        if (event.type !== 'SCAN.RECEIVED') return
+        // The same code once more waits with the first.
+        if (event.type !== 'SCAN.RECEIVED' || context.heldScan?.scan.code === event.code) return
         if (context.heldScan !== null) carryOut(rules, enqueue, giveUpHeld(context))
         const { step, next } = scanAtLoad(rules, context, event)
         carryOut(rules, enqueue, step)
+        enqueue.cancel('held')
+        if (step.change.heldScan) enqueue.raise({ type: 'HELD.OVER' }, { id: 'held', delay: HELD_MOST })
         if (next !== undefined) enqueue.raise({ type: next })
       }),
       giveUpHeld: enqueueActions(({ context, enqueue }) => {
@@ -135,7 +138,6 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
               ],
               onError: { target: 'failed', actions: 'giveUpHeld' },
             },
-            after: { [HELD_MOST]: { actions: 'giveUpHeld' } },
           },
           ready: {},
           missing: {},
@@ -146,7 +148,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       form: {
         initial: 'editing',
         // Every scan is answered, also while the form takes none.
-        on: { 'SCAN.RECEIVED': { actions: 'scan' } },
+        on: { 'SCAN.RECEIVED': { actions: 'scan' }, 'HELD.OVER': { actions: 'giveUpHeld' } },
         states: {
           editing: {
             on: {
@@ -275,15 +277,15 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                     carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
                     const { heldScan } = context
                     if (heldScan === null) return
+                    if (!isHeldFor(context)) return carryOut(rules, enqueue, giveUpHeld(context))
                     enqueue.assign({ heldScan: null })
-                    enqueue.raise({ type: 'SCAN.RECEIVED', ...heldScan })
+                    enqueue.raise({ type: 'SCAN.RECEIVED', ...heldScan.scan })
                   }),
                 },
                 { target: 'failed', actions: 'giveUpHeld' },
               ],
               onError: { target: 'failed', actions: 'giveUpHeld' },
             },
-            after: { [HELD_MOST]: { actions: 'giveUpHeld' } },
           },
           ready: {},
           // Whoever scans wants an asset to be there: they are asked for once more.

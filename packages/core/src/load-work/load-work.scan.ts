@@ -38,6 +38,11 @@ export function refuseScan(scan: Scanned, message: string): { readonly change: {
 /** That a code names nothing to choose from. Of a railcar's own label it is said which railcars there are. */
 const noMatch = (code: string): string => (loadOfLabel(code) === null ? tWork('scan.noSource') : `${tWork('scan.noRailcar')} ${tForms('offer.railcars')}`)
 
+/** Where the form stands: a person who has gone on in it has chosen otherwise than a scan that waits. */
+const placeOf = <J extends Job>({ open }: WorkContext<J>): string => JSON.stringify(open === null ? null : [open.name, open.target, open.values['asset'] ?? ''])
+/** Whether the scan that waits may still choose what it names. */
+export const isHeldFor = <J extends Job>(context: WorkContext<J>): boolean => context.heldScan?.place === placeOf(context)
+
 /** A barcode at a load: the asset that it names stands in the draft's form, which is opened for it. */
 export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned, { assets, block, draftForm }: ScanPlace<J>): Step<J> {
   const { open } = context
@@ -46,17 +51,17 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   if (open !== null && open.name !== draftForm) return refuseScan(scan, tLoad('scan.formOpen'))
   const asset = findDraftAsset(scan.code.trim(), assets)
   // What was offered before the load went on says nothing of what it may take now: that is being read.
-  if (asset === null) return context.isMoreCurrent ? refuseScan(scan, noMatch(scan.code)) : { change: { heldScan: scan } }
+  if (asset === null) return context.isMoreCurrent ? refuseScan(scan, noMatch(scan.code)) : { change: { heldScan: { scan, place: placeOf(context) } } }
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
   return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
 }
 
-/** That a scan which waited for what may be chosen now cannot be answered: that could not be read, or the next scan came first. */
+/** That a scan which waited for what may be chosen now is not answered by it: that could not be read in time, the form went on, or the next scan came first. */
 export function giveUpHeld<J extends Job>({ heldScan }: WorkContext<J>): Step<J> {
   if (heldScan === null) return { change: {} }
-  const { change, notice } = refuseScan(heldScan, tLoad('scan.notLoaded'))
+  const { change, notice } = refuseScan(heldScan.scan, tLoad('scan.notLoaded'))
   return { change: { ...change, heldScan: null }, notice }
 }
 

@@ -111,6 +111,12 @@ export interface Turn {
   readonly isOpening: boolean
 }
 
+/** A scan that waits, and where the form stood: its name, its draft, its asset. */
+export interface HeldScan {
+  readonly scan: Scanned
+  readonly place: string
+}
+
 export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly facts: J['facts']
   /** Why there is no such load here, in the server's words. */
@@ -135,8 +141,8 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
   readonly lastScan: AnsweredScan | null
-  /** A scan that is answered once what may be chosen now has been read. */
-  readonly heldScan: Scanned | null
+  /** A scan that is answered once what may be chosen now has been read, if the form is then as it was. */
+  readonly heldScan: HeldScan | null
 }
 
 /** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */

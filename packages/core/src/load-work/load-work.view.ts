@@ -150,7 +150,7 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
     asked: context.asked,
     // Where one tap fills it in, no keyboard comes up over that.
     cursor: { name: ways.length > 0 ? null : cursorOf(fields, open.values, context.turn.isOpening), turn: context.turn.count },
-    choices: !lacksChoices(rules, context, open.name) ? 'ready' : value.more === 'failed' || value.facts === 'failed' ? 'failed' : 'loading',
+    choices: !lacksChoices(rules, context, open.name) ? 'ready' : value.more === 'failed' || (value.facts === 'failed' && value.more !== 'loading') ? 'failed' : 'loading',
     scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
     submit: words.submit(context, open),
     canClose: words.canClose(open),

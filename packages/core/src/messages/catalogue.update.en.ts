@@ -2,8 +2,6 @@
 export const updateEn = {
   'update.ready': 'A new version is ready',
   'update.later': 'Later',
-  'logout.unsent': 'Log out with unsent work?',
+  'logout.unsent': 'Log out before the answer is here?',
   'logout.unsentText': 'What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.',
-  'owed.title': 'Sent, no answer yet',
-  'owed.go': 'Open',
 } as const

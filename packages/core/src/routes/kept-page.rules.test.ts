@@ -9,7 +9,6 @@ describe('where kept work is taken up again', () => {
     ['sand.receive', '/mobile-v2/sand/railcars/receive'],
     ['bulk-commodity.bulk-sequence', '/mobile-v2/bulk-commodity/railcars/bulk-sequence'],
     ['sand.edit.12', '/mobile-v2/sand/railcars/edit/12'],
-    ['bulk-commodity.sequence.12', '/mobile-v2/bulk-commodity/railcars/sequence'],
     ['sand.railcars.handling.7', '/mobile-v2/sand/railcars/handling/7'],
     ['sand.outbound-trucks.handling.12', '/mobile-v2/sand/outbound-trucks/handling/12'],
     ['bulk-commodity.inbound-trucks.release.9', '/mobile-v2/bulk-commodity/inbound-trucks/release/9'],
@@ -24,6 +23,7 @@ describe('where kept work is taken up again', () => {
   it.each([
     ['of somebody else', key('sand.receive', '77')],
     ['of no page', key('sand.dance')],
+    ['of a form that no address opens', key('sand.sequence.12')],
     ['of no family', key('coal.receive')],
     ['of no task of trucks', key('sand.outbound-trucks.search.list')],
     ['without the id', key('sand.sign.outbounds')],

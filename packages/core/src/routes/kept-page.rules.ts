@@ -24,13 +24,12 @@ function railcarPage(family: Family, [screen = '', ...rest]: readonly string[]):
   if (WIDGETS.includes(screen) && rest.length === 0) return floorPaths.railcarTask(family, screen as RailcarTask)
   const [id = ''] = rest
   if (screen === 'edit' && id !== '') return floorPaths.railcarTaskOf(family, 'edit', id)
-  if (screen === 'sequence') return floorPaths.railcarTask(family, 'sequence')
   return screen === 'railcars' && rest[0] === 'handling' && rest[1] !== undefined ? floorPaths.sandRailcarHandling(rest[1]) : null
 }
 
 /**
  * The floor's page whose work this user's tab keeps under `key` (STORAGE_KEYS.session.widget): where what was sent from
- * there is taken up again. Null for any other key.
+ * there is taken up again. Null for any other key, and for a car's place in its track, whose form no address opens.
  */
 export function pageOfKept(userid: string, key: string): string | null {
   const mine = STORAGE_KEYS.session.widget(userid, '', '').slice(0, -1)

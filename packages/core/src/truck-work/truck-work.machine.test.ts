@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import { waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
 import { followed } from '../live/page-follow.samples'
-import { answer, lost, never, refuse } from '../runtime/test.layer'
+import { answer, lost, refuse } from '../runtime/test.layer'
 import { floorTruck, wireTruck } from '../truck-wire/truck-wire.samples'
 import { followTruckWork } from './truck-work.follow'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
@@ -118,89 +117,6 @@ describe('a draft', () => {
 
     expect(actor.getSnapshot().context.open).toBeNull()
     expect(notices.at(-1)?.message).toBe('The barcode you scanned does not match any sources available for this transaction. Try again.')
-  })
-
-  const NOT_YET = { result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' }
-  /** A page whose assets could not be read; `back` lets them be had again. */
-  async function withoutAssets(clock: Parameters<typeof begin>[3] = null) {
-    const server = truckServer()
-    const { request } = server
-    server.request = (asked) => (asked.url.startsWith('/api/assets/find-available') ? lost()(asked) : request(asked))
-    const begun = await begin([], {}, server, clock)
-    return { ...begun, back: () => (server.request = request), scan: (code: string, at = 1) => begun.actor.send({ type: 'SCAN.RECEIVED', code, at }) }
-  }
-
-  it('that is scanned while the assets are read is answered once they are here, and they are asked for again where that failed', async () => {
-    const { settled, view, back, scan, notices } = await withoutAssets()
-    back()
-    scan('5 - Silo 3')
-    expect(view()).toMatchObject({ form: null, answer: null })
-    await settled()
-
-    expect(view()).toMatchObject({ form: { fields: [{ value: '5' }, {}] }, answer: { result: 'selected' } })
-    expect(notices).toHaveLength(1)
-  })
-
-  it('that is scanned while the assets are read is refused in the words for no source only once they are known', async () => {
-    const { settled, view, back, scan } = await withoutAssets()
-    back()
-    scan('99 - Silo 9')
-    await settled()
-
-    expect(view()).toMatchObject({ form: null, answer: { result: 'refused', message: 'The barcode you scanned does not match any sources available for this transaction. Try again.' } })
-  })
-
-  it('that is scanned where the assets cannot be had, or that the next scan overtakes, is told to be scanned again', async () => {
-    const { settled, view, back, scan, notices } = await withoutAssets()
-    scan('5 - Silo 3')
-    await settled()
-    expect(view()).toMatchObject({ form: null, answer: NOT_YET })
-
-    back()
-    scan('5 - Silo 3', 2)
-    scan('6 - UTLX 045001', 3)
-    expect(view().answer).toMatchObject(NOT_YET)
-    await settled()
-
-    expect(view()).toMatchObject({ form: { fields: [{ value: '6' }, {}] }, answer: { result: 'selected' } })
-    expect(notices.map(({ message }) => message)).toEqual([NOT_YET.message, NOT_YET.message, 'UTLX 045001 selected.'])
-  })
-
-  it('that is scanned as soon as its truck is weighed is answered with what the truck may have since', async () => {
-    const server = truckServer([SAVED])
-    const { request } = server
-    let isWeighed = false
-    server.request = (asked) => {
-      isWeighed ||= asked.method === 'POST'
-      return !isWeighed && asked.url.startsWith('/api/assets/find-available') ? answer(200, { result: [] })(asked) : request(asked)
-    }
-    const { actor, fill, settled, view } = await begin([SAVED], {}, server)
-    actor.send(weigh)
-    fill({ weight: '50000' })
-    actor.send({ type: 'SUBMIT' })
-    await waitFor(actor, ({ value }) => value.form === 'editing')
-    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
-    expect(view().answer).toBeNull()
-    await settled()
-
-    expect(view()).toMatchObject({ form: { fields: [{ value: '5' }, {}] }, answer: { result: 'selected' } })
-  })
-
-  it('that is scanned is told to be scanned again when the assets do not come', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const server = truckServer()
-    const { request } = server
-    const begun = await begin([], {}, server)
-    server.request = (asked) => (asked.url.startsWith('/api/assets/find-available') ? never()(asked) : request(asked))
-    begun.actor.send({ type: 'FACTS.LOAD' })
-    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate)
-    begun.actor.send({ type: 'SCAN.RECEIVED', code: '99 - Silo 9', at: 1 })
-    expect(begun.view().answer).toBeNull()
-    vi.advanceTimersByTime(3_000)
-    vi.useRealTimers()
-
-    expect(begun.view().answer).toMatchObject(NOT_YET)
-    begun.actor.stop()
   })
 
   it('waits for the assets that its truck may have since it was weighed, with Retry where they cannot be had', async () => {

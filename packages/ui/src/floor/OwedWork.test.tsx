@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount'
 import { OwedWork } from './OwedWork'
 
-vi.mock('../shared/use-session', () => ({ useSession: () => ({ session: { userid: '7' } }) }))
+const signed = { userid: '7', terminal_id: '1' }
+vi.mock('../shared/use-session', () => ({ useSession: () => ({ session: signed }) }))
 afterEach(() => sessionStorage.clear())
 
 const leave = (key: string, attempt: object | null) => sessionStorage.setItem(`railhead.widget.${key}`, JSON.stringify({ userid: '7', kept: { attempt } }))
@@ -13,6 +14,9 @@ it('leads back to each page from which something was sent that has no answer, an
   leave('7.sand.edit.4', { key: 'b' })
   leave('7.sand.outbound-trucks.handling.12', null)
   leave('8.sand.edit.5', { key: 'c' })
+  // A form that no address opens, and one of another terminal.
+  leave('7.sand.sequence.6', { key: 'd' })
+  sessionStorage.setItem('railhead.widget.7.sand.receive', JSON.stringify({ userid: '7', form: { terminal_id: '2', attempt: { key: 'e' } } }))
   const page = await mount(<OwedWork />)
 
   const described = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ')

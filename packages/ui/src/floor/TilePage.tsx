@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
-import { useStore } from '../actor/use-store'
 import { useShell } from '../shared/shell-context'
-import { barParts } from './bar-parts'
+import { OwedWork } from './OwedWork'
 import type { TileView } from './floor-tiles'
 import { Page } from './Page'
 import { Tile } from './Tile'
@@ -22,10 +21,9 @@ type TilePageProps = {
 /** An index page of the floor. A tile to a page that is still to come says so. */
 export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePageProps) {
   const { stands } = useShell()
-  const parts = useStore(barParts)
   return (
     <Page title={title} subtitle={subtitle} back={back}>
-      {parts === null ? null : <parts.Tiles />}
+      <OwedWork />
       {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {

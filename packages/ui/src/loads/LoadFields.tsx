@@ -32,12 +32,14 @@ export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
   const place = useRef<HTMLElement>(null)
   useFocusFirstFault(place, form.asked)
+  const isOpened = form.cursor.turn > 0
+  const isReady = form.choices === 'ready'
   useEffect(() => {
-    // A form that opens under the drafts comes into sight, at its own place.
+    // A form that opens under the drafts comes into sight, at its own place; once more when its fields are here.
     place.current?.scrollIntoView({ block: 'start' })
-    // The button that opened it is gone, and the focus with it: whoever works by keys goes on in the form.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [form.name])
+    // The button that opened it is gone, and the focus with it: whoever works by keys goes on in the form. One that stood there before a reload takes nothing.
+    if (isOpened && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [form.name, isReady, isOpened])
   // While it is sent nothing in it can be pressed: keys still reach the page to move it up and down.
   return (
     <section ref={place} className="load-form" aria-label={form.title} tabIndex={frozen ? 0 : -1}>

@@ -1,11 +1,10 @@
 import { tAnywhere } from '@railhead/core/messages/catalogue.anywhere'
 import type { BarParts } from '../floor/bar-parts'
-import { OwedWork } from '../floor/OwedWork'
 import { Button } from '../shared/Button'
 import { IconButton } from '../shared/IconButton'
 import type { SendScan } from './send-scan'
 
-/** The ways to the scanner and to the last scans in the bar and the menu, and to what was sent and has no answer above the tiles. */
+/** The ways to the scanner and to the last scans in the bar and the menu. */
 export function barButtons(send: SendScan): BarParts {
   const open = (sheet: 'scan' | 'list') => () => {
     // The menu gives way; where it is not open there is none.
@@ -24,6 +23,5 @@ export function barButtons(send: SendScan): BarParts {
         </Button>
       </>
     ),
-    Tiles: OwedWork,
   }
 }

@@ -69,8 +69,9 @@ export function startScanAnywhere(app: AppRuntime): () => void {
   }
   const ends = [
     scanHub.addLast({ rank: rankAnyCode, scan: (code) => actor.send({ type: 'SCAN.RECEIVED', code }) }),
-    scanHub.hear(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message })),
+    // Whose scans they are is known before the first is heard of.
     followUser(session, actor),
+    scanHub.hear(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message })),
     wakeWith(signals.wake),
     () => barParts.set(null),
     () => root.unmount(),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CodeRank } from '@railhead/core/scan/wedge.rules'
 import type { OnScan } from './hand-scanner'
 import { createScanHub, type ScanReceiver } from './scan-hub'
@@ -113,5 +113,26 @@ describe('the scan hub', () => {
     hear(({ message }) => answers.push(`${message} again`))
 
     expect(answers).toEqual(['first', 'second'])
+  })
+
+  it('tells later no more than a list has room for', () => {
+    const { hear, tell } = hub()
+    for (let at = 1; at <= 25; at += 1) tell({ code: 'A', at, result: 'refused', message: String(at) })
+    const answers: string[] = []
+    hear(({ message }) => answers.push(message))
+
+    expect([answers.length, answers[0]]).toEqual([20, '6'])
+  })
+
+  it('tells later nothing of long ago', () => {
+    const { hear, tell } = hub()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    tell({ code: 'A', at: 1, result: 'refused', message: 'old' })
+    clock.mockReturnValue(15_000)
+    const answers: string[] = []
+    hear(({ message }) => answers.push(message))
+    clock.mockRestore()
+
+    expect(answers).toEqual([])
   })
 })

@@ -24,8 +24,9 @@ export interface ScanHub {
   readonly hear: (listener: (answer: AnsweredScan) => void) => () => void
 }
 
-/** As many as the list of the last scans may be asked for. */
+/** So many answers that nobody heard are told later, and for so long, in ms: an older one belongs to what is no longer on the screen. */
 const UNHEARD_MOST = 20
+const UNHEARD_FOR = 15_000
 
 /**
  * One listener for all pages: a scan goes to what was added last and to nothing else, so that it leaks into no field
@@ -34,8 +35,8 @@ const UNHEARD_MOST = 20
 export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
   const receivers: ScanReceiver[] = []
   const listeners = new Set<(answer: AnsweredScan) => void>()
-  /** What was told while nobody heard: the code that hears comes after the first page. */
-  let unheard: readonly AnsweredScan[] = []
+  /** What was told while nobody heard, and when: the code that hears comes after the first page. */
+  let unheard: readonly { readonly answer: AnsweredScan; readonly at: number }[] = []
   let last: ScanReceiver | null = null
   let stop: (() => void) | null = null
   const top = () => receivers.at(-1)
@@ -72,12 +73,12 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
       return last !== null
     },
     tell: (answer) => {
-      if (listeners.size === 0) unheard = [...unheard, answer].slice(-UNHEARD_MOST)
+      if (listeners.size === 0) unheard = [...unheard, { answer, at: performance.now() }].slice(-UNHEARD_MOST)
       listeners.forEach((listener) => listener(answer))
     },
     hear: (listener) => {
       listeners.add(listener)
-      unheard.forEach((answer) => listener(answer))
+      for (const { answer, at } of unheard) if (performance.now() - at < UNHEARD_FOR) listener(answer)
       unheard = []
       return () => listeners.delete(listener)
     },

@@ -26,7 +26,7 @@ describe('Logout', () => {
     owed('7')
     const { click, left, one, unmount } = await shown()
     await click('Logout')
-    expect([left, one('h2').textContent]).toEqual([[], 'Log out with unsent work?'])
+    expect([left, one('h2').textContent]).toEqual([[], 'Log out before the answer is here?'])
     await click('Cancel')
     expect(one<HTMLDialogElement>('dialog').open).toBe(false)
     await click('Logout')

@@ -49,6 +49,13 @@ describe('what was sent without an answer', () => {
     expect(owedOf('77', { 'railhead.widget.7.sand.receive': form })).toEqual([])
   })
 
+  it('is of the terminal that is asked for, where it is one terminal’s', () => {
+    const list = { 'railhead.widget.7.sand.receive': JSON.stringify({ userid: '7', form: { terminal_id: '2', attempt: { key: 'k' } } }) }
+
+    expect([owedOf('7', list, '2').length, owedOf('7', list, '1').length, owedOf('7', list).length]).toEqual([1, 0, 1])
+    expect(owedOf('7', { 'railhead.widget.7.sand.edit.4': kept({ key: 'k' }) }, '1')).toHaveLength(1)
+  })
+
   it('is not what is only filled in, nor what cannot be read', () => {
     expect(owedOf('7', { 'railhead.widget.7.sand.outbound-trucks.handling.12': kept(null), 'railhead.widget.7.sand.edit.4': '{ damaged' })).toEqual([])
   })

@@ -24,19 +24,28 @@ export function isInHand(address: string, kept: Readonly<Record<string, string>>
   return !RESTS.test(path) || Object.entries(kept).some(([key, text]) => key.startsWith(FORMS) && !PLACES.test(key) && holdsForm(text))
 }
 
-/** Whether a kept text holds something that was sent and has no answer yet; what cannot be read holds nothing that could be sent again. */
-function holdsOwed(text: string): boolean {
+interface Owing {
+  readonly attempt?: unknown
+  /** Of a form that is one terminal's. */
+  readonly terminal_id?: string
+}
+/** What a kept text holds that was sent and has no answer yet; what cannot be read holds nothing that could be sent again. */
+function owingIn(text: string): Owing | null {
   try {
-    const { form, kept } = JSON.parse(text) as Readonly<Record<'form' | 'kept', { readonly attempt?: unknown } | null | undefined>>
-    return ((form ?? kept)?.attempt ?? null) !== null
+    const { form, kept } = JSON.parse(text) as Readonly<Record<'form' | 'kept', Owing | null | undefined>>
+    const owing = form ?? kept ?? null
+    return (owing?.attempt ?? null) === null ? null : owing
   } catch {
-    return false
+    return null
   }
 }
 
-/** What this user sent that has no answer yet, by the keys of what the tab keeps. */
-export const owedOf = (userid: string, kept: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(kept).flatMap(([key, text]) => (key.startsWith(`${FORMS}${userid}.`) && holdsOwed(text) ? [key] : []))
+/** What this user sent that has no answer yet, by the keys of what the tab keeps; of one terminal where that is asked for. */
+export const owedOf = (userid: string, kept: Readonly<Record<string, string>>, terminalId?: string): readonly string[] =>
+  Object.entries(kept).flatMap(([key, text]) => {
+    const owing = key.startsWith(`${FORMS}${userid}.`) ? owingIn(text) : null
+    return owing === null || (terminalId !== undefined && (owing.terminal_id ?? terminalId) !== terminalId) ? [] : [key]
+  })
 
 /** What this tab keeps, by its keys; nothing where it may keep nothing. */
 function keptHere(): Readonly<Record<string, string>> {
@@ -48,7 +57,7 @@ function keptHere(): Readonly<Record<string, string>> {
 }
 
 /** The same of this tab. */
-export const owedHere = (userid: string): readonly string[] => owedOf(userid, keptHere())
+export const owedHere = (userid: string, terminalId?: string): readonly string[] => owedOf(userid, keptHere(), terminalId)
 
 /** Whether somebody is in the middle of a job in this tab, at `address`. Where a tab may keep nothing, nothing is left half-filled. */
 export const isInHandHere = (address: string): boolean => isInHand(address, keptHere())
