@@ -2,6 +2,9 @@
 export const updateEn = {
   'update.ready': 'A new version is ready',
   'update.later': 'Later',
+  'owed.title': 'Sent, no answer yet',
+  'owed.text': 'Open it and press Retry.',
+  'owed.open': 'Open',
   'logout.unsent': 'Log out before the answer is here?',
   'logout.unsentText': 'What you sent last has no answer yet. It stays in this tab, for you only: log in here again, go back to its page and press Retry.',
 } as const

@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { FAMILIES } from '@railhead/api-contract/family'
-import { t } from '@railhead/core/messages/catalogue'
+import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { pageOfKept } from '@railhead/core/routes/kept-page.rules'
 import { categoryOf } from '@railhead/core/routes/paths'
 import { Banner } from '../shared/Banner'
 import { dots } from '../shared/dots'
-import { owedHere } from '../shared/in-hand.rules'
-import { useSession } from '../shared/use-session'
 import { categoryTiles, categoryTitle, railcarTiles, truckTiles } from './floor-tiles'
+import './owed.css'
 
 /** 'Sand · Outbound Trucks · Handling': what a page is called, from the tiles that lead to it. */
 function nameOf(page: string): string {
@@ -19,21 +18,19 @@ function nameOf(page: string): string {
 }
 
 /** What was sent from pages that were left, and has no answer yet: each with the way back, where it is sent once more. */
-export function OwedWork() {
-  const { session } = useSession()
+export function OwedWork({ userid, keys }: { userid: string; /** Under which it is kept. */ keys: readonly string[] }) {
   const id = useId()
-  const keys = session === null ? [] : owedHere(session.userid, session.terminal_id)
-  const pages = [...new Set(keys.flatMap((key) => pageOfKept(session?.userid ?? '', key) ?? []))]
+  const pages = [...new Set(keys.flatMap((key) => pageOfKept(userid, key) ?? []))]
   if (pages.length === 0) return null
   return (
-    <Banner tone="waiting" title={t('owed.title')}>
-      {t('owed.text')}
+    <Banner tone="waiting" title={tUpdate('owed.title')}>
+      {tUpdate('owed.text')}
       <ul className="owed">
         {pages.map((page) => (
           <li key={page}>
             <span id={`${id}${page}`}>{dots(nameOf(page))}</span>
             <Link href={page} className="btn btn-soft" aria-describedby={`${id}${page}`}>
-              {t('owed.open')}
+              {tUpdate('owed.open')}
             </Link>
           </li>
         ))}

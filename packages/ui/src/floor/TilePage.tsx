@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { useShell } from '../shared/shell-context'
-import { OwedWork } from './OwedWork'
+import { OwedPlace } from './OwedPlace'
 import type { TileView } from './floor-tiles'
 import { Page } from './Page'
 import { Tile } from './Tile'
@@ -23,7 +23,7 @@ export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePag
   const { stands } = useShell()
   return (
     <Page title={title} subtitle={subtitle} back={back}>
-      <OwedWork />
+      <OwedPlace />
       {hero === undefined ? null : <div className="tile-hero">{hero}</div>}
       <TileGrid label={title}>
         {tiles.map((tile) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount'
-import { OwedWork } from './OwedWork'
+import { OwedPlace } from './OwedPlace'
 
 const signed = { userid: '7', terminal_id: '1' }
 vi.mock('../shared/use-session', () => ({ useSession: () => ({ session: signed }) }))
@@ -17,7 +17,9 @@ it('leads back to each page from which something was sent that has no answer, an
   // A form that no address opens, and one of another terminal.
   leave('7.sand.sequence.6', { key: 'd' })
   sessionStorage.setItem('railhead.widget.7.sand.receive', JSON.stringify({ userid: '7', form: { terminal_id: '2', attempt: { key: 'e' } } }))
-  const page = await mount(<OwedWork />)
+  const page = await mount(<OwedPlace />)
+  // Its code comes late.
+  await vi.waitFor(() => expect(page.place.querySelector('a')).not.toBeNull())
 
   const described = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ')
   expect([...page.place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent, described(link)])).toEqual([
@@ -29,7 +31,7 @@ it('leads back to each page from which something was sent that has no answer, an
 })
 
 it('is nothing where nothing is owed', async () => {
-  const page = await mount(<OwedWork />)
+  const page = await mount(<OwedPlace />)
   expect(page.place.textContent).toBe('')
   await page.unmount()
 })
