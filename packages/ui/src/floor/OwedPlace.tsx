@@ -1,4 +1,4 @@
-import { owedHere } from '../shared/in-hand.rules'
+import { owedHere } from '../shared/owed.rules'
 import { late } from '../shared/late'
 import { useSession } from '../shared/use-session'
 

@@ -3,7 +3,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
-import { owedHere } from './in-hand.rules'
+import { owedHere } from './owed.rules'
 import { LOGOUT } from './menu-icons'
 
 /** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
