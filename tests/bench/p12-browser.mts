@@ -19,9 +19,10 @@ const watchAnswers = () => {
   addEventListener('submit', () => (watched.posts += 1), { capture: true })
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((changes) => {
-      const answer = changes.flatMap((change) => [...change.addedNodes]).find((node) => node instanceof HTMLElement && node.matches('.scan-last'))
-      if (!(answer instanceof HTMLElement)) return
-      requestAnimationFrame(() => watched.answers.push({ code: answer.querySelector('small')?.textContent ?? '', ms: performance.now() - entered }))
+      // What matches nothing stands in the list of such codes, and nowhere else.
+      const answers = changes.flatMap((change) => [...change.addedNodes]).flatMap((node) =>
+        !(node instanceof HTMLElement) ? [] : node.matches('.scan-last') ? [node.querySelector('small')] : node.matches('.scan-codes li') ? [node] : [node.querySelector('.scan-codes li')])
+      for (const answer of answers) if (answer !== null) requestAnimationFrame(() => watched.answers.push({ code: answer.textContent, ms: performance.now() - entered }))
     }).observe(document.body, { childList: true, subtree: true })
   })
 }
