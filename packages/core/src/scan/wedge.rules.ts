@@ -143,8 +143,8 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
  * A single character before it may as well be a button's own space: only the next one on its heels is stray then.
  */
 const isStray = (state: WedgeState<unknown>, at: number) => {
-  const [run, { quickAt }] = [lastRun(state), state]
-  return (!isBlank(run) && at - lastAt(run) <= GAP_MOST) || (quickAt !== null && at - quickAt <= STRAY_MOST)
+  const run = lastRun(state)
+  return (!isBlank(run) && at - lastAt(run) <= GAP_MOST) || (state.quickAt !== null && at - state.quickAt <= STRAY_MOST)
 }
 
 function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: RankCode): Judged<S> {

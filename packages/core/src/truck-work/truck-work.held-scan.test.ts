@@ -7,11 +7,11 @@ import { truckServer } from './truck-work.sample-server'
 describe('an asset of a draft', () => {
   const NOT_YET = { result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' }
   /** A page whose assets could not be read; `back` lets them be had again. */
-  async function withoutAssets(clock: Parameters<typeof begin>[3] = null) {
+  async function withoutAssets() {
     const server = truckServer()
     const { request } = server
     server.request = (asked) => (asked.url.startsWith('/api/assets/find-available') ? lost()(asked) : request(asked))
-    const begun = await begin([], {}, server, clock)
+    const begun = await begin([], {}, server)
     return { ...begun, back: () => (server.request = request), scan: (code: string, at = 1) => begun.actor.send({ type: 'SCAN.RECEIVED', code, at }) }
   }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { AppPorts } from '../browser/app-runtime'
-import { isInHandHere } from '../shared/in-hand.rules'
+import { isInHandHere } from './in-hand.rules'
 import { keepApp } from './kept-app'
 import { UpdatePrompt } from './UpdatePrompt'
 

@@ -1,4 +1,4 @@
-import { FORMS, keptHere } from './owed.rules'
+import { FORMS, keptHere } from '../shared/owed.rules'
 
 /** Pages that only lead on, or set how the device works: nothing is filled in there. */
 const RESTS = /^\/mobile-v2(\/scan-mode|\/(sand|bulk-commodity)(\/(railcars|inbound-trucks|outbound-trucks))?)?\/?$/
