@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bootstrap } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { failuresOfEndToEnd, failuresOfUnit } from './failures.mjs'
 import { typecheck } from './typecheck.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +15,12 @@ process.chdir(root)
 const cache = `${root}/node_modules/.cache/railhead`
 const bin = (name) => `${root}/node_modules/.bin/${name}`
 const counts = { passed: 0, failed: 0 }
-const count = (ok) => (counts[ok ? 'passed' : 'failed'] += 1)
+/** What is said of each failure at the end. */
+const failures = []
+const count = (name, ok) => {
+  counts[ok ? 'passed' : 'failed'] += 1
+  if (!ok) failures.push([name])
+}
 const from = performance.now()
 const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
@@ -29,8 +35,8 @@ const read = (file) => {
 bootstrap()
 mkdirSync(cache, { recursive: true })
 
-count(await typecheck())
-count(run(bin('oxlint'), ['--type-aware', '--quiet']))
+count('types', await typecheck())
+count('lint', run(bin('oxlint'), ['--type-aware', '--quiet']))
 console.log(`lint done at ${seconds()}`)
 
 const unitFile = `${cache}/unit.json`
@@ -39,6 +45,9 @@ const unitOk = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json
 const unit = read(unitFile)
 counts.passed += unit?.numPassedTests ?? 0
 counts.failed += (unit?.numFailedTests ?? 0) + (unitOk || unit?.numFailedTests ? 0 : 1)
+const failedUnits = failuresOfUnit(unit, root)
+failures.push(...failedUnits)
+if (!unitOk && failedUnits.length === 0) failures.push(['unit and conformance tests'])
 console.log(`unit and conformance tests done at ${seconds()}`)
 
 ensureChromium()
@@ -54,13 +63,17 @@ function endToEnd(server, files = []) {
   const file = `${cache}/e2e-${server}.json`
   rmSync(file, { force: true })
   const ok = run(bin('playwright'), ['test', ...files], { E2E_SERVER: server, E2E_JSON: file, E2E_WORKERS, E2E_RETRIES: '1' })
-  const stats = read(file)?.stats
+  const report = read(file)
+  const stats = report?.stats
   const failed = stats?.unexpected ?? 0
   const unsteady = stats?.flaky ?? 0
   counts.passed += (stats?.expected ?? 0) + unsteady
-  // Playwright has listed them by name: each is a fault of the test or of the product under a stall, to be mended.
+  // Each is a fault of the test or of the product under a stall, to be mended.
   if (unsteady > 0) console.log(`${unsteady} passed at the second try only`)
   counts.failed += failed + (ok || failed ? 0 : 1)
+  const said = failuresOfEndToEnd(report)
+  failures.push(...said)
+  if (!ok && said.length === 0) failures.push([`end-to-end tests over the ${server} server`])
   console.log(`end-to-end tests over the ${server} server done at ${seconds()}`)
   return stats?.expected ?? 0
 }
@@ -68,6 +81,10 @@ const overReal = endToEnd('real')
 const overMock = endToEnd('mock', OVER_MOCK)
 
 const nothing = !unit?.numPassedTests || !overMock || !overReal
-if (nothing) counts.failed += 1
+if (nothing) {
+  counts.failed += 1
+  failures.push(['a part without a test that passed'])
+}
+for (const [name, ...message] of failures) console.log([`  ${name}`, ...message].join('\n'))
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { loadPage } from './models/load-page.model'
+import { proceed } from './models/proceed'
 import { NO_LINE, RailcarModel } from './models/railcar.model'
 import { numbered, TrackListModel } from './models/track-list.model'
 import { assetOf, TruckYard } from './models/truck-yard'
@@ -91,7 +92,7 @@ test.describe('without the line to the server’s changes', () => {
     await page.getByRole('button', { name: /^Edit draft: 5 ST/ }).click()
     await form.quantity.fill('7')
     await form.button('Save').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+    await proceed(page)
     await form.seeDrafts('6')
     await expect(page.getByText('That draft was voided or replaced meanwhile.').first()).toBeVisible()
     await expect(form.quantity).toHaveCount(0)

@@ -3,6 +3,7 @@ import { codeOf, countPosts, scan } from './models/hand-scanner'
 import { HandlingModel, LIST } from './models/handling.model'
 import { Keys, openAssets } from './models/hands.model'
 import { OtherPerson } from './models/other.model'
+import { proceed } from './models/proceed'
 import { endWithTheCall } from './models/session'
 
 const LB_OF_ST = 2000
@@ -52,13 +53,13 @@ test.describe('a sand railcar is unloaded', () => {
     await expect(page.getByLabel('Quantity')).toHaveValue('21')
     await handling.button('Save').click()
     await expect(page.getByRole('dialog')).toContainText('Replace this draft?')
-    expect(await handling.sent(/\/api\/drafts\/\d+$/, () => handling.button('Proceed').click())).toEqual({ ...first, net: '21' })
+    expect(await handling.sent(/\/api\/drafts\/\d+$/, () => proceed(page))).toEqual({ ...first, net: '21' })
     await expect(handling.figure('Unloaded')).toHaveText('33.5 ST')
 
     await page.getByRole('button', { name: /^Void draft: 12\.5 ST/ }).click()
     await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Wrong silo')
     await handling.button('Void draft').click()
-    expect(await handling.sent(/\/void$/, () => handling.button('Proceed').click())).toEqual({ reason: 'Wrong silo' })
+    expect(await handling.sent(/\/void$/, () => proceed(page))).toEqual({ reason: 'Wrong silo' })
     await expect(handling.figure('Unloaded')).toHaveText('21 ST')
     await expect(handling.drafts()).toHaveCount(1)
     expect(await handling.balance(car.asset_id)).toBe(before.car - 21 * LB_OF_ST)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { proceed } from './models/proceed'
 import { HEADERS, signInBy } from './models/session'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
@@ -10,10 +11,10 @@ const clockIn = (zone: string, seconds: number) =>
 
 /** Proceeds where the screen asks about cars that leave loaded or bad order. */
 async function proceedIfAsked(page: Page): Promise<void> {
-  const proceed = page.getByRole('button', { name: 'Proceed' })
+  const asked = page.getByRole('button', { name: 'Proceed' })
   const done = page.getByText('Railcars released successfully!').first()
-  await expect(proceed.or(done)).toBeVisible()
-  if (await proceed.isVisible()) await proceed.click()
+  await expect(asked.or(done)).toBeVisible()
+  if (await asked.isVisible()) await proceed(page)
 }
 
 test.describe('release', () => {
@@ -89,7 +90,7 @@ test.describe('release', () => {
     await expect(dialog).toBeHidden()
     await widget.seeSelected([car!.name])
     await widget.action.click()
-    await page.getByRole('button', { name: 'Proceed' }).click()
+    await proceed(page)
 
     await widget.seeToast('Railcars released successfully!')
     const after = await widget.car('sand', car!.id)
@@ -115,10 +116,10 @@ test.describe('release', () => {
     const other = await request.post(`/api/${LIST.sand}/${lost!.id}/release`, { data: { date_released: Math.max(lost!.date_received ?? 0, 0) + 86_399 }, headers: HEADERS })
     expect(other.status(), await other.text()).toBe(200)
     await widget.action.click()
-    const proceed = page.getByRole('button', { name: 'Proceed' })
+    const asked = page.getByRole('button', { name: 'Proceed' })
     const takeOff = page.getByRole('button', { name: 'Take these off and continue' })
-    await expect(proceed.or(takeOff)).toBeVisible()
-    if (await proceed.isVisible()) await proceed.click()
+    await expect(asked.or(takeOff)).toBeVisible()
+    if (await asked.isVisible()) await proceed(page)
     await expect(takeOff).toBeVisible()
     expect((await widget.car('sand', stays!.id)).status_id).toBe(stays!.status_id)
     await takeOff.click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { exact, seeBalanced } from './models/ledger-book'
+import { proceed } from './models/proceed'
 import { signaturePad } from './models/signature-pad.model'
 import { assetOf, TruckYard } from './models/truck-yard'
 import { enterWeight } from './models/weight'
@@ -159,7 +160,7 @@ test.describe('a difference that is booked with the release', () => {
       await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Hose came off')
       await button(page, 'Book the difference and release').click()
       const asked = page.waitForRequest((wanted) => wanted.method() === 'POST' && new URL(wanted.url()).pathname === kind.release(truck.id))
-      await button(page, 'Proceed').click()
+      await proceed(page)
       expect((await asked).postDataJSON()).toEqual({ difference: { entry, reason: 'Hose came off' } })
       await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible()
 

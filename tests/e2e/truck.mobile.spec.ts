@@ -1,5 +1,6 @@
 import { TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
 import { expect, test } from './fixtures'
+import { proceed } from './models/proceed'
 import { signInBy } from './models/session'
 import { KINDS, TruckModel } from './models/truck.model'
 import { enterWeight, inShortTons } from './models/weight'
@@ -83,7 +84,7 @@ test.describe('trucks on the floor', () => {
     await truck.button('Void truck').click()
     await page.getByLabel('Reason').fill('Broken down')
     await truck.button('Void truck').click()
-    expect(await truck.sent(/\/void$/, () => truck.button('Proceed').click())).toEqual({ reason: 'Broken down' })
+    expect(await truck.sent(/\/void$/, () => proceed(page))).toEqual({ reason: 'Broken down' })
     await page.waitForURL(new RegExp(`${truck.path('handling')}$`))
     await expect(truck.rows().first()).toBeVisible()
     await expect(truck.row(came.id)).toHaveCount(0)
@@ -114,7 +115,7 @@ test.describe('trucks on the floor', () => {
     await expect(page.getByRole('dialog')).toContainText('Replace this draft?')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await truck.button('Save').click()
-    expect(await truck.sent(/\/drafts\/\d+$/, () => page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click())).toMatchObject({ net: '24', net_uom_abbreviation: 'ST' })
+    expect(await truck.sent(/\/drafts\/\d+$/, () => proceed(page))).toMatchObject({ net: '24', net_uom_abbreviation: 'ST' })
     await expect(row).toContainText('24 ST')
 
     await truck.button('Weigh gross').click()

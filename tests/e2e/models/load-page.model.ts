@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { proceed } from './proceed'
 import { sentBy } from './sent'
 
 /** The page where a load, of a truck or of a railcar, is handled: its drafts and its forms, by what a person sees. */
@@ -33,13 +34,13 @@ export function loadPage(page: Page) {
       await expect(quantity).toHaveValue(net)
       await quantity.fill(by)
       await button('Save').click()
-      return save(/\/api\/drafts\/\d+$/, () => page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click())
+      return save(/\/api\/drafts\/\d+$/, () => proceed(page))
     },
     voidDraft: async (net: string, reason: string) => {
       await page.getByRole('button', { name: new RegExp(`^Void draft: ${net.replace('.', '\\.')} ST`) }).click()
       await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(reason)
       await button('Void draft').click()
-      const body = await sentBy(page, /\/api\/drafts\/\d+\/void$/, () => page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click())
+      const body = await sentBy(page, /\/api\/drafts\/\d+\/void$/, () => proceed(page))
       await expect(page.getByText('Draft voided.').first()).toBeVisible()
       return body
     },

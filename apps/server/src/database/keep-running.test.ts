@@ -40,6 +40,6 @@ describe.skipIf(process.platform === 'win32')('a server that ends while PostgreS
     const number = Number(await textOf('started'))
     // It leads a group of its own, with what it waits for.
     onTestFinished(async () => void ((await birthOf(number)) !== null && process.kill(-number, 'SIGKILL')))
-    await vi.waitFor(async () => expect(await textOf('told')).toBe(told), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await textOf('told')).toBe(told), { timeout: 100_000, interval: 20 })
   })
 })

@@ -113,11 +113,13 @@ describe('transactions side by side', () => {
     let meet: () => void = () => undefined
     const met = new Promise<void>((done) => (meet = done))
     let runs = 0
+    let held = 0
     /** Marks two rows, the second only when both writers have their first: one of the two must give way. */
     const mark = (at: number, first: string, second: string) => store.transaction(async (tx) => {
       runs += 1
       await tx.rows('events').update(first, { at })
-      if (runs >= 2) meet()
+      held += 1
+      if (held >= 2) meet()
       await met
       await tx.rows('events').update(second, { at })
     })

@@ -51,7 +51,7 @@ function begin({ session = memoryStore(), who = user() } = {}) {
   const isShown = () => actor.getSnapshot().context.shown !== null
   /** Lets the look-up that waits be answered. */
   const give = async (step: Step) => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 60_000 })
     steps.push(step)
     waiting.shift()?.()
     await settled()
@@ -60,7 +60,7 @@ function begin({ session = memoryStore(), who = user() } = {}) {
   const pending = async (code: string) => {
     const before = asked.length
     scan(code)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), { timeout: 60_000 })
   }
   return { actor, ports, sounds, asked, session, scan, pending, scanned, refused, outcomes, isShown, give }
 }

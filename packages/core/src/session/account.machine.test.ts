@@ -14,7 +14,7 @@ const NEW = 'three unusual words'
 async function form(step: AccountStep, steps: readonly Step[] = [], token = '0123', look: readonly Step[] = [works]) {
   const server = scriptedHttp([...(STEPS[step].needsToken && token !== '' ? look : []), ...steps])
   const actor = createActor(liveAccountMachine(testRuntime(server)), { input: { step, token, timeZone: 'America/Chicago' } }).start()
-  await waitFor(actor, (snapshot) => !snapshot.matches('looking'), { timeout: 5000 })
+  await waitFor(actor, (snapshot) => !snapshot.matches('looking'), { timeout: 60_000 })
   const looks = [...server.requests]
   /** What was sent since the look. */
   const http = {
@@ -25,7 +25,7 @@ async function form(step: AccountStep, steps: readonly Step[] = [], token = '012
   const type = (field: AccountField, value: string) => actor.send({ type: 'FIELD.CHANGE', field, value })
   const submit = async () => {
     actor.send({ type: 'SUBMIT' })
-    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'), { timeout: 5000 })
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'), { timeout: 60_000 })
   }
   const keys = () => http.requests.map(({ headers }) => Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1])
   return { actor, http, looks, type, submit, keys, view: () => viewAccount(actor.getSnapshot()) }

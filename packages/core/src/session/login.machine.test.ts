@@ -19,7 +19,7 @@ function form(steps: readonly Step[] = [], storage = memoryStorage()) {
   }
   const submit = async () => {
     actor.send({ type: 'SUBMIT' })
-    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'), { timeout: 5000 })
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'), { timeout: 60_000 })
   }
   return { actor, http, storage, submit, type, view: () => viewLogin(actor.getSnapshot()), ended: () => ended }
 }

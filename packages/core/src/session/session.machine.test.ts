@@ -25,7 +25,7 @@ function device(says: { session?: Step; logout?: Step } = {}, ports = sessionPor
   const timers = new SimulatedClock()
   const actor = createActor(liveSessionMachine(testRuntime(http)), { input: { ports }, clock: timers }).start()
   const reach = async (...parts: Parameters<SessionSnapshot['matches']>) => {
-    const found = await waitFor(actor, (snapshot) => snapshot.matches(...parts), { timeout: 2000 })
+    const found = await waitFor(actor, (snapshot) => snapshot.matches(...parts), { timeout: 60_000 })
     return viewSession(found).state
   }
   return { actor, asked, ports, reach, server, timers, view: () => viewSession(actor.getSnapshot()) }

@@ -175,7 +175,7 @@ describe('news come at the wrong moment', () => {
     select(widget, '1')
     widget.actor.send({ type: 'DATE.CHOOSE', day: '2026-11-20' })
     widget.actor.send({ type: 'SUBMIT' })
-    await waitFor(widget.actor, (snapshot) => snapshot.matches({ form: { editing: 'unanswered' } }), { timeout: 15_000 })
+    await waitFor(widget.actor, (snapshot) => snapshot.matches({ form: { editing: 'unanswered' } }), { timeout: 60_000 })
     others([...here, standingCar('1', 5)], [])
     await hear()
     expect([selectedIds(widget), widget.view().unanswered, widget.view().gone]).toEqual([['1'], true, null])

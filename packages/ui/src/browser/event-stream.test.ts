@@ -67,7 +67,7 @@ describe('a stream over fetch', () => {
     const { said, stop, calls } = signals(() => new Promise((resolve) => (give = resolve)))
     stop()
     give(stream('data: x\n\n'))
-    await vi.waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true))
+    await vi.waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true), { timeout: 60_000 })
     expect(said).toEqual([])
   })
 })

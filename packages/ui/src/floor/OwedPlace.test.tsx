@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount'
+import { until } from '../testing/until'
 import { OwedPlace } from './OwedPlace'
 
 const signed = { userid: '7', terminal_id: '1' }
@@ -19,7 +20,7 @@ it('leads back to each page from which something was sent that has no answer, an
   sessionStorage.setItem('railhead.widget.7.sand.receive', JSON.stringify({ userid: '7', form: { terminal_id: '2', attempt: { key: 'e' } } }))
   const page = await mount(<OwedPlace />)
   // Its code comes late.
-  await vi.waitFor(() => expect(page.place.querySelector('a')).not.toBeNull())
+  await until(() => page.place.querySelector('a') !== null)
 
   const described = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ')
   expect([...page.place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent, described(link)])).toEqual([

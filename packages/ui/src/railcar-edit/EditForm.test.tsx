@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -11,6 +10,7 @@ import type { AppRuntime } from '../browser/app-runtime'
 import { shownTerminal } from '../floor/shown-terminal'
 import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
+import { until } from '../testing/until'
 import { EditForm } from './EditForm'
 
 const SESSION = {
@@ -26,10 +26,6 @@ async function formOf(terminal_id: string) {
   const { session } = createSession(ports as unknown as HostPorts)
   session.start()
   const app = { ports, session, api: testRuntime(http), live: { told: () => 0, watch: () => () => undefined } } as unknown as AppRuntime
-  const until = async (is: () => boolean) => {
-    for (let turn = 0; turn < 200 && !is(); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    expect(is()).toBe(true)
-  }
   await until(() => session.getSnapshot().matches('signed-in'))
   const page = await mount(
     <ShellContext value={app}>

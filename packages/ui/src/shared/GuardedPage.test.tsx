@@ -14,6 +14,7 @@ import { createPages, type LoadPage } from '../browser/pages'
 import { safeStore } from '../browser/storage'
 import { createToastStore } from '../browser/toast-store'
 import { mount } from '../testing/mount'
+import { until } from '../testing/until'
 import { GuardedPage } from './GuardedPage'
 import { ShellContext } from './shell-context'
 
@@ -80,10 +81,6 @@ async function desk(address: string, steps: readonly Step[], page: LoadPage = ()
       </Router>
     </ShellContext>,
   )
-  const until = async (is: () => boolean) => {
-    for (let turn = 0; turn < 50 && !is(); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    expect(is()).toBe(true)
-  }
   return { ...shown, went, until, storage, app }
 }
 

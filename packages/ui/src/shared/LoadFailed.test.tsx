@@ -6,6 +6,7 @@ import { createSession, type HostPorts } from '@railhead/core/session/session.li
 import { memoryStore } from '@railhead/core/track-widget/track-widget.samples'
 import type { AppRuntime } from '../browser/app-runtime'
 import { mount } from '../testing/mount'
+import { until } from '../testing/until'
 import { LoadFailed } from './LoadFailed'
 import { ShellContext } from './shell-context'
 
@@ -20,29 +21,26 @@ it('asks again by itself each time that the connection comes back, and only then
     storage: { local: memoryStore(), session: memoryStore() }, navigator: { current: () => '/mobile-v2' },
   } as unknown as HostPorts
   const { session } = createSession(ports)
-  const until = async (state: 'connected' | 'lost') => {
-    for (let turn = 0; turn < 50 && !session.getSnapshot().matches({ 'signed-in': state }); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    expect(session.getSnapshot().matches({ 'signed-in': state })).toBe(true)
-  }
+  const isNow = (state: 'connected' | 'lost') => until(() => session.getSnapshot().matches({ 'signed-in': state }))
   const send = (type: 'NETWORK.OFFLINE' | 'NETWORK.ONLINE') => act(async () => session.send({ type }))
   session.start()
-  await until('connected')
+  await isNow('connected')
   const asked: string[] = []
   const notice = (by: string) => <ShellContext value={{ session } as AppRuntime}><LoadFailed onRetry={() => asked.push(by)} /></ShellContext>
   const page = await mount(notice('first'))
   await send('NETWORK.ONLINE')
   await send('NETWORK.OFFLINE')
-  await until('lost')
+  await isNow('lost')
   expect(asked).toEqual([])
 
   await page.draw(notice('now'))
   await send('NETWORK.ONLINE')
-  await until('connected')
+  await isNow('connected')
   expect(asked).toEqual(['now'])
 
   await page.unmount()
   await send('NETWORK.OFFLINE')
   await send('NETWORK.ONLINE')
-  await until('connected')
+  await isNow('connected')
   expect(asked).toEqual(['now'])
 })

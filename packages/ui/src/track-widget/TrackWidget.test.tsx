@@ -17,6 +17,7 @@ import { createPages } from '../browser/pages'
 import { createToastStore } from '../browser/toast-store'
 import { ShellContext } from '../shared/shell-context'
 import { mount } from '../testing/mount'
+import { until } from '../testing/until'
 import { lateManual, lateSelected } from './late-cars'
 import { moveList, sortList } from './late-lists'
 import { lateScan } from './late-scan'
@@ -58,10 +59,6 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
     </ShellContext>,
   )
   opened.push(shown.unmount)
-  const until = async (is: () => boolean) => {
-    for (let turn = 0; turn < 200 && !is(); turn += 1) await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    expect(is()).toBe(true)
-  }
   const enter = async (selector: string) => {
     const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
     await act(async () => void shown.one(selector).dispatchEvent(key))
@@ -268,7 +265,7 @@ describe('TrackWidget', () => {
     await click('Select UTLX 045001')
     await click('Today')
     await click('Receive1')
-    await vi.waitFor(() => act(async () => expect(text()).toContain('No answer from the server.')), { timeout: 10_000 })
+    await until(() => text().includes('No answer from the server.'))
 
     expect(rowsOf('Selected Railcars')).toEqual(['1'])
 
