@@ -1,7 +1,6 @@
 import { expect, test, type Page } from './fixtures'
 import { codeOf, scan as scanner } from './models/hand-scanner'
 import { Keys, thumb } from './models/hands.model'
-import { look } from './models/proceed'
 import { TrackListModel } from './models/track-list.model'
 import { TrackWidgetModel, type WireCar } from './models/track-widget.model'
 
@@ -184,10 +183,7 @@ test.describe('by thumb only, in the lower 60 % of the screen', () => {
       if (mode === 'release') {
         const asks = page.getByRole('dialog')
         await asks.or(page.getByText('Railcars released successfully!')).first().waitFor()
-        if (await asks.isVisible()) {
-          await look(page)
-          await thumb(page, proceed(page))
-        }
+        if (await asks.isVisible()) await thumb(page, proceed(page))
       }
       await widget.seeToast(`Railcars ${mode}d successfully!`)
 
