@@ -63,7 +63,7 @@ test('a truck by keyboard only: found, weighed, drafted, weighed, signed and rel
   await keys.type(truck.inbound_number)
   await keys.downTo(row)
   await keys.press('Enter')
-  await expect(page.getByText('Ready for release.')).toBeVisible()
+  await expect(page.getByText('Next: Release it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeEnabled()
   await keys.press('Control+Enter')
   await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible()

@@ -8,7 +8,7 @@ import { enterWeight } from './models/weight'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const WORDS = { gross: 'gross weight', tare: 'tare' } as const
-const UNSIGNED = 'Let the driver sign the current version of its BOL.'
+const UNSIGNED = 'Capture the driver’s signature on the current version of its BOL.'
 
 /** The page of a truck's release, with what it says is missing. */
 class ReleasePage {
@@ -70,18 +70,17 @@ test.describe('a release that is refused', () => {
       }
       await demo.signIn('floor')
 
-      const [scheduled, first, second] = ['Record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Weigh its ${WORDS[kind.second]}.`]
-      const begin = `Begin its ${kind.work}, then weigh its ${WORDS[kind.second]}.`
+      const [scheduled, first, second] = ['Record its arrival.', `Weigh its ${WORDS[kind.first]}.`, `Add a draft, then weigh its ${WORDS[kind.second]}.`]
       await release.lacks({ arrival: scheduled })
       await release.mend(scheduled, 'handling', () => button(page, 'Record arrival').click(), `The arrival of ${truck.name} is recorded.`)
-      await release.lacks({ [kind.first]: first, [kind.second]: begin, signature: UNSIGNED })
+      await release.lacks({ [kind.first]: first, [kind.second]: second, signature: UNSIGNED })
       await release.mend(first, 'handling', () => weigh(kind.first), 'Weight saved.')
-      await release.lacks({ [kind.second]: begin, signature: UNSIGNED })
-      await release.mend(begin, 'handling', () => button(page, `Begin ${kind.work}`).click(), `${truck.name}: work has begun.`)
+      await release.lacks({ [kind.second]: second, signature: UNSIGNED })
+      await release.mend(second, 'handling', () => button(page, `Begin ${kind.work}`).click(), `${truck.name}: work has begun.`)
       await release.lacks({ [kind.second]: second, signature: UNSIGNED })
       await release.mend(second, 'handling', () => weigh(kind.second), 'Weight saved.')
 
-      const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.`
+      const differs = (drafted: string, by: string) => `Its drafts (${drafted} ST) are ${by} ST less than its net (25 ST). Add a draft, or capture the signature and book the difference with the release.`
       await release.lacks({ difference: differs('0', '25'), signature: UNSIGNED })
       await release.mend(differs('0', '25'), 'handling', () => release.draft('PROOF 88', '24.5'), 'Draft saved successfully!')
       await release.lacks({ difference: differs('24.5', '0.5'), signature: UNSIGNED })
@@ -112,7 +111,7 @@ test.describe('a release that is refused', () => {
     expect(draft.on_hold).toBe(true)
     await yard.weigh(kind, id, 'gross', '40')
     const release = new ReleasePage(page, yard, kind, id)
-    const [held, differs] = ['One draft is on hold. Let someone who may reconcile decide.', 'Its drafts (0 ST) are 25 ST less than its net (25 ST). Correct the drafts, or let the driver sign and book the difference with the release.']
+    const [held, differs] = ['One draft is on hold. Let someone who may reconcile decide.', 'Its drafts (0 ST) are 25 ST less than its net (25 ST). Add a draft, or capture the signature and book the difference with the release.']
     await demo.signIn('floor')
     await release.lacks({ 'held drafts': held, difference: differs, signature: UNSIGNED })
     await release.mend(held, 'handling', async () => undefined, 'On hold')

@@ -84,7 +84,7 @@ test.describe('a truck, and what the books say when it has left', () => {
       await expect(page.locator(`[data-truck="${id}"]`)).toBeVisible()
       await scan(page, codeOfTruck(truck))
       await page.waitForURL(`**/${kind.floor}/release/${id}`)
-      await expect(page.getByText('Ready for release.')).toBeVisible()
+      await expect(page.getByText('Next: Release it.')).toBeVisible()
       // By a finger what came in, by the scanner alone what goes out.
       expect(await sentBy(page, kind.release(id), () => (kind.side === 'source' ? button(page, 'Release').click() : scan(page, 'RAILHEAD SEND')))).toEqual({})
       await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible()

@@ -127,9 +127,9 @@ test.describe('trucks on the floor', () => {
     await expect(page.getByText('0 ST left')).toBeVisible()
 
     await page.goto(`${truck.path('release')}/${id}`)
-    await expect(page.getByRole('list', { name: 'Missing for the release' })).toContainText('Let the driver sign')
+    await expect(page.getByRole('list', { name: 'Missing for the release' })).toContainText('Capture the driver’s signature')
     await truck.sign(id)
-    await expect(page.getByText('Ready for release.')).toBeVisible()
+    await expect(page.getByText('Next: Release it.')).toBeVisible()
     expect(await truck.sent(/\/release$/, () => truck.button('Release').click())).toEqual({})
     await page.waitForURL(new RegExp(`${truck.path('release')}$`))
     await expect(truck.toast(/ is released\.$/)).toBeVisible()

@@ -15,7 +15,7 @@ export const truckEn = {
   // ---- one truck
   'truck.number': ({ number }: { number: string }) => `Truck ${number}`,
   'truck.trailer': ({ number }: { number: string }) => `Trailer ${number}`,
-  'truck.ready': 'Ready for release.',
+  'truck.release': 'Release it.',
   'truck.next': 'Next',
   'truck.weights': 'Weights',
   'truck.gross': 'Gross',

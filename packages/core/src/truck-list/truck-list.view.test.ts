@@ -35,8 +35,8 @@ describe('a truck in a list', () => {
     })
   })
 
-  it('is ready once nothing is missing, and needs nothing once it is gone', () => {
-    expect(nextOf(floorTruck({ status_id: '15', release_missing: [] }))).toBe('Ready for release.')
+  it('is released once nothing is missing, and needs nothing once it is gone', () => {
+    expect(nextOf(floorTruck({ status_id: '15', release_missing: [] }))).toBe('Release it.')
     expect(nextOf(floorTruck({ status_id: '16', release_missing: [{ code: 'closed', sentence: 'Released already.', mend: 'none' }] }))).toBeNull()
   })
 })

@@ -11,10 +11,10 @@ export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =
 export const expectedOf = ({ status_id, scheduled_at, time_zone }: FloorTruck): string | null =>
   status_id !== '11' || scheduled_at === null ? null : tTruck('list.expected', { at: formatInstant(scheduled_at, time_zone) })
 
-/** What a truck needs next, in words; null where nothing more happens to it. */
+/** What a truck needs next, in the words of the act that its page offers first; null where nothing more happens to it. */
 export function nextOf({ status_id, release_missing }: FloorTruck): string | null {
   if (status_id === '16' || status_id === '17') return null
-  return release_missing[0]?.sentence ?? tTruck('truck.ready')
+  return release_missing[0]?.sentence ?? tTruck('truck.release')
 }
 
 /** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */

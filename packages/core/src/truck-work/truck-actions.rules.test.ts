@@ -17,7 +17,7 @@ describe('what can be done with a truck', () => {
     ['loading, nothing drafted', loading, [], ['*Add draft', 'Weigh gross', 'Edit truck', 'Void truck']],
     ['loading', loading, drafts, ['*Weigh gross', 'Add draft', 'Edit truck']],
     ['loaded', { ...loading, status_id: '14', gross: '50000' }, drafts, ['Weigh again', 'Add draft', '*Capture Signature', 'Edit truck']],
-    ['signed', { ...loading, status_id: '15', gross: '50000' }, drafts, ['Weigh again', '*Release']],
+    ['signed', { ...loading, status_id: '15', gross: '50000', release_missing: [] }, drafts, ['Weigh again', '*Release']],
     ['released', { ...loading, status_id: '16', gross: '50000' }, drafts, []],
     ['voided', { ...loading, status_id: '17' }, [], []],
   ])('%s', (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected))
@@ -33,10 +33,19 @@ describe('what can be done with a truck', () => {
   })
 
   it('opens a signed BOL again for who may', () => {
-    const signed = { ...loading, status_id: '15', gross: '50000', bol_id: '5' } as const
+    const signed = { ...loading, status_id: '15', gross: '50000', bol_id: '5', release_missing: [] } as const
 
     expect(of(signed, drafts, { canReopen: true })).toEqual(['Weigh again', '*Release', 'New BOL version'])
     expect(of(signed, drafts)).toEqual(['Weigh again', '*Release'])
+  })
+
+  it('puts no release first that would be refused', () => {
+    const missing = (code: 'held drafts' | 'difference') => ({ ...loading, status_id: '15', gross: '50000', release_missing: [{ code, sentence: 'x', mend: 'drafts' }] }) as const
+
+    expect(of(missing('held drafts'), drafts)).toEqual(['Weigh again', 'Release'])
+    expect(of({ ...missing('difference'), drafted: null }, drafts)).toEqual(['Weigh again', 'Release'])
+    // What is only to be booked is booked with it.
+    expect(of(missing('difference'), drafts)).toEqual(['Weigh again', '*Release'])
   })
 
   it('is nothing for who may only look, and no draft for who may record none', () => {

@@ -13,7 +13,7 @@ import type { OpenTruckForm, TruckForm, TruckWorkContext } from './truck-work.ty
 type TruckOffer = Offer<TruckForm>
 
 const form = (name: TruckForm, label: string, isNext: boolean, isDirect = false): TruckOffer => ({ key: name, label, form: name, href: null, isDirect, isNext })
-const link = (key: string, label: string, href: string): TruckOffer => ({ key, label, form: null, href, isDirect: false, isNext: true })
+const link = (key: string, label: string, href: string, isNext: boolean): TruckOffer => ({ key, label, form: null, href, isDirect: false, isNext })
 
 function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const { facts, family, side, canEdit, id } = context
@@ -38,8 +38,8 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
     ...(takesDraft(context) ? [form('draft', tLoad('do.draft'), truck.status_id === '12' || (truck.status_id === '13' && !hasDrafts) || (isBehind && isShort))] : []),
     ...(hasDrafts ? [] : weigh),
     ...(allowed.includes('begin-handling') ? [form('handling', tTruck(isIn ? 'do.handling' : 'do.loading'), false, true)] : []),
-    ...(allowed.includes('sign') ? [{ ...link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id)), isNext: !isBehind }] : []),
-    ...(allowed.includes('release') ? [link('release', t('mode.release'), floorPaths.truckTaskOf(family, side, 'release', id))] : []),
+    ...(allowed.includes('sign') ? [link('sign', t('page.captureSignature'), floorPaths.truckTaskOf(family, side, 'capture-signature', id), !isBehind)] : []),
+    ...(allowed.includes('release') ? [link('release', t('mode.release'), floorPaths.truckTaskOf(family, side, 'release', id), canRelease(context))] : []),
     ...(allowed.includes('reopen') && context.canReopen === true && truck.bol_id !== null ? [{ ...form('reopen', tTruck('do.reopen'), false), hint: tTruck('do.reopenHint') }] : []),
     ...(canEdit && isBolOpen(truck.status_id) ? [form('edit', tTruck('do.edit'), false)] : []),
     ...(allowed.includes('void') ? [form('void', tTruck('do.void'), false)] : []),

@@ -78,7 +78,7 @@ describe('the page of a release', () => {
       ['gross', '/mobile-v2/sand/outbound-trucks/handling/12'], ['signature', '/mobile-v2/sand/outbound-trucks/capture-signature/12'], ['closed', null],
     ])
     expect(page([lack('signature', 'sign')])).toMatchObject({ form: null, head: { next: null } })
-    expect(page([]).head?.next).toBe('Ready for release.')
+    expect(page([]).head?.next).toBe('Release it.')
   })
 
   it('releases when nothing is missing, and books a difference when that is all', () => {

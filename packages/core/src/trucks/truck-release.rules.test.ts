@@ -16,21 +16,28 @@ describe('what is missing for a release', () => {
     ['a scheduled truck', signed({ status_id: '11' }), [['arrival', 'Record its arrival.', 'arrive']]],
     ['a released one', signed({ status_id: '16' }), [['closed', 'Released already.', 'none']]],
     ['a voided one', signed({ status_id: '17' }), [['closed', 'Voided: it is not on site.', 'none']]],
-    ['one that has just come', signed({ status_id: '12', gross: null, tare: null, drafted: null, signed: false }), [
+    ['one that has just come', signed({ status_id: '12', gross: null, tare: null, draft_count: 0, drafted: null, signed: false }), [
       ['tare', 'Weigh its tare.', 'weigh'],
-      ['gross', 'Begin its loading, then weigh its gross weight.', 'handling'],
-      ['signature', 'Let the driver sign the current version of its BOL.', 'sign'],
+      ['gross', 'Add a draft, then weigh its gross weight.', 'handling'],
+      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
+    ]],
+    ['one whose loading began without a draft', signed({ status_id: '13', gross: null, draft_count: 0, drafted: null, signed: false }), [
+      ['gross', 'Add a draft, then weigh its gross weight.', 'weigh'],
+      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
+    ]],
+    ['one with too little drafted, before it is signed', signed({ status_id: '14', drafted: '49000' }), [
+      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Add a draft, or capture the signature and book the difference with the release.', 'drafts'],
     ]],
     ['one with a draft on hold', signed({ held: 1 }), [['held drafts', 'One draft is on hold. Let someone who may reconcile decide.', 'drafts']]],
     ['one with too little drafted', signed({ drafted: '49000' }), [
-      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
+      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
     ]],
     ['one with too much drafted', signed({ drafted: '50000.5' }), [
-      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
+      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
     ]],
     ['one with too much drafted, before it is signed', signed({ status_id: '14', drafted: '51000', signed: false }), [
-      ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Correct the drafts, or let the driver sign and book the difference with the release.', 'drafts'],
-      ['signature', 'Let the driver sign the current version of its BOL.', 'sign'],
+      ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Capture the signature and book the difference with the release, or correct the drafts.', 'drafts'],
+      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
     ]],
     ['one whose drafts stand in units of no mass', signed({ status_id: '14', drafted: null }), [
       ['difference', 'The units of its drafts cannot be told in lb. Void them and record them in lb.', 'drafts'],
@@ -38,7 +45,7 @@ describe('what is missing for a release', () => {
     ['the same once it is signed', signed({ drafted: null }), [
       ['difference', 'The units of its drafts cannot be told in lb. Make a new version of its BOL, then void them and record them in lb.', 'drafts'],
     ]],
-    ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'Let the driver sign the current version of its BOL.', 'sign']]],
+    ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign']]],
   ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))
 
   it('leaves the difference out where it is booked with the release', () => {

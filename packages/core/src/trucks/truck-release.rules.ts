@@ -2,7 +2,7 @@ import type { ReleaseLack } from '@railhead/api-contract/truck'
 import { compareDecimals, subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { figureWithUnit } from '../units/shown.rules'
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from './truck-kinds'
-import { truckState, weightName, type TruckFacts } from './truck-states.rules'
+import { STEPS, truckState, weighStep, type TruckFacts } from './truck-states.rules'
 import { netOf } from './truck-weights.rules'
 
 /** What decides whether a truck may leave. */
@@ -35,12 +35,8 @@ const MEND: Readonly<Record<ReleaseLack['code'], ReleaseLack['mend']>> = {
 const lack = (code: ReleaseLack['code'], sentence: string): ReleaseLack => ({ code, sentence, mend: MEND[code] })
 
 /** A weight that is missing is mended on the scale; the second one only after the handling has begun. */
-function weightLack({ kind, status_id }: ReleaseFacts, position: WeightPosition): ReleaseLack {
-  const isSecond = position === secondWeight(kind)
-  const begins = TRUCK_KINDS[kind].direction === 'inbound' ? 'handling' : 'loading'
-  const words = isSecond && status_id === '12' ? `Begin its ${begins}, then weigh its ${weightName(position)}.` : `Weigh its ${weightName(position)}.`
-  return { code: position, sentence: words, mend: isSecond && status_id === '12' ? 'handling' : 'weigh' }
-}
+const weightLack = (facts: ReleaseFacts, position: WeightPosition): ReleaseLack =>
+  ({ code: position, sentence: weighStep(facts, position), mend: position === secondWeight(facts.kind) && facts.status_id === '12' ? 'handling' : 'weigh' })
 
 /** The difference between the net and the drafts, in words that a floor worker can act on. */
 function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
@@ -54,9 +50,13 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
   const by = unsignedDecimal(difference)
   const said = (quantity: string) => figureWithUnit(quantity, unit)
   // It is booked with the release, and that comes after the signature; a signed truck's drafts are held by its BOL.
+  // Too little is drafted up, too much is booked: what comes first in the sentence is what the truck's page offers first.
+  const unsigned = more
+    ? 'Add a draft, or capture the signature and book the difference with the release.'
+    : 'Capture the signature and book the difference with the release, or correct the drafts.'
   const mended = facts.status_id === '15'
-    ? 'Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.'
-    : 'Correct the drafts, or let the driver sign and book the difference with the release.'
+    ? 'Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.'
+    : unsigned
   return lack('difference', `Its drafts (${said(facts.drafted)}) are ${said(by)} ${more ? 'less' : 'more'} than its net (${said(net)}). ${mended}`)
 }
 
@@ -68,13 +68,13 @@ export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
   const { kind, status_id } = facts
   if (status_id === '16') return [lack('closed', 'Released already.')]
   if (status_id === '17') return [lack('closed', `${truckState(kind, status_id)}: it is not on site.`)]
-  if (status_id === '11') return [lack('arrival', 'Record its arrival.')]
+  if (status_id === '11') return [lack('arrival', STEPS.arrive)]
   const missing: ReleaseLack[] = []
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (facts[position] === null) missing.push(weightLack(facts, position))
   if (facts.held > 0) missing.push(lack('held drafts', `${facts.held === 1 ? 'One draft is' : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`))
   const difference = differenceLack(facts)
   if (difference) missing.push(difference)
-  if (!facts.signed) missing.push(lack('signature', 'Let the driver sign the current version of its BOL.'))
+  if (!facts.signed) missing.push(lack('signature', STEPS.sign))
   return missing
 }
 

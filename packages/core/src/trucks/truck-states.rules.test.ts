@@ -32,19 +32,22 @@ describe('steps', () => {
   ])('%s leads from %s to %s', (action, from, to) => expect(after(action, truck(from))).toBe(to))
 
   it.each<[TruckAction, TruckStatusId, string]>([
-    ['arrive', '12', 'IT 7 is Arrived: its arrival cannot be recorded now. Begin its handling first.'],
-    ['begin-handling', '11', 'IT 7 is Scheduled: its handling cannot begin now. Record its arrival first.'],
-    ['weigh-second', '12', 'IT 7 is Arrived: its tare cannot be weighed now. Begin its handling first.'],
-    ['sign', '13', 'IT 7 is Handling: its BOL cannot be signed now. Weigh its tare first.'],
-    ['release', '14', 'IT 7 is Weighed out: it cannot be released now. Let the driver sign its BOL first.'],
+    ['arrive', '12', 'IT 7 is Arrived: its arrival cannot be recorded now. Add a draft, then weigh its tare.'],
+    ['begin-handling', '11', 'IT 7 is Scheduled: its handling cannot begin now. Record its arrival.'],
+    ['weigh-second', '12', 'IT 7 is Arrived: its tare cannot be weighed now. Add a draft, then weigh its tare.'],
+    ['sign', '13', 'IT 7 is Handling: its BOL cannot be signed now. Add a draft, then weigh its tare.'],
+    ['release', '14', 'IT 7 is Weighed out: it cannot be released now. Capture the driver’s signature on the current version of its BOL.'],
     ['void', '16', 'IT 7 is Released: it cannot be voided now. It has left; nothing more can be done with it.'],
     ['sign', '17', 'IT 7 is Voided: its BOL cannot be signed now. Nothing more can be done with it.'],
   ])('%s is refused in %s with what to do', (action, from, reason) => expect(after(action, truck(from))).toBe(reason))
 
   it('weigh first what must be known first: gross on the way in, tare on the way out', () => {
-    expect(after('begin-handling', truck('12', { gross: null }))).toBe('IT 7 is Arrived: its handling cannot begin now. Weigh its gross weight first.')
-    expect(after('begin-handling', truck('12', { kind: 'outbounds', name: 'OT 7' }))).toBe('OT 7 is Arrived: its loading cannot begin now. Weigh its tare first.')
+    expect(after('begin-handling', truck('12', { gross: null }))).toBe('IT 7 is Arrived: its handling cannot begin now. Weigh its gross weight.')
+    expect(after('begin-handling', truck('12', { kind: 'outbounds', name: 'OT 7' }))).toBe('OT 7 is Arrived: its loading cannot begin now. Weigh its tare.')
   })
+
+  it('name no draft that is there already', () =>
+    expect(after('sign', truck('13', { draft_count: 1 }))).toBe('IT 7 is Handling: its BOL cannot be signed now. Weigh its tare.'))
 
   it('let no truck be voided that has drafts', () => expect(after('void', truck('13', { draft_count: 1 }))).toContain('It has drafts: void them first.'))
 
@@ -78,7 +81,7 @@ describe('steps', () => {
 describe('drafts with a truck', () => {
   it.each<[TruckStatusId, boolean]>([['11', false], ['12', true], ['13', true], ['14', true], ['15', false], ['16', false], ['17', false]])('in %s: %s', (status, may) =>
     expect(draftBlock(truck(status)) === null).toBe(may))
-  it('wait for the first weight', () => expect(draftBlock(truck('12', { gross: null }))).toBe('IT 7 is Arrived and takes no draft now. Weigh its gross weight first.'))
+  it('wait for the first weight', () => expect(draftBlock(truck('12', { gross: null }))).toBe('IT 7 is Arrived and takes no draft now. Weigh its gross weight.'))
   it('are voided while the truck is handled or waits for its signature', () => {
     expect(TRUCK_STATUS_IDS.filter((id) => draftVoidBlock(truck(id)) === null)).toEqual(['13', '14'])
     expect(draftVoidBlock(truck('15'))).toBe('IT 7 is Signed: its drafts cannot be voided now. Release it, or make a new version of its BOL with a reason to change it.')

@@ -66,21 +66,27 @@ export const TRUCK_ARROWS: Readonly<Record<TruckAction, readonly Arrow[]>> = {
 /** The weight's name at the start of nothing: 'gross weight' or 'tare'. */
 export const weightName = (position: WeightPosition): string => (position === 'gross' ? 'gross weight' : 'tare')
 
-/** What to do next with a truck in this state, as a sentence. */
-function nextStep({ kind, status_id, gross, tare }: TruckFacts): string {
-  const spec = TRUCK_KINDS[kind]
-  const first = { gross, tare }[spec.first]
-  const work = spec.direction === 'inbound' ? 'handling' : 'loading'
+/** Steps that one sentence names wherever they are due. */
+export const STEPS = { arrive: 'Record its arrival.', sign: 'Capture the driver’s signature on the current version of its BOL.' } as const
+
+/** The step to a weight, as a sentence. The second one is taken when the truck is done: the draft before it begins the work. */
+export const weighStep = ({ kind, draft_count }: Pick<TruckFacts, 'kind' | 'draft_count'>, position: WeightPosition): string =>
+  `${position === TRUCK_KINDS[kind].first || draft_count > 0 ? 'Weigh' : 'Add a draft, then weigh'} its ${weightName(position)}.`
+
+/** What to do next with a truck in this state, as a sentence: the act that its page offers first. */
+function nextStep(facts: TruckFacts): string {
+  const { first } = TRUCK_KINDS[facts.kind]
+  const second = secondWeight(facts.kind)
   const steps: Readonly<Record<TruckStatusId, string>> = {
-    '11': 'Record its arrival first.',
-    '12': first === null ? `Weigh its ${weightName(spec.first)} first.` : `Begin its ${work} first.`,
-    '13': `Weigh its ${weightName(secondWeight(kind))} first.`,
-    '14': 'Let the driver sign its BOL first.',
+    '11': STEPS.arrive,
+    '12': weighStep(facts, facts[first] === null ? first : second),
+    '13': weighStep(facts, second),
+    '14': STEPS.sign,
     '15': 'Release it, or make a new version of its BOL with a reason to change it.',
     '16': 'It has left; nothing more can be done with it.',
     '17': 'Nothing more can be done with it.',
   }
-  return steps[status_id]
+  return steps[facts.status_id]
 }
 
 const CANNOT: Readonly<Record<TruckAction, (kind: TruckKind) => string>> = {
@@ -100,11 +106,10 @@ export type TruckStep =
   | { readonly ok: false; readonly reason: string }
 
 /** What must hold beside the state. */
-function unmet(action: TruckAction, { kind, gross, tare, draft_count }: TruckFacts): string | null {
-  const spec = TRUCK_KINDS[kind]
-  const first = { gross, tare }[spec.first]
-  if (first === null && (action === 'begin-handling' || action === 'weigh-second')) return `Weigh its ${weightName(spec.first)} first.`
-  if (draft_count > 0 && (action === 'void' || action === 'end-handling')) return 'It has drafts: void them first.'
+function unmet(action: TruckAction, facts: TruckFacts): string | null {
+  const { first } = TRUCK_KINDS[facts.kind]
+  if (facts[first] === null && (action === 'begin-handling' || action === 'weigh-second')) return weighStep(facts, first)
+  if (facts.draft_count > 0 && (action === 'void' || action === 'end-handling')) return 'It has drafts: void them first.'
   return null
 }
 

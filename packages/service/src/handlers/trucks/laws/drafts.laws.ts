@@ -96,7 +96,7 @@ export function truckDraftLaws(makeStore: () => Store): void {
       const first = rowIn(await draft(kind, load, '49000'))
       const out = await done(weigh(world, kind, load.id, secondOf(kind), WEIGHTS[secondOf(kind)]))
       expect(out.release_missing.map(({ code }) => code)).toEqual(['difference', 'signature'])
-      expect(out.release_block).toBe('Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Correct the drafts, or let the driver sign and book the difference with the release.')
+      expect(out.release_block).toBe('Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Add a draft, or capture the signature and book the difference with the release.')
 
       const corrected = await world.admin.post(`drafts/${first.id}`, { net: NET })
       expect([corrected.status, corrected.description]).toEqual([200, undefined])

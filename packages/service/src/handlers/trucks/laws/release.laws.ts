@@ -29,7 +29,7 @@ export function truckReleaseLaws(makeStore: () => Store): void {
       const signed = await done(sign(world, kind, id))
       const answer = await world.yard.post(CALLS[kind].release(id), {})
 
-      expect(signed.release_block).toBe('Its drafts (0 lb) are 50,000 lb less than its net (50,000 lb). Book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.')
+      expect(signed.release_block).toBe('Its drafts (0 lb) are 50,000 lb less than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.')
       expect([answer.status, Object.keys(answer.fields)]).toEqual([409, ['difference']])
     })
 

@@ -70,7 +70,7 @@ export function truckFlowLaws(makeStore: () => Store): void {
       const handling = await world.yard.post(`${kind}/${id}/handling`, {})
 
       expect([early.status, handling.status, handling.code]).toEqual([409, 409, 'state'])
-      expect(handling.description).toBe(`${spec.prefix} 1 is Arrived: its ${isIn ? 'handling' : 'loading'} cannot begin now. Weigh its ${isIn ? 'gross weight' : 'tare'} first.`)
+      expect(handling.description).toBe(`${spec.prefix} 1 is Arrived: its ${isIn ? 'handling' : 'loading'} cannot begin now. Weigh its ${isIn ? 'gross weight' : 'tare'}.`)
     })
 
     it('is signed once per version, with who, when and the image to the letter', async () => {
