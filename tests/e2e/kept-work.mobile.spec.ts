@@ -1,10 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test, type Page } from './fixtures'
 import { countPosts } from './models/hand-scanner'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { loadPage } from './models/load-page.model'
 import { sentBy } from './models/sent'
-import { assetOf, TruckYard } from './models/truck-yard'
+import { TruckYard } from './models/truck-yard'
+import { loadingTruck, typedDraft } from './models/typed-draft'
 import { inShortTons } from './models/weight'
 
 const [UPRIGHT, ACROSS] = [{ width: 390, height: 844 }, { width: 844, height: 390 }]
@@ -28,25 +28,6 @@ async function comesBetween(page: Page, still: () => Promise<unknown>): Promise<
   await page.goForward()
   await expect(page).toHaveURL(pathname)
   await still()
-}
-
-/** A truck with its first weight, and a storage that it loads from. */
-async function loading(yard: TruckYard) {
-  const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']
-  const storage = await yard.storage('PROOF 55', '400')
-  const { id, name } = await yard.truck(kind)
-  const own = assetOf(await yard.weigh(kind, id, kind.first, '14.985'))
-  const drafts = async () => (await yard.get<readonly { net: string }[]>(`/api/drafts/find-by-destination-asset?asset_id=${own}`)).map(({ net }) => net)
-  return { kind, id, name, own, storage, drafts, at: `/mobile-v2/${kind.floor}/handling/${id}` }
-}
-
-/** At a truck that is loaded, a draft that is typed and not sent. */
-async function typed(page: Page, request: APIRequestContext) {
-  const { at, storage, drafts } = await loading(await TruckYard.open(request))
-  await page.goto(at)
-  const form = loadPage(page)
-  await form.begin(storage.name, '7.5')
-  return { at, drafts, form }
 }
 
 test.describe('a form in the middle', () => {
@@ -75,7 +56,7 @@ test.describe('a form in the middle', () => {
 
   test('of a draft: turned, loaded anew, left and come back to, it is as it was, and is booked once', async ({ page, demo, request }) => {
     const yard = await TruckYard.open(request)
-    const { kind, id, own, storage, drafts } = await loading(yard)
+    const { kind, id, own, storage, drafts } = await loadingTruck(yard)
     await demo.signIn('floor')
     await page.goto(`/mobile-v2/${kind.floor}/handling`)
     await page.locator(`[data-truck="${id}"]`).getByRole('link').click()
@@ -97,7 +78,7 @@ test.describe('a form in the middle', () => {
 test.describe('a device that two people use', () => {
   test('what the first has sent without an answer is not shown to the second, nor sent in the second’s name; the first sends it, once', async ({ page, demo, request }) => {
     await demo.logIn('floor')
-    const { at, drafts, form } = await typed(page, request)
+    const { at, drafts, form } = await typedDraft(page, request)
     await demo.scenario({ failures: [{ path: '/api/drafts', method: 'POST', drop: 'before' }] })
     await form.button('Save').click()
     await expect(form.button('Retry')).toBeVisible()
@@ -130,7 +111,7 @@ test.describe('a device that two people use', () => {
 
   test('a sign-out in another tab ends the form in this one, and sends nothing; whoever began it goes on with it', async ({ page, demo, request }) => {
     await demo.signIn('floor')
-    const { at, drafts, form } = await typed(page, request)
+    const { at, drafts, form } = await typedDraft(page, request)
     const other = await page.context().newPage()
     await other.goto('/mobile-v2')
     await other.getByRole('button', { name: 'Menu' }).click()
@@ -149,7 +130,7 @@ test.describe('a device that two people use', () => {
 
   test('somebody else who signs in in another tab has nothing of the form in this one', async ({ page, demo, request }) => {
     await demo.logIn('floor')
-    const { drafts, form } = await typed(page, request)
+    const { drafts, form } = await typedDraft(page, request)
     const posts = countPosts(page)
     const other = await page.context().newPage()
     await other.goto('/login')
