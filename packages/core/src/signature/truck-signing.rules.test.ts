@@ -11,7 +11,12 @@ describe('what is signed with a truck', () => {
 
   it('cannot be signed in another state, and says which', () => {
     expect(subjectOf('outbounds', loadedTruck('12', { status_id: '15' })).block).toContain('OT 1012 is Signed')
-    expect(subjectOf('inbounds', loadedTruck('12', { status_id: '12' })).block).toContain('is Arrived')
+    expect(subjectOf('inbounds', loadedTruck('12', { status_id: '16' })).block).toBe('OT 1012 is Released: its BOL cannot be signed now. It has left; nothing more can be done with it.')
+  })
+
+  it('cannot be signed before its weights, and says what comes first as the lists do', () => {
+    const arrived = loadedTruck('12', { status_id: '12', gross: null, net: null, release_missing: [{ code: 'gross', sentence: 'Add a draft, then weigh its gross weight.', mend: 'handling' }] })
+    expect(subjectOf('outbounds', arrived).block).toBe('OT 1012 is Arrived: its BOL cannot be signed now. Add a draft, then weigh its gross weight.')
   })
 })
 

@@ -1,11 +1,14 @@
 import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
-import { nextTruckState } from '../trucks/truck-states.rules'
+import { isBolOpen, wayOf } from '../trucks/truck-states.rules'
+import { nextStep, refusalOf } from '../trucks/truck-steps.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import type { SignBody, Signed, SigningSubject } from './signature.types'
 
 /** What is signed with a truck, and why it cannot be signed now: the same rule as the server's. */
 export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
-  const step = nextTruckState('sign', { kind, name: truck.name, status_id: truck.status_id, gross: null, tare: null, draft_count: 0 })
+  // What comes before the signature is said as in the lists.
+  const [first] = isBolOpen(truck.status_id) ? truck.release_missing : []
+  const facts = { kind, name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: 0 }
   return {
     truck: [truck.name, truck.truck_number].filter(Boolean).join(' · '),
     bolNumber: truck.bol_number,
@@ -16,7 +19,7 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
     net: truck.net,
     netUnit: truck.net === null ? null : truck.unit,
     driver: truck.driver_name,
-    block: step.ok ? null : step.reason,
+    block: wayOf('sign', facts) ? null : refusalOf('sign', facts, first?.sentence ?? nextStep(facts)),
     terminalId: truck.terminal_id,
   }
 }

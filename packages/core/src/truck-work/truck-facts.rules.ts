@@ -1,6 +1,6 @@
 import { tTruck } from '../messages/catalogue.truck'
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from '../trucks/truck-kinds'
-import { allowedTruckActions, draftBlock, type TruckFacts } from '../trucks/truck-states.rules'
+import { allowedTruckActions, mayDraft, type TruckFacts } from '../trucks/truck-states.rules'
 import { kindAt } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import type { TruckWorkContext } from './truck-work.types'
@@ -28,7 +28,7 @@ export function openWeights(context: Context): readonly WeightPosition[] {
 
 /** Whether a draft may be recorded now. */
 export const takesDraft = (context: TruckWorkContext): boolean =>
-  context.canDraft && context.page === 'handling' && context.facts.truck !== null && draftBlock(stateFacts(context, context.facts.truck)) === null
+  context.canDraft && context.page === 'handling' && context.facts.truck !== null && mayDraft(stateFacts(context, context.facts.truck))
 
 /** A difference between the net and the drafts that may be booked with the release. */
 export const hasDifference = (truck: FloorTruck | null): boolean =>

@@ -2,7 +2,8 @@ import type { ReleaseLack } from '@railhead/api-contract/truck'
 import { compareDecimals, subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { figureWithUnit } from '../units/shown.rules'
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from './truck-kinds'
-import { STEPS, truckState, weighStep, type TruckFacts } from './truck-states.rules'
+import { truckState, type TruckFacts } from './truck-states.rules'
+import { STEPS, weighStep } from './truck-steps.rules'
 import { netOf } from './truck-weights.rules'
 
 /** What decides whether a truck may leave. */

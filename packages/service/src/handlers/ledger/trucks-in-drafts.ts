@@ -1,5 +1,5 @@
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { draftBlock, draftVoidBlock } from '@railhead/core/trucks/truck-states.rules'
+import { draftBlock, draftVoidBlock } from '@railhead/core/trucks/truck-steps.rules'
 import type { Work } from '../../events'
 import type { Tx } from '../../store/store.port'
 import { onDraft, onLastVoided } from '../trucks/truck-of-asset'

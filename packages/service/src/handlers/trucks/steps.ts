@@ -1,5 +1,6 @@
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { nextTruckState, type TruckAction } from '@railhead/core/trucks/truck-states.rules'
+import type { TruckAction } from '@railhead/core/trucks/truck-states.rules'
+import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { retireAssets } from '../../ledger/assets'

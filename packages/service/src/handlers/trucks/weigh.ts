@@ -1,7 +1,7 @@
 import { MASS_UNITS } from '@railhead/api-contract/resources/terminals.contract'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { TRUCK_KIND_NAMES, truckName } from '@railhead/core/trucks/truck-kinds'
-import { nextTruckState } from '@railhead/core/trucks/truck-states.rules'
+import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
 import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'

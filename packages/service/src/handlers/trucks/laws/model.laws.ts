@@ -1,6 +1,7 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind, type WeightPosition } from '@railhead/core/trucks/truck-kinds'
-import { nextTruckState, type TruckAction, type TruckFacts } from '@railhead/core/trucks/truck-states.rules'
+import type { TruckAction, TruckFacts } from '@railhead/core/trucks/truck-states.rules'
+import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
 import { netOf, turnOf } from '@railhead/core/trucks/truck-weights.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
