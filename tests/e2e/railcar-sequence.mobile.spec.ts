@@ -3,6 +3,8 @@ import { CATEGORIES, NO_LINE, RailcarModel } from './models/railcar.model'
 import { sentBy } from './models/sent'
 import { ENDPOINT } from './models/track-widget.model'
 
+const AMOUNT = /[\d,.]+ (ST|bbl|gal)\b/
+
 test.describe('sequence', () => {
   test.beforeEach(({ demo }) => demo.signIn('floor'))
 
@@ -11,16 +13,19 @@ test.describe('sequence', () => {
       const railcar = new RailcarModel(page)
       const { track, cars, own } = await railcar.standing(category)
       const car = own.at(-1)!
-      const unit = page.waitForRequest((request) => request.url().includes('/api/terminal-uom-display-defaults?'))
+      const unit = page.waitForRequest((request) => /\/api\/terminal-uom-display-defaults\?.*uom_class_id=/.test(request.url()))
       await page.goto(`/mobile-v2/${category}/railcars`)
       await page.getByRole('link', { name: 'Sequence Cars On Track' }).click()
       await railcar.chooseTrack(track.track_name)
       await expect(railcar.rows().getByRole('listitem')).toHaveCount(cars.length)
+      const row = railcar.rows().getByRole('listitem').filter({ has: page.getByRole('button', { name: `Sequence ${car.name}`, exact: true }) })
+      const [held] = (await row.textContent())?.match(AMOUNT) ?? []
       await railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
       await expect(railcar.sequence()).toHaveValue(String(car.car_seq))
       await expect(railcar.submit()).toHaveCount(0)
       expect(new URL((await unit).url()).searchParams.get('terminal_id')).toBe(track.terminal_id)
-      await expect(page.getByRole('region', { name: car.name }).getByText(/\s(ST|bbl|gal)\s· /).first()).toBeVisible()
+      // The row and the head above the entry say what it holds in one unit: the terminal's.
+      await expect(page.getByRole('region', { name: car.name }).getByText(held ?? 'no quantity in the row').first()).toBeVisible()
       await railcar.sequence().fill('3')
       await expect(page.getByText(`Goes to 3 of ${cars.length}`)).toBeVisible()
       const sent = await sentBy(page, `/api/${ENDPOINT[category]}/${car.id}`, () => railcar.submit().click())

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertForDisplay, displayQuantity } from './display-quantity.rules'
+import { convertForDisplay, displayQuantity, heldIn } from './display-quantity.rules'
 
 describe('a quantity in the unit of the terminal', () => {
   it.each([
@@ -29,4 +29,11 @@ describe('a quantity in the unit of the terminal', () => {
     ['215400', 'lb', 'ST', '107.7 ST'], ['215400', 'lb', null, '215,400 lb'], ['7', null, 'ST', '7 ST'],
     ['7', 'lb', 'gal', '7 lb'], [null, 'lb', 'ST', null], ['2468', 'ST', 'ST', '2,468 ST'],
   ])('%s %s where the terminal shows %s reads %s', (quantity, unit, terminal, text) => expect(displayQuantity(quantity, unit, terminal)).toBe(text))
+})
+
+it('of a railcar is shown in the unit of its own class', () => {
+  const units = [{ uom_class_id: '1', uom_abbreviation: 'ST' }, { uom_class_id: '2', uom_abbreviation: 'bbl' }]
+  const held = (uom_class_id: string | null) => heldIn(units, { uom_class_id, quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' })
+
+  expect(['1', '2', '3', null].map(held)).toEqual(['107.7 ST', '215,400 lb', '215,400 lb', '215,400 lb'])
 })

@@ -1,3 +1,4 @@
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { convertIn, convertMass } from '../units/mass.rules'
 import { applyRatio, ONE, QUANTITY_PLACES } from '../units/ratio.rules'
 import { quantityWithUnit } from '../units/shown.rules'
@@ -29,3 +30,13 @@ export function displayQuantity(quantity: string | null, unit: string | null, te
   const converted = convertForDisplay(quantity, unit, terminalUnit)
   return converted === null ? quantityWithUnit(quantity, unit) : quantityWithUnit(converted, terminalUnit)
 }
+
+/** The unit that a terminal shows quantities of one class in. */
+export interface DisplayUnit {
+  readonly uom_class_id: string
+  readonly uom_abbreviation: string
+}
+
+/** What a railcar holds, in the unit that its terminal shows for its class. */
+export const heldIn = (units: readonly DisplayUnit[], car: Pick<TrackCar, 'uom_class_id' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation'>): string | null =>
+  displayQuantity(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation, units.find(({ uom_class_id }) => uom_class_id === car.uom_class_id)?.uom_abbreviation ?? null)

@@ -2,7 +2,7 @@ import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { Notice } from '../ports/notifier.port'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
-import type { TrackCarsContext } from './track-cars.machine'
+import type { ListedCar, TrackCarsContext } from './track-cars.machine'
 
 /** What an event does: what changes, and what the user is told. */
 export interface TrackCarsStep {
@@ -23,7 +23,7 @@ export function takeTracks(context: TrackCarsContext, rows: readonly TrackChoice
 export const findTapped = ({ carId, family }: TrackCarsContext, cars: readonly TrackCar[] | null) => cars?.find((car) => car.id === carId && car.family === family)
 
 /** The cars as they stand now; a tapped car that has left is named. */
-export function takeStanding(context: TrackCarsContext, standing: readonly TrackCar[]): Partial<TrackCarsContext> {
+export function takeStanding(context: TrackCarsContext, standing: readonly ListedCar[]): Partial<TrackCarsContext> {
   if (context.carId === null || findTapped(context, standing) !== undefined) return { standing }
   return { standing, carId: null, changed: null, gone: findTapped(context, context.standing)?.name ?? null }
 }

@@ -17,7 +17,7 @@ const standing = (...cars: readonly TrackCar[]) => answer(200, { result: cars, r
 async function begin() {
   const http = editServer()
   const ports = editPorts()
-  const actor = createActor(liveTrackCarsMachine(testRuntime(http)), {
+  const actor = createActor(liveTrackCarsMachine(testRuntime(http), ports.clock), {
     input: { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports },
   }).start()
   await waitFor(actor, ({ value }) => value.tracks === 'ready')

@@ -13,7 +13,7 @@ import { editPorts, trackCar } from './railcar-edit.samples'
 async function open(http = editServer(), more: Partial<TrackCarsInput> = {}, session: KeyValueStore = memoryStore()) {
   const ports = editPorts(session)
   const input: TrackCarsInput = { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports, ...more }
-  const actor = createActor(liveTrackCarsMachine(testRuntime(http)), { input }).start()
+  const actor = createActor(liveTrackCarsMachine(testRuntime(http), ports.clock), { input }).start()
   const view = () => viewTrackCars(actor.getSnapshot())
   const until = async (holds: (view: TrackCarsView) => boolean) => viewTrackCars(await waitFor(actor, (snapshot) => holds(viewTrackCars(snapshot))))
   await waitFor(actor, ({ value }) => value.tracks !== 'loading' && value.terminals !== 'loading' && value.standing !== 'loading')
@@ -33,6 +33,31 @@ describe('the cars of a track', () => {
 
     expect(view.cars?.rows.map((row) => [row.seq, row.number])).toEqual([[1, '045011'], [2, '045012'], [3, '045013']])
     expect(view).toMatchObject({ tracks: { open: false }, track: { name: 'Track 4', countText: 'Last car stands at 3' } })
+  })
+
+  it('say for a position what they hold in the unit of the terminal, as the head above its entry does; for editing, where the form says it in their own, they do too', async () => {
+    const held = { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' }
+    const units = [{ id: '3', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: 'ST', created_at: 1, created_by: null, updated_at: 1, updated_by: null }]
+    const http = editServer([], {
+      '/api/tracks/get-railcars-on-track': answer(200, { result: [trackCar('11', 1, held), trackCar('12', 2, { ...held, uom_class_id: '2' }), trackCar('13', 3, { quantity_snapshot: null })], revision: 7 }),
+      '/api/terminal-uom-display-defaults': page(units),
+    })
+    const said = async (purpose: TrackCarsInput['purpose']) => {
+      const list = await open(http, { purpose })
+      list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+      return (await list.until(loaded)).cars?.rows.map(({ sub }) => sub)
+    }
+
+    expect(await said('sequence')).toEqual(['Handled · 40/70 · 107.7 ST · Apex', 'Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · Apex'])
+    expect(await said('edit')).toEqual(['Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · Apex'])
+    expect(http.requests.filter(({ url }) => url.includes('uom-display')).map(({ url }) => url)).toEqual(['/api/terminal-uom-display-defaults?terminal_id=1'])
+  })
+
+  it('come in their own units where those of the terminal cannot be had', async () => {
+    const list = await open(editServer([], { '/api/terminal-uom-display-defaults': refuse(500, 'internal', 'Down.') }))
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+
+    expect((await list.until(loaded)).cars?.rows[0]?.sub).toBe('Handled · 40/70 · 0 ST · Apex')
   })
 
   it('come back after a reload, the tapped one among them, for the same user', async () => {

@@ -19,6 +19,16 @@ import { scanTrackCar } from './track-cars.scan'
 /** What the cars of a track are listed for. */
 export type TrackCarsPurpose = 'edit' | 'sequence'
 
+/** A car of the list; `held` is what it holds in the terminal's unit, where that is said. */
+export type ListedCar = TrackCar & { readonly held?: string | null | undefined }
+
+/** The question for the cars of a track. */
+export interface StandingWanted {
+  readonly purpose: TrackCarsPurpose
+  readonly terminalId: string
+  readonly trackId: string
+}
+
 export interface TrackCarsInput {
   readonly purpose: TrackCarsPurpose
   readonly family: Family
@@ -36,7 +46,7 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly tracks: readonly TrackChoice[]
   readonly trackId: string | null
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
-  readonly standing: readonly TrackCar[] | null
+  readonly standing: readonly ListedCar[] | null
   /** How a car is named: by a scanner or from the list. One or the other, never both (spec §2). */
   readonly entry: Entry
   readonly search: string
@@ -112,7 +122,7 @@ export const trackCarsMachine = setup({
   actors: {
     loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
     loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
-    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
+    loadStanding: notProvided<StandingWanted, readonly ListedCar[], ApiError>('loadStanding'),
   },
   actions: {
     keep,
@@ -247,7 +257,7 @@ export const trackCarsMachine = setup({
         loading: {
           invoke: {
             src: 'loadStanding',
-            input: ({ context }) => ({ trackId: context.trackId ?? '' }),
+            input: ({ context: { purpose, terminalId, trackId } }) => ({ purpose, terminalId, trackId: trackId ?? '' }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,

@@ -11,7 +11,7 @@ import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionVie
 import type { Entry } from '../track-widget/track-widget.types'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
 import { factsOf } from './car-facts'
-import type { trackCarsMachine } from './track-cars.machine'
+import type { ListedCar, trackCarsMachine } from './track-cars.machine'
 
 /** A car as a list draws it. */
 export interface CarRowView {
@@ -65,14 +65,14 @@ export interface TrackCarsView extends TrackPickerView {
 const SHORT_LIST = 8
 
 /** A car on the track; ids are counted per family, so a car of the other one is told apart by its family, and locked. */
-export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
+export function viewTrackCar(car: ListedCar, family: Family): CarRowView {
   const { mark, number } = nameParts(car)
   const isOwn = car.family === family
   return {
     id: isOwn ? car.id : `${car.family}:${car.id}`,
     prefix: mark,
     number,
-    sub: [car.status, factsOf(car)].filter(Boolean).join(' · '),
+    sub: [car.status, factsOf(car, car.held)].filter(Boolean).join(' · '),
     seq: car.car_seq,
     seqTone: 'standing',
     tag: car.inoperable ? { tone: 'blocked', text: tWork('widget.inoperable') } : null,

@@ -4,12 +4,13 @@ import { routes as terminals } from '@railhead/api-contract/resources/terminals.
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import type { DisplayUnit } from '../railcar-edit/display-quantity.rules'
 import { isRail } from '../railcars/display.rules'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { handlingListMachine } from './handling-list.machine'
 import { alongTracks, TO_UNLOAD } from './handling-list.rules'
-import type { CarsRead, CarsWanted, DisplayUnit } from './handling-list.types'
+import type { CarsRead, CarsWanted } from './handling-list.types'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>
 

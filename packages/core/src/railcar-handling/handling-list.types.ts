@@ -3,6 +3,7 @@ import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
+import type { DisplayUnit } from '../railcar-edit/display-quantity.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 
 export interface HandlingListInput {
@@ -12,12 +13,6 @@ export interface HandlingListInput {
   /** 'multiple terminals' in 'app' (spec §6). */
   readonly canChooseTerminal: boolean
   readonly ports: { readonly storage: Storage; readonly notifier: Notifier; readonly navigator: Navigator }
-}
-
-/** In which unit the terminal shows a class of quantities. */
-export interface DisplayUnit {
-  readonly uom_class_id: string
-  readonly uom_abbreviation: string
 }
 
 /** One question to the server. */

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
-import { displayQuantity } from '../railcar-edit/display-quantity.rules'
+import { heldIn } from '../railcar-edit/display-quantity.rules'
 import { nameParts, STATE_TONES } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { floorPaths } from '../routes/paths'
@@ -50,8 +50,7 @@ export interface HandlingListView {
 
 /** What is left in a car by its books, in the unit that the terminal shows. */
 function leftOf(car: Inbound, { units }: Pick<HandlingListContext, 'units'>): string | null {
-  const unit = units.find(({ uom_class_id }) => uom_class_id === car.uom_class_id)?.uom_abbreviation ?? null
-  const left = displayQuantity(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation, unit)
+  const left = heldIn(units, car)
   return left === null ? null : tHandling('list.left', { left })
 }
 
