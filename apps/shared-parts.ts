@@ -30,7 +30,9 @@ const PARTS: readonly Part[] = [
   { name: 'dialog', least: 2, of: /\/(ConfirmDialog|use-dialog)\./ },
   { name: 'truck-fields', least: 2, of: /api-contract\/src\/truck\.ts/ },
   // What is said and reckoned of trucks and of railcars that are unloaded.
-  { name: 'loads', least: 2, of: /catalogue\.load|late-fields|loads\.css|mass\.rules|instant-text/ },
+  { name: 'loads', least: 2, of: /catalogue\.load|late-fields|loads\.css|units\/(mass|ratio)\.rules|instant-text/ },
+  // In which unit a terminal shows what it has.
+  { name: 'display-units', least: 2, of: /terminal-uom-display-defaults\.contract|railcar-edit\/display-quantity/ },
   { name: 'truck-kinds', least: 2, of: /trucks\/truck-kinds/ },
   { name: 'truck-states', least: 2, of: /trucks\/truck-states\.rules/ },
   { name: 'truck', least: 3, of: /\/(inbound-truck\.routes|outbounds\.contract|bulk-commodity-(inbound|outbound)-trucks\.contract)\.ts|truck-wire\/|core\/src\/trucks\// },
