@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures'
 import { loadPage } from './models/load-page.model'
-import { look, proceed } from './models/proceed'
+import { proceed } from './models/proceed'
 import { typedDraft } from './models/typed-draft'
 
 /** Leaves by the menu of the desk, and says what is asked first. */
@@ -22,7 +22,6 @@ test.describe('a logout at the desk', () => {
     await page.goto('/index')
     const question = await logOut(page)
     await expect(question).toContainText('What you sent last has no answer yet.')
-    await look(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     await expect(page).toHaveURL(/\/index$/)
