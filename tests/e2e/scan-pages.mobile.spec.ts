@@ -1,6 +1,9 @@
 import { expect, test, type Page } from './fixtures'
 import { codeOf, countPosts, scan } from './models/hand-scanner'
+import { KINDS_OF_TRUCKS } from './models/kinds-of-trucks'
 import { RailcarModel, type Category } from './models/railcar.model'
+import { TruckYard } from './models/truck-yard'
+import { enterWeight } from './models/weight'
 
 async function begin(page: Page, task: 'edit' | 'sequence' | 'search', category: Category = 'sand') {
   const railcars = new RailcarModel(page)
@@ -141,4 +144,72 @@ test('a scan before anything hears scanners presses nothing, and is answered as 
 
   await expect(page.getByText('The scan came before the page was ready. Scan again.')).toBeVisible()
   await expect(page).toHaveURL(/\/mobile-v2$/)
+})
+
+/** Every message of the page from now on, also one that stands there for a moment only. */
+async function messages(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof HTMLElement && node.matches('.toast')) texts.push(node.textContent ?? '')
+    }).observe(document.querySelector('.toasts')!, { childList: true, subtree: true })
+    return texts
+  })
+  return () => said.evaluate((texts) => [...texts])
+}
+
+const NO_SOURCE = 'The barcode you scanned does not match any sources available for this transaction. Try again.'
+const NOT_YET = 'This page is not loaded yet. Scan again in a moment.'
+
+test.describe('a scan at a truck, while what it may load from is read again', () => {
+  /** A truck that has just been weighed: what may be chosen is on its way, until `come`. */
+  async function weighed(page: Page, yard: TruckYard) {
+    const kind = KINDS_OF_TRUCKS['sand, out']
+    const { id } = await yard.truck(kind)
+    await page.goto(`/mobile-v2/${kind.floor}/handling/${id}`)
+    await page.getByRole('button', { name: 'Weigh tare', exact: true }).click()
+    await enterWeight(page, '14.985')
+    let come: () => void = () => undefined
+    const here = new Promise<void>((resolve) => (come = resolve))
+    await page.route('**/api/assets/find-available*', async (route) => {
+      await here
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/api\/assets\/find-available/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await asked
+    return { come, said: await messages(page) }
+  }
+
+  test('has a sign at once where its answer then stands', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    await demo.signIn('floor')
+    const { come, said } = await weighed(page, yard)
+    await scan(page, '999999 - Silo 9')
+    await expect.poll(said).toEqual(['Looking it up'])
+    come()
+
+    // Answered by what has come, or told to be scanned again where that took its time.
+    await expect.poll(said).toHaveLength(2)
+    expect([NO_SOURCE, NOT_YET]).toContain((await said())[1])
+    await expect(page.locator('.toast').filter({ hasText: 'Looking it up' })).toHaveCount(0)
+  })
+
+  test('that the next one overtakes stands in the last scans with what was told of it', async ({ page, demo, request }) => {
+    const yard = await TruckYard.open(request)
+    await demo.signIn('floor')
+    const { come, said } = await weighed(page, yard)
+    await scan(page, '999999 - Silo 9')
+    await scan(page, 'RAILHEAD CLEAR')
+    await expect.poll(said).toContain('This command does nothing on this page.')
+    come()
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Last scans' }).click()
+    const rows = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('RAILHEAD CLEAR')
+    await expect(rows.last()).toContainText('999999 - Silo 9')
+    await expect(rows.last()).toContainText(NOT_YET)
+  })
 })

@@ -6,7 +6,7 @@ import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
   beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
 } from './load-work.changes'
-import { giveUpHeld, isHeldFor, scanAtLoad, scanWhileAsked } from './load-work.scan'
+import { giveUpHeld, hearScan, isHeldFor, overtakeHeld, scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -78,11 +78,13 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       showFaults: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, showFaults(rules, context))),
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
+        if (event.type !== 'SCAN.RECEIVED') return
         // The same code once more waits with the first.
-        if (event.type !== 'SCAN.RECEIVED' || context.heldScan?.scan.code === event.code) return
-        if (context.heldScan !== null) carryOut(rules, enqueue, giveUpHeld(context))
+        if (context.heldScan?.scan.code === event.code) return carryOut(rules, enqueue, hearScan(event))
+        const held = giveUpHeld(context)
+        if (context.heldScan !== null) carryOut(rules, enqueue, held)
         const { step, next } = scanAtLoad(rules, context, event)
-        carryOut(rules, enqueue, step)
+        carryOut(rules, enqueue, overtakeHeld(held.answer, step))
         enqueue.cancel('held')
         if (step.change.heldScan) enqueue.raise({ type: 'HELD.OVER' }, { id: 'held', delay: HELD_MOST })
         if (next !== undefined) enqueue.raise({ type: next })

@@ -1,3 +1,4 @@
+import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tForms } from '../messages/catalogue.forms'
 import { tWork } from '../messages/catalogue.work'
@@ -43,6 +44,18 @@ const placeOf = <J extends Job>({ open }: WorkContext<J>): string => JSON.string
 /** Whether the scan that waits may still choose what it names. */
 export const isHeldFor = <J extends Job>(context: WorkContext<J>): boolean => context.heldScan?.place === placeOf(context)
 
+/** The sign at once that a scan was heard: its answer takes the place. */
+export function hearScan<J extends Job>({ code, at }: Scanned): Step<J> {
+  const message = t('notice.plain')
+  return { change: { lastScan: { code: code.trim(), at, result: 'heard', message } }, notice: { kind: 'plain', message } }
+}
+
+/** A scan is held until what may be chosen now has been read. */
+function holdScan<J extends Job>(context: WorkContext<J>, scan: Scanned): Step<J> {
+  const { change, ...sign } = hearScan<J>(scan)
+  return { ...sign, change: { ...change, heldScan: { scan, place: placeOf(context) } } }
+}
+
 /** A barcode at a load: the asset that it names stands in the draft's form, which is opened for it. */
 export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned, { assets, block, draftForm }: ScanPlace<J>): Step<J> {
   const { open } = context
@@ -51,7 +64,7 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   if (open !== null && open.name !== draftForm) return refuseScan(scan, tLoad('scan.formOpen'))
   const asset = findDraftAsset(scan.code.trim(), assets)
   // What was offered before the load went on says nothing of what it may take now: that is being read.
-  if (asset === null) return context.isMoreCurrent ? refuseScan(scan, noMatch(scan.code)) : { change: { heldScan: { scan, place: placeOf(context) } } }
+  if (asset === null) return context.isMoreCurrent ? refuseScan(scan, noMatch(scan.code)) : holdScan(context, scan)
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
@@ -59,10 +72,16 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
 }
 
 /** That a scan which waited for what may be chosen now is not answered by it: that could not be read in time, the form went on, or the next scan came first. */
-export function giveUpHeld<J extends Job>({ heldScan }: WorkContext<J>): Step<J> {
+export function giveUpHeld<J extends Job>({ heldScan }: WorkContext<J>): Step<J> & { readonly answer?: AnsweredScan } {
   if (heldScan === null) return { change: {} }
   const { change, notice } = refuseScan(heldScan.scan, tLoad('scan.notLoaded'))
-  return { change: { ...change, heldScan: null }, notice }
+  return { change: { ...change, heldScan: null }, notice, answer: change.lastScan }
+}
+
+/** A scan that comes while another waits: it tells that one's answer too, which nobody would see else. */
+export function overtakeHeld<J extends Job>(held: AnsweredScan | undefined, { change, ...said }: Step<J>): Step<J> {
+  const { lastScan } = change
+  return held === undefined || !lastScan ? { change, ...said } : { ...said, change: { ...change, lastScan: { ...lastScan, overtook: held } } }
 }
 
 /** What a scan does: a step at once, and the event that carries it on. */

@@ -5,7 +5,7 @@ import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notice, Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
-import type { AnsweredScan, Scanned } from '../scan/answer-scan.rules'
+import type { Scanned, ToldScan } from '../scan/answer-scan.rules'
 
 /** What is filled in on the pages of one kind of load: trucks, or railcars. */
 export interface Job {
@@ -140,7 +140,7 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   /** How the load stood when the form that is taken up again was left, by an earlier visit of the page. */
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
-  readonly lastScan: AnsweredScan | null
+  readonly lastScan: ToldScan | null
   /** A scan that is answered once what may be chosen now has been read, if the form is then as it was. */
   readonly heldScan: HeldScan | null
 }

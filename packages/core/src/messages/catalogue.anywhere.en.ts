@@ -1,7 +1,6 @@
 /** The texts of scanning on any page, and of the list of the last scans, in English, once. They come after the first page. */
 export const anywhereEn = {
   'anywhere.scan': 'Scan a code',
-  'anywhere.looking': 'Looking it up',
   'anywhere.opened': 'Opened',
   'anywhere.open': 'Open on the screen already',
   'anywhere.offered': 'Not opened by itself: the page on the screen is kept.',

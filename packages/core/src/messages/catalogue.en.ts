@@ -6,6 +6,7 @@
  */
 export const en = {
   // ---- results of an action, shown at the top (spec §8)
+  'notice.plain': 'Looking it up',
   'notice.positive': 'Success!',
   'notice.warning': 'Warning!',
   'notice.negative': 'Something went wrong. Please try again.',

@@ -6,6 +6,7 @@ describe('the text of a notice', () => {
     ['positive', 'Success!'],
     ['warning', 'Warning!'],
     ['negative', 'Something went wrong. Please try again.'],
+    ['plain', 'Looking it up'],
   ] as const)('of kind %s without a text of its own is the default', (kind, text) => {
     expect(noticeText({ kind })).toBe(text)
     expect(noticeText({ kind, message: '  ' })).toBe(text)

@@ -1,5 +1,5 @@
-/** What a message is about: something done, something refused, something to mind. */
-export type NoticeKind = 'positive' | 'negative' | 'warning'
+/** What a message is about: something done, something refused, something to mind; plain is what is looked up, until its answer takes the place. */
+export type NoticeKind = 'positive' | 'negative' | 'warning' | 'plain'
 
 /** One message to the user; without its text the default of its kind is shown (spec §8, messages/notice.rules.ts). */
 export type Notice = {

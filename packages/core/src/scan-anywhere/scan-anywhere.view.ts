@@ -1,5 +1,6 @@
 import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
 import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
 import { tAnywhere, type PlainAnywhereKey } from '../messages/catalogue.anywhere'
 import { tWork } from '../messages/catalogue.work'
 import { formatInstant, zoneName } from '../terminal-time/instant-text'
@@ -60,13 +61,14 @@ const KINDS = {
   sand: 'anywhere.sandRailcar', 'bulk-commodity': 'anywhere.bulkRailcar', inbound: 'anywhere.inboundTruck', outbound: 'anywhere.outboundTruck', storage: 'anywhere.aStorage',
 } as const satisfies Readonly<Record<string, PlainAnywhereKey>>
 const WORDS: Readonly<Partial<Record<ScanOutcome, PlainAnywhereKey>>> = {
-  looking: 'anywhere.looking', overtaken: 'anywhere.overtaken', opened: 'anywhere.opened', offered: 'anywhere.offered', open: 'anywhere.open', choice: 'anywhere.choice',
+  overtaken: 'anywhere.overtaken', opened: 'anywhere.opened', offered: 'anywhere.offered', open: 'anywhere.open', choice: 'anywhere.choice',
   known: 'anywhere.storage', nowhere: 'anywhere.nowhere', lost: 'anywhere.lost', failed: 'anywhere.failed',
 }
 
 /** What the scan came to, in a sentence: the page's own where it answered. */
 function wordsOf({ outcome, words }: KeptScan): string {
   if (words !== null && outcome !== 'offered') return words
+  if (outcome === 'looking') return t('notice.plain')
   if (outcome === 'asked') return tWork('scan.answerFirst')
   if (outcome === 'command') return tWork('command.notHere')
   return tAnywhere(WORDS[outcome] ?? 'anywhere.failed')

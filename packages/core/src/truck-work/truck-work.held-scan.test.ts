@@ -5,6 +5,7 @@ import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
 
 describe('an asset of a draft', () => {
+  const LOOKING = { result: 'heard', message: 'Looking it up' }
   const NOT_YET = { result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' }
   /** A page whose assets could not be read; `back` lets them be had again. */
   async function withoutAssets() {
@@ -19,11 +20,12 @@ describe('an asset of a draft', () => {
     const { settled, view, back, scan, notices } = await withoutAssets()
     back()
     scan('5 - Silo 3')
-    expect(view()).toMatchObject({ form: null, answer: null })
+    expect(view(), 'a sign at once').toMatchObject({ form: null, answer: LOOKING })
+    expect(notices).toEqual([{ kind: 'plain', message: LOOKING.message }])
     await settled()
 
     expect(view()).toMatchObject({ form: { fields: [{ value: '5' }, {}] }, answer: { result: 'selected' } })
-    expect(notices).toHaveLength(1)
+    expect(notices.slice(1)).toEqual([{ kind: 'positive', message: 'Silo 3 selected.' }])
   })
 
   it('that is scanned while the assets are read is refused in the words for no source only once they are known', async () => {
@@ -44,11 +46,12 @@ describe('an asset of a draft', () => {
     back()
     scan('5 - Silo 3', 2)
     scan('6 - UTLX 045001', 3)
-    expect(view().answer).toMatchObject(NOT_YET)
+    expect(view().answer, 'the next one waits, and tells the answer of the first').toMatchObject({ ...LOOKING, overtook: { ...NOT_YET, code: '5 - Silo 3' } })
     await settled()
 
     expect(view()).toMatchObject({ form: { fields: [{ value: '6' }, {}] }, answer: { result: 'selected' } })
-    expect(notices.map(({ message }) => message)).toEqual([NOT_YET.message, NOT_YET.message, 'UTLX 045001 selected.'])
+    expect(view().answer?.overtook, 'told once').toBeUndefined()
+    expect(notices.map(({ message }) => message)).toEqual([LOOKING.message, NOT_YET.message, LOOKING.message, NOT_YET.message, LOOKING.message, 'UTLX 045001 selected.'])
   })
 
   it('that is scanned as soon as its truck is weighed is answered with what the truck may have since', async () => {
@@ -65,7 +68,7 @@ describe('an asset of a draft', () => {
     actor.send({ type: 'SUBMIT' })
     await waitFor(actor, ({ value }) => value.form === 'editing')
     actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
-    expect(view().answer).toBeNull()
+    expect(view().answer).toMatchObject(LOOKING)
     await settled()
 
     expect(view()).toMatchObject({ form: { fields: [{ value: '5' }, {}] }, answer: { result: 'selected' } })
@@ -93,7 +96,7 @@ describe('an asset of a draft', () => {
     vi.advanceTimersByTime(5_000)
     page.scan('99 - Silo 9')
     vi.advanceTimersByTime(1_400)
-    expect(page.view().answer).toBeNull()
+    expect(page.view().answer).toMatchObject(LOOKING)
     vi.advanceTimersByTime(200)
     vi.useRealTimers()
 
@@ -101,14 +104,25 @@ describe('an asset of a draft', () => {
     page.actor.stop()
   })
 
-  it('that is scanned twice while the assets are read is answered once', async () => {
+  it('that is scanned twice while the assets are read has a sign each time and is answered once', async () => {
     const page = await readingAssets()
     page.scan('99 - Silo 9')
+    const first = page.view().answer
     page.scan('99 - Silo 9')
+    expect(page.view().answer).not.toBe(first)
     page.come()
     await page.settled()
 
-    expect(page.notices.map(({ message }) => message)).toEqual(['The barcode you scanned does not match any sources available for this transaction. Try again.'])
+    expect(page.notices.map(({ message }) => message)).toEqual([LOOKING.message, LOOKING.message, 'The barcode you scanned does not match any sources available for this transaction. Try again.'])
+  })
+
+  it('that is scanned is told with the scan that is answered before it', async () => {
+    const page = await readingAssets()
+    page.scan('99 - Silo 9')
+    page.scan('RAILHEAD CLEAR')
+
+    expect(page.view().answer).toMatchObject({ result: 'refused', code: 'RAILHEAD CLEAR', overtook: { ...NOT_YET, code: '99 - Silo 9' } })
+    page.actor.stop()
   })
 
   it.each([

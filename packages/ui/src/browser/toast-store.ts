@@ -6,8 +6,8 @@ import type { NoticeKind, Notifier } from '@railhead/core/ports/notifier.port'
 
 export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly text: string }
 
-/** How long a message stays, in milliseconds: bad news longer than good. */
-export const TOAST_MS: Record<NoticeKind, number> = { positive: 4_000, warning: 8_000, negative: 12_000 }
+/** How long a message stays, in milliseconds: bad news longer than good, and what is looked up no longer than anybody waits for it. */
+export const TOAST_MS: Record<NoticeKind, number> = { plain: 2_000, positive: 4_000, warning: 8_000, negative: 12_000 }
 const MOST = 3
 
 export type ToastStore = Notifier &
@@ -16,7 +16,7 @@ export type ToastStore = Notifier &
   }
 
 /**
- * The messages on show: newest first, at most three. Any news takes the place of good news, a refusal that of the
+ * The messages on show: newest first, at most three. Any news takes the place of good news and of what was looked up, a refusal that of the
  * one before (it is about the try before), and the same text that of the earlier one, so that a quick series of taps or scans does not pile up over what lies beneath.
  */
 export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
@@ -30,7 +30,7 @@ export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
     dismiss,
     notify(notice) {
       const toast = { id: ++last, kind: notice.kind, text: noticeText(notice) }
-      const isReplaced = (shown: Toast) => shown.text === toast.text || shown.kind === 'positive' || (shown.kind === 'negative' && toast.kind === 'negative')
+      const isReplaced = (shown: Toast) => shown.text === toast.text || TOAST_MS[shown.kind] <= TOAST_MS.positive || (shown.kind === 'negative' && toast.kind === 'negative')
       cell.set([toast, ...cell.read().filter((shown) => !isReplaced(shown))].slice(0, MOST))
       clock.after(TOAST_MS[notice.kind], () => dismiss(toast.id))
     },

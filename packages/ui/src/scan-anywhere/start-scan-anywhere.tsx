@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { tAnywhere } from '@railhead/core/messages/catalogue.anywhere'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import { rankAnyCode } from '@railhead/core/scan/any-code.parse'
+import { answersIn } from '@railhead/core/scan/told-scan.rules'
 import { liveScanAnywhereMachine } from '@railhead/core/scan-anywhere/scan-anywhere.live'
 import type { ScanPorts } from '@railhead/core/scan-anywhere/scan-anywhere.types'
 import type { AppRuntime } from '../browser/app-runtime'
@@ -71,7 +72,7 @@ export function startScanAnywhere(app: AppRuntime): () => void {
     scanHub.addLast({ rank: rankAnyCode, scan: (code) => actor.send({ type: 'SCAN.RECEIVED', code }) }),
     // Whose scans they are is known before the first is heard of.
     followUser(session, actor),
-    scanHub.hear(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message })),
+    scanHub.hear((told) => answersIn(told).forEach(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message }))),
     wakeWith(signals.wake),
     () => barParts.set(null),
     () => root.unmount(),

@@ -1,4 +1,4 @@
-import type { AnsweredScan } from '@railhead/core/scan/answer-scan.rules'
+import type { ToldScan } from '@railhead/core/scan/answer-scan.rules'
 import type { RankCode } from '@railhead/core/scan/wedge.rules'
 import { endEarlyKeys } from './early-keys'
 import { listenToHandScanner, type OnScan } from './hand-scanner'
@@ -20,8 +20,8 @@ export interface ScanHub {
   /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
   readonly pass: (...scan: Parameters<OnScan>) => boolean
   /** A page tells what it answered a scan, and `hear` hears of it: what was told before anybody heard, too. Gives the way to stop. */
-  readonly tell: (answer: AnsweredScan) => void
-  readonly hear: (listener: (answer: AnsweredScan) => void) => () => void
+  readonly tell: (answer: ToldScan) => void
+  readonly hear: (listener: (answer: ToldScan) => void) => () => void
 }
 
 /** So many answers that nobody heard are told later, and for so long, in ms: an older one belongs to what is no longer on the screen. */
@@ -34,9 +34,9 @@ const UNHEARD_FOR = 15_000
  */
 export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => void): ScanHub {
   const receivers: ScanReceiver[] = []
-  const listeners = new Set<(answer: AnsweredScan) => void>()
+  const listeners = new Set<(answer: ToldScan) => void>()
   /** What was told while nobody heard, and when: the code that hears comes after the first page. */
-  let unheard: readonly { readonly answer: AnsweredScan; readonly at: number }[] = []
+  let unheard: readonly { readonly answer: ToldScan; readonly at: number }[] = []
   let last: ScanReceiver | null = null
   let stop: (() => void) | null = null
   const top = () => receivers.at(-1)

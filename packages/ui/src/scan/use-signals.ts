@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ScanResult } from '@railhead/core/scan/answer.rules'
+import type { ScanSignal } from '@railhead/core/scan/answer.rules'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
 import { browserSignals, createSignals, type SignalHost } from './signals'
 
 /** The last scan: another object for each scan. */
-type Scanned = { readonly at: number; readonly result: ScanResult }
+type Scanned = { readonly at: number; readonly result: ScanSignal }
 
 /** Sounds and shakes the answer to each scan; a scan from before the screen was drawn is not answered again. */
 export function useSignals(last: Scanned | null, local: KeyValueStore, host: SignalHost = browserSignals): void {

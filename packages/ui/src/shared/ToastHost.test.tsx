@@ -72,6 +72,18 @@ describe('ToastHost', () => {
     expect(texts()).toEqual(['worse'])
   })
 
+  it('says in a pause what is looked up, until its answer takes the place', async () => {
+    const { one, notify, wait, texts } = await toasts()
+    await notify({ kind: 'plain', message: 'Looking it up' })
+    expect(one('[role=status]').textContent).toBe('Looking it up')
+    await notify({ kind: 'negative', message: 'None.' })
+    expect(texts()).toEqual(['None.'])
+
+    await notify({ kind: 'plain', message: 'Looking it up' })
+    await wait(TOAST_MS.plain)
+    expect(texts(), 'also where no answer comes').toEqual(['None.'])
+  })
+
   it('goes when it is closed', async () => {
     const { notify, click, texts } = await toasts()
     await notify({ kind: 'warning', message: 'mind' })

@@ -7,12 +7,12 @@ import { IconButton } from './IconButton'
 import type { IconName } from './icons'
 import './toasts.css'
 
-const ICON_OF: Record<NoticeKind, IconName> = { positive: 'check', warning: 'alert', negative: 'alert' }
+const ICON_OF: Partial<Record<NoticeKind, IconName>> = { positive: 'check', plain: 'scan' }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   return (
     <div className={`toast toast-${toast.kind}`}>
-      <Icon name={ICON_OF[toast.kind]} />
+      <Icon name={ICON_OF[toast.kind] ?? 'alert'} />
       <p>{toast.text}</p>
       <IconButton icon="close" label={t('shell.close')} onClick={() => onDismiss(toast.id)} />
     </div>
