@@ -5,7 +5,7 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
 import { RAILCAR_STATES } from '../railcars/states.rules'
-import { conflictOf, doneText, editBlock, faultsOf, refusedFields, valuesOf } from './railcar-edit.rules'
+import { conflictOf, doneText, editBlock, faultsOf, isChanged, refusedFields, valuesOf } from './railcar-edit.rules'
 import { readEdit } from './railcar-edit.storage'
 import { payloadOf } from './railcar-edit.submit'
 import type { EditBody, EditContext, EditInput, EditValues, Touched, Visit } from './railcar-edit.types'
@@ -96,6 +96,12 @@ export const bodyNow = (context: EditContext): EditBody | null => {
 
 /** Whether what was sent has had no answer, and the form still says the same. */
 export const isOwed = (context: EditContext): boolean => context.attempt !== null && (context.car === null || isSameBody(context.attempt.body, bodyNow(context)))
+
+/** Whether there is something to send: the form differs from the car, or nobody knows how the car is, as what was sent before has had no answer. */
+export function hasToSend(context: EditContext): boolean {
+  const values = valuesNow(context)
+  return context.car !== null && values !== null && (context.attempt !== null || isChanged(context.car, values))
+}
 
 /** What stands in the way of sending, seen on a fresh look at the car: someone else's change, or the car has left. */
 export function obstacleOf(context: EditContext, fresh: Visit): string | null {

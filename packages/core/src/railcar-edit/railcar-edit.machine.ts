@@ -9,10 +9,10 @@ import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
-  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
-  refuseLook, refuseSubmit, showFaults, stopFor, trackNow, valuesNow, type Step,
+  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, hasToSend, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
+  refuseLook, refuseSubmit, showFaults, stopFor, trackNow, type Step,
 } from './railcar-edit.changes'
-import { editBlock, isChanged } from './railcar-edit.rules'
+import { editBlock } from './railcar-edit.rules'
 import type { EditStep } from './railcar-edit.news'
 import { scanAtForm, scanWhileSaving } from './railcar-edit.scan'
 import { writeEdit } from './railcar-edit.storage'
@@ -41,8 +41,7 @@ interface Enqueue {
   (work: (args: { readonly context: EditContext }) => void): void
 }
 
-const keep = ({ context }: { readonly context: EditContext }) =>
-  writeEdit(context.ports.storage.session, context, context.touched, context.attempt)
+const keep = ({ context }: { readonly context: EditContext }) => writeEdit(context)
 
 /** Carries a step out: the change, then what is kept on the device, then what is said. */
 function carryOut(enqueue: Enqueue, { change, notice }: Step) {
@@ -79,10 +78,7 @@ export const railcarEditMachine = setup({
     sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
   },
   guards: {
-    isUnchanged: ({ context }) => {
-      const values = valuesNow(context)
-      return context.car === null || values === null || !isChanged(context.car, values)
-    },
+    isUnchanged: ({ context }) => !hasToSend(context),
     isBlocked: ({ context }) => context.car === null || editBlock(context.car, context.canEdit) !== null,
     hasFault: ({ context }) => Object.keys(faultsNow(context)).length > 0,
     isOwed: ({ context }) => isOwed(context),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { KeyValueStore } from '../ports/storage.port'
 import { readSealed, writeSealed } from './sealed'
-import type { Attempt, EditBody, Touched } from './railcar-edit.types'
+import type { EditContext } from './railcar-edit.types'
 
 const body = z.strictObject({ track_id: z.string(), car_seq: z.int(), railcar_length: z.string() })
 const kept = z.object({
@@ -21,8 +21,9 @@ const sealOf = ({ userid, family, carId }: Whose) => ({ userid, family, screen: 
 /** What the user entered for this car and has not saved, or null. */
 export const readEdit = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null => readSealed(store, sealOf(whose), kept)
 
-/** Keeps what is entered; nothing entered and nothing owed leaves nothing behind. */
-export function writeEdit(store: KeyValueStore, whose: Whose, touched: Touched, attempt: Attempt<EditBody> | null): void {
+/** Keeps what is entered, of which car; nothing entered and nothing owed leaves nothing behind. */
+export function writeEdit(context: EditContext): void {
+  const { ports, touched, attempt, car } = context
   const isEmpty = attempt === null && Object.values(touched).every((value) => value === null)
-  writeSealed(store, sealOf(whose), isEmpty ? null : { touched, attempt })
+  writeSealed(ports.storage.session, sealOf(context), isEmpty ? null : { touched, attempt, of: car?.name })
 }

@@ -4,10 +4,10 @@ import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { isClosedOut, nameParts } from '../railcars/display.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
+import { hasToSend, isOwed, trackNow, valuesNow } from './railcar-edit.changes'
 import type { railcarEditMachine } from './railcar-edit.machine'
-import { editBlock, isChanged, landingText } from './railcar-edit.rules'
-import type { EditContext, Visit } from './railcar-edit.types'
+import { editBlock, landingText } from './railcar-edit.rules'
+import type { Visit } from './railcar-edit.types'
 import { viewTrackCard, viewTrackOption } from '../track-widget/track-widget.track-view'
 import { factsOf, placeText } from './car-facts'
 import type { TrackPickerView } from './track-cars.view'
@@ -112,11 +112,6 @@ function owedText(snapshot: Snapshot): string | null {
   return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
 }
 
-const isFormChanged = (context: EditContext, car: Visit) => {
-  const values = valuesNow(context)
-  return values !== null && isChanged(car, values)
-}
-
 /** Everything that the edit form of a railcar draws (spec §2: button 'Submit', once something changed). */
 export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
   const { context } = snapshot
@@ -132,9 +127,9 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     car: car === null ? null : viewCarHead(car),
     blocked: block === null || car === null ? null : { text: block, canReceive: context.canEdit && car.status_id === '1' },
     form: canEdit ? viewForm(snapshot, car) : null,
-    changed: block === null ? context.changed : null,
+    changed: block !== null ? null : (context.changed ?? (isBusy || owed !== null || context.attempt === null ? null : tRailcar('edit.sentBefore'))),
     owed,
-    action: canEdit && owed === null && (isBusy || isFormChanged(context, car)) ? { label: tWork('action.submit'), pending: isBusy } : null,
+    action: canEdit && owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     answer: context.lastScan,
     frozen: isBusy,
   }

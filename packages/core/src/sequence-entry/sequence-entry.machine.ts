@@ -41,6 +41,9 @@ const bodyOf = (context: SequenceEntryContext) => payloadOf(context.car, textOf(
 /** What was sent has had no answer, and the field still says the same. */
 export const isOwed = (context: SequenceEntryContext): boolean => context.attempt !== null && isSameBody(context.attempt.body, bodyOf(context))
 
+/** Whether there is something to send: another position, or nobody knows which one the car has, as what was sent before has had no answer. */
+export const hasToSend = ({ canEdit, car, text, attempt }: SequenceEntryContext): boolean => canEdit && (attempt !== null || isDifferent(car, text))
+
 const say = ({ ports }: SequenceEntryContext, kind: NoticeKind, message: string) => ports.notifier.notify({ kind, message })
 const whichCar = ({ context: { family, car } }: Args): WhichCar => ({ family, carId: car.id })
 const firstOf = (input: SequenceEntryInput): SequenceEntryContext => {
@@ -68,7 +71,7 @@ export const sequenceEntryMachine = setup({
     sayDefect: ({ context }, params: { readonly error: unknown }) => say(context, 'negative', params.error instanceof Error ? params.error.message : ''),
   },
   guards: {
-    isSame: ({ context }) => !context.canEdit || !isDifferent(context.car, context.text),
+    isSame: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => entryFault(textOf(context)) !== null,
     isOwed: ({ context }) => isOwed(context),
     isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,

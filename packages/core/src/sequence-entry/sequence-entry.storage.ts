@@ -13,6 +13,6 @@ const sealOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `s
 /** What the user typed for this car and has not sent, or null. */
 export const readEntry = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null => readSealed(store, sealOf(whose), kept)
 
-/** Keeps what is typed; nothing typed and nothing owed leaves nothing behind. */
+/** Keeps what is typed, of which car at which terminal; nothing typed and nothing owed leaves nothing behind. */
 export const writeEntry = (store: KeyValueStore, whose: Whose, text: string | null, attempt: Attempt<SequenceBody> | null): void =>
-  writeSealed(store, sealOf(whose), text === null && attempt === null ? null : { text, attempt })
+  writeSealed(store, sealOf(whose), text === null && attempt === null ? null : { text, attempt, of: whose.car.name, at: whose.car.terminal_id })

@@ -6,8 +6,8 @@ import { nameParts } from '../railcars/display.rules'
 import { landingText } from '../railcar-edit/railcar-edit.rules'
 import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
 import { displayQuantity } from '../railcar-edit/display-quantity.rules'
-import { isOwed, type sequenceEntryMachine } from './sequence-entry.machine'
-import { isDifferent, shownSequence } from './sequence-entry.rules'
+import { hasToSend, isOwed, type sequenceEntryMachine } from './sequence-entry.machine'
+import { shownSequence } from './sequence-entry.rules'
 import type { SequenceEntryContext } from './sequence-entry.types'
 
 type Snapshot = SnapshotFrom<typeof sequenceEntryMachine>
@@ -19,6 +19,8 @@ export interface SequenceEntryView {
   readonly unitFailed: boolean
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
+  /** That what was sent before has had no answer, where the field says something else now. */
+  readonly sentBefore: string | null
   readonly action: { readonly label: string; readonly pending: boolean } | null
   /** Why nothing can be entered. */
   readonly blocked: string | null
@@ -60,7 +62,8 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     number: { label: tWork('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
     unitFailed: value.unit === 'failed',
     owed,
-    action: canEdit && owed === null && (isBusy || isDifferent(car, text)) ? { label: tWork('action.submit'), pending: isBusy } : null,
+    sentBefore: canEdit && owed === null && !isBusy && context.attempt !== null ? tRailcar('edit.sentBefore') : null,
+    action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar('edit.notAllowed'),
     frozen: isBusy,
     unsure: context.attempt !== null && !isBusy,

@@ -75,7 +75,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
           {view.number.hint}
         </p>
       ) : null}
-      {changed === null ? null : <p className="sequence-entry-changed">{changed}</p>}
+      {[changed, view.sentBefore].map((said) => (said === null ? null : <p key={said} className="sequence-entry-changed">{said}</p>))}
       {view.unitFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
           {tRailcar('sequence.unitFailed')}
