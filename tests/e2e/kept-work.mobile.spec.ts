@@ -2,6 +2,7 @@ import { expect, test, type Page } from './fixtures'
 import { countPosts } from './models/hand-scanner'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { loadPage } from './models/load-page.model'
+import { RailcarModel } from './models/railcar.model'
 import { sentBy } from './models/sent'
 import { TruckYard } from './models/truck-yard'
 import { loadingTruck, typedDraft } from './models/typed-draft'
@@ -144,4 +145,100 @@ test.describe('a device that two people use', () => {
     expect(posts()).toBe(0)
     expect(await drafts()).toEqual([])
   })
+})
+
+/** What the pages of tiles say of what was sent and has no answer: about what, on which page, as it is read with its link. */
+const owedLinks = (page: Page) => page.getByRole('link', { name: 'Open', exact: true })
+
+test.describe('what was sent without an answer', () => {
+  test('at Edit is told of with its railcar; another value is sent in its place, the one before too', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const railcars = new RailcarModel(page)
+    const { own } = await railcars.standing('sand')
+    const car = own[0]!
+    const at = `/mobile-v2/sand/railcars/edit/${car.id}`
+    await page.goto(at)
+    const before = await railcars.length().inputValue()
+    await railcars.length().fill('43')
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', drop: 'before' }] })
+    await railcars.submit().click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await demo.scenario({ failures: [] })
+    await page.goto('/mobile-v2/sand')
+    await expect(page.getByText('Open it and send it again.')).toBeVisible()
+    await expect(owedLinks(page)).toHaveAccessibleDescription(new RegExp(`^${car.name} Sand\\s· Railcars\\s· Edit$`))
+    await owedLinks(page).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+
+    const said = page.getByText('What was sent before has no answer yet. Submit sends what stands here now.')
+    await railcars.length().fill('44')
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(said).toBeVisible()
+    await railcars.length().fill(before)
+    await expect(said).toBeVisible()
+    await railcars.submit().click()
+    await expect(page).toHaveURL(/\/edit$/)
+    await page.goto('/mobile-v2/sand')
+    await expect(page.getByRole('button', { name: 'Scan a code' })).toBeVisible()
+    await expect(page.getByText('Sent, no answer yet')).toHaveCount(0)
+  })
+
+  test('for one car’s position leads to that car, also once another track was looked at; Retry sends it once', async ({ page, demo }) => {
+    await demo.signIn('floor')
+    const railcars = new RailcarModel(page)
+    const { track, own } = await railcars.standing('sand')
+    const car = own.at(-1)!
+    await railcars.open('sand', 'sequence')
+    await railcars.chooseTrack(track.track_name)
+    await page.getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
+    await railcars.sequence().fill(car.car_seq === 1 ? '2' : '1')
+    await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', drop: 'before' }] })
+    await railcars.submit().click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await demo.scenario({ failures: [] })
+    // It is closed; the page would not open it by itself any more.
+    await page.getByRole('region', { name: car.name }).locator('..').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await page.goto('/mobile-v2')
+    await expect(owedLinks(page)).toHaveAccessibleDescription(new RegExp(`^${car.name} Sand\\s· Railcars\\s· Sequence Cars On Track$`))
+    await owedLinks(page).click()
+    await expect(page.getByRole('region', { name: car.name })).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+
+    await expect(page.getByRole('region', { name: car.name })).toHaveCount(0)
+    expect((await railcars.order(track.id)).indexOf(`sand/${car.id}`)).toBe(car.car_seq === 1 ? 1 : 0)
+    await page.goto('/mobile-v2')
+    await expect(page.getByRole('button', { name: 'Scan a code' })).toBeVisible()
+    await expect(page.getByText('Sent, no answer yet')).toHaveCount(0)
+  })
+
+  for (const [width, height] of [[390, 844], [320, 640]] as const) {
+    test(`moves no tile when its words come, at ${width}`, async ({ page, demo }) => {
+      await demo.signIn('floor')
+      await page.setViewportSize({ width, height })
+      await page.goto('/mobile-v2')
+      const { userid } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { userid: string } }).result
+      await page.evaluate((user) => {
+        const keep = (of: string, kept: object) => sessionStorage.setItem(`railhead.widget.${user}.${of}`, JSON.stringify({ userid: user, kept: { attempt: { key: of }, ...kept } }))
+        keep('sand.edit.4', { of: 'UTLX 045123' })
+        keep('sand.inbound-trucks.handling.7', {})
+        keep('bulk-commodity.sign.bulk-commodity-outbound-trucks.9', { shown: { truck: 'OBC 1007' } })
+      }, userid)
+      let come: () => void = () => undefined
+      const waiting = new Promise<void>((resolve) => (come = resolve))
+      await page.route(/\/OwedWork-[^/]*\.js$/, async (route) => {
+        await waiting
+        await route.continue()
+      })
+      const tile = page.getByRole('link', { name: /^Receive/ })
+      await page.goto('/mobile-v2/sand/railcars')
+      await expect(tile).toBeVisible()
+      const before = await tile.boundingBox()
+      come()
+      await expect(owedLinks(page)).toHaveCount(3)
+
+      expect(await tile.boundingBox()).toEqual(before)
+      await expect(page.getByText('OBC 1007')).toBeVisible()
+    })
+  }
 })

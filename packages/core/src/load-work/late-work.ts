@@ -89,19 +89,19 @@ function promised<Value>() {
 
 /** Fetches code when it is asked for: once, and anew where it could not be had. */
 function fetcher<Code>(load: () => Promise<Code>, come: (code: Code) => void, giveUp: () => void) {
-  let state: 'none' | 'fetching' | 'here' | 'lost' = 'none'
+  let isAsked = false
+  let isLost = false
   const fetchNow = () => {
-    if (state === 'fetching' || state === 'here') return
-    state = 'fetching'
-    void load().then((code) => {
-      state = 'here'
-      come(code)
-    }, () => {
-      state = 'lost'
+    if (isAsked) return
+    isAsked = true
+    isLost = false
+    void load().then(come, () => {
+      isAsked = false
+      isLost = true
       giveUp()
     })
   }
-  return { fetchNow, isLost: () => state === 'lost' }
+  return { fetchNow, isLost: () => isLost }
 }
 
 const isNoScan = ({ type }: { readonly type: string }) => type !== 'SCAN.RECEIVED'

@@ -39,6 +39,7 @@ const keep = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>) =>
     attempt: context.attempt,
     seen: seenBefore(rules, context),
     changed: context.changed,
+    of: rules.nameOf(context),
   })
 
 /** Carries a step out: the change, then what is kept on the device, then what is said, then where it leads. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../track-widget/track-widget.samples'
 import { truckRules } from '../truck-work/truck-work.job'
 import { begin, weigh } from '../truck-work/truck-work.sample-run'
-import { workContext } from '../truck-work/truck-work.samples'
-import type { TruckWorkContext } from '../truck-work/truck-work.types'
+import { workContext, workInput } from '../truck-work/truck-work.samples'
+import type { TruckJob, TruckWorkContext } from '../truck-work/truck-work.types'
 import type { Values } from './load-work.types'
-import { isUntouched } from './load-work.storage'
+import { isUntouched, readWork, writeWork } from './load-work.storage'
 
 const arrival = (values: Values, more: Partial<TruckWorkContext> = {}) =>
   isUntouched(truckRules, workContext({ truck: null }, { page: 'arrival', id: null, open: { name: 'arrival', target: null, values }, ...more }))
@@ -41,5 +42,24 @@ describe('what is kept of a page', () => {
     actor.send(weigh)
     expect(ports.storage.session.get('railhead.widget.7.sand.outbound-trucks.handling.12')).toContain('weigh')
     actor.stop()
+  })
+
+  it.each([['handling', '12', '12', 'OT 1007'], ['arrival', null, 'new.3', 'Truck 4711']] as const)('%s: what its truck is called, for pages that lead back to it', async (page, id, place, name) => {
+    const { actor, ports, fill } = await begin([], { page, id, terminalId: '3' })
+    if (page === 'handling') actor.send(weigh)
+    fill({ truck_number: '4711' })
+    expect(ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)).toContain(`"of":"${name}"`)
+    actor.stop()
+  })
+
+  it('keeps the name while it is not known again, and what was kept without one is taken up', () => {
+    const [store, whose, open] = [memoryStore(), workInput({}), { name: 'weigh', target: null, values: {} } as const]
+    const of = () => readWork<TruckJob>(store, whose, truckRules.forms)?.of
+    writeWork<TruckJob>(store, whose, { open, attempt: null })
+    expect(readWork<TruckJob>(store, whose, truckRules.forms)?.open).toEqual(open)
+    expect(of()).toBeNull()
+    writeWork<TruckJob>(store, whose, { open, attempt: null, of: 'OT 1007' })
+    writeWork<TruckJob>(store, whose, { open, attempt: null, of: null })
+    expect(of()).toBe('OT 1007')
   })
 })

@@ -12,6 +12,8 @@ const kept = z.object({
   /** How the load stood when the form was left, and what was said of a change: whoever comes back learns what others did since. */
   seen: z.optional(z.nullable(z.string())),
   changed: z.optional(z.nullable(z.string())),
+  /** What the load is called: a page that leads back to it says so (routes/kept-page.rules). */
+  of: z.optional(z.nullable(z.string())),
 })
 
 interface InHand<Form extends string> {
@@ -19,6 +21,7 @@ interface InHand<Form extends string> {
   readonly attempt: WorkAttempt<Form> | null
   readonly seen?: string | null
   readonly changed?: string | null
+  readonly of?: string | null
 }
 
 /** What the user left in hand at this load, or null. A form that is no longer known is none. */
@@ -38,6 +41,9 @@ export function isUntouched<J extends Job>(rules: Pick<WorkRules<J>, 'firstForm'
   return Object.entries(open.values).every(([name, value]) => value === (initial[name] ?? ''))
 }
 
-/** Keeps what is in hand; no open form and nothing owed leaves nothing behind. */
-export const writeWork = <J extends Job>(store: KeyValueStore, whose: Whose<J>, inHand: InHand<J['form']>): void =>
-  writeSealed(store, sealOf(whose), inHand.open === null && inHand.attempt === null ? null : inHand)
+/** Keeps what is in hand; no open form and nothing owed leaves nothing behind. A name that is not known yet, as after a reload, stays as it was kept. */
+export function writeWork<J extends Job>(store: KeyValueStore, whose: Whose<J>, { of = null, ...inHand }: InHand<J['form']>): void {
+  const seal = sealOf(whose)
+  const isEmpty = inHand.open === null && inHand.attempt === null
+  writeSealed(store, seal, isEmpty ? null : { ...inHand, of: of ?? readSealed(store, seal, kept)?.of ?? null })
+}

@@ -191,6 +191,8 @@ export interface WorkRules<J extends Job> {
   /** What cannot be taken back, or does more than it says, is asked first (spec §9). */
   readonly isAsked: (open: OpenForm<J['form']>, context: WorkContext<J>) => boolean
   readonly bodyOf: (context: WorkContext<J>, open: OpenForm<J['form']>) => Pick<WorkCommand<J['form']>, 'body' | 'weight'>
+  /** What the load is called, as its page names it; null while that is not known. */
+  readonly nameOf: (context: WorkContext<J>) => string | null
   /** Whether the load that is worked on is there, so that something can be sent. */
   readonly isThere: (context: WorkContext<J>) => boolean
   readonly hasDraft: (facts: J['facts'], id: string) => boolean

@@ -6,7 +6,7 @@ import { withMain } from './load-first.view'
 import { confirmDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
 
 const words: WorkWords<CarJob> = {
-  missing: () => 'Nowhere.', name: () => 'UTLX 1', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
+  missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
   scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
 }
 const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
@@ -17,7 +17,7 @@ const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
 describe('the page of a load of any kind', () => {
   it('offers what can be done, until a form is open', () => {
     expect(view(carContext())).toMatchObject({ state: 'ready', form: null, owed: null, confirm: null, actions: [{ key: 'draft', kind: 'main' }], toList: { href: '/list' } })
-    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft · UTLX 1', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
+    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft · UTLX 045007', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
   })
 
   it('draws no form that cannot be sent as things stand', () => expect(view(carContext({}, { open: { ...open, name: 'partial' } })).form).toBeNull())

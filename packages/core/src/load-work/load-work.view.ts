@@ -101,8 +101,6 @@ export interface WorkView<Form extends string> {
 
 /** What a kind of load says in its own words. */
 export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, 'firstForm'> {
-  /** What the load is called; null while it is not known. */
-  readonly name: (context: WorkContext<J>) => string | null
   readonly title: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
@@ -142,7 +140,7 @@ function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { con
   return {
     name: open.name,
     title,
-    heading: rules.isArrival(context.page) ? null : headingOf(title, words.name(context)),
+    heading: rules.isArrival(context.page) ? null : headingOf(title, rules.nameOf(context)),
     fields: fields.map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { KeyValueStore } from '../ports/storage.port'
 import { answer, refuse, testRuntime } from '../runtime/test.layer'
+import { openingOfKept } from '../routes/kept-page.rules'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
 import { liveTrackCarsMachine } from './track-cars.live'
@@ -85,6 +86,20 @@ describe('the cars of a track', () => {
     list.actor.send({ type: 'GONE.DISMISS' })
 
     expect(list.view().gone).toBeNull()
+  })
+
+  it('open with the car that was sent without an answer, for whoever comes back to it', async () => {
+    const session = memoryStore()
+    const sent = { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 3 } }, of: 'UTLX 045012', at: '1' }
+    session.set('railhead.widget.7.sand.sequence.12', JSON.stringify({ userid: '7', kept: sent }))
+    const opening = openingOfKept('7', 'railhead.widget.7.sand.sequence.12', session.get('railhead.widget.7.sand.sequence.12') ?? '', '2')
+    session.set(opening?.key ?? '', opening?.text ?? '')
+    expect((await open(editServer(), {}, session)).view().opened?.car.id).toBe('12')
+
+    // It has left the track since: what was sent can be sent no more, and asks nobody any longer.
+    const left = await open(editServer([], { '/api/tracks/get-railcars-on-track': answer(200, { result: [trackCar('11', 1)], revision: 8 }) }), {}, session)
+    expect(left.view()).toMatchObject({ opened: null, gone: 'UTLX 045012 is no longer on this track.' })
+    expect(session.get('railhead.widget.7.sand.sequence.12')).toBeNull()
   })
 
   it('of the other family cannot be opened, nor one that is not there', async () => {

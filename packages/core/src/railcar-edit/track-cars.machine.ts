@@ -90,6 +90,15 @@ const keep = ({ context }: { readonly context: TrackCarsContext }) =>
     entry: context.entry,
   } satisfies z.infer<typeof kept>)
 
+const entry = z.object({ of: z.string() })
+/** What was typed or sent for a car that has left its track can be sent no more: it is let go. Gives the name of the car, where it was kept. */
+function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, carId: string): string | null {
+  const seal = { userid, family, screen: `sequence.${carId}` }
+  const left = readSealed(storage.session, seal, entry)
+  writeSealed(storage.session, seal, null)
+  return left?.of ?? null
+}
+
 /** As it is entered: at the track that the same user had open here before. */
 function initialContext(input: TrackCarsInput): TrackCarsContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
@@ -262,7 +271,13 @@ export const trackCarsMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
-                actions: [assign(({ context, event }) => (event.output.ok ? takeStanding(context, event.output.value) : {})), 'keep'],
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return
+                  const change = takeStanding(context, event.output.value)
+                  const left = context.carId !== null && change.carId === null ? dropEntry(context, context.carId) : null
+                  enqueue.assign(left === null ? change : { ...change, gone: left })
+                  enqueue('keep')
+                }),
               },
               { target: 'failed' },
             ],

@@ -44,6 +44,7 @@ export const carRules: WorkRules<CarJob> = {
   isDirect: (form) => form === 'partial' || form === 'complete',
   isAsked: ({ name, target }) => name === 'voidDraft' || (name === 'draft' && target !== null),
   bodyOf,
+  nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
   seen: ({ car, drafts }) => (car === null ? null : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)])),

@@ -44,7 +44,6 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
 
 const carWords: WorkWords<CarJob> = {
   ...carFirstWords,
-  name: ({ facts }) => facts.car?.name ?? null,
   title: (_context, { name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
   submit: (_context, { name }) => LABELS[name](),
   isOffered: () => true,

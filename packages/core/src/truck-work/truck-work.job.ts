@@ -1,4 +1,5 @@
 import { tLoad } from '../messages/catalogue.load'
+import { tTruck } from '../messages/catalogue.truck'
 import type { WorkRules } from '../load-work/load-work.types'
 import { releaseBlock } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
@@ -7,10 +8,17 @@ import { finish } from './truck-work.changes'
 import { scanAtTruck } from './truck-work.scan'
 import { recordReading } from './truck-record.rules'
 import { bodyOf } from './truck-work.submit'
-import { NOTHING_READ, TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage } from './truck-work.types'
+import { NOTHING_READ, TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage, type TruckWorkContext } from './truck-work.types'
 
 /** The form that a page begins with. */
 const FIRST_FORM: Readonly<Record<TruckPage, TruckForm | null>> = { arrival: 'arrival', handling: null, release: 'release' }
+
+/** A truck that is being recorded has no name yet, but a number of its own. */
+function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | null {
+  if (truck !== null || page !== 'arrival') return truck?.name ?? null
+  const number = open?.values['truck_number']
+  return number ? tTruck('truck.number', { number }) : null
+}
 
 /** What is special about the work on a truck. */
 export const truckRules: WorkRules<TruckJob> = {
@@ -26,6 +34,7 @@ export const truckRules: WorkRules<TruckJob> = {
   isAsked: ({ name, target, values }, { facts }) =>
     name === 'void' || name === 'voidDraft' || (name === 'draft' && target !== null) || (name === 'release' && Boolean(values['entry']) && hasDifference(facts.truck)),
   bodyOf,
+  nameOf,
   isThere: ({ page, facts }) => page === 'arrival' || facts.truck !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
   ownReading: recordReading,

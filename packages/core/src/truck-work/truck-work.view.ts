@@ -40,7 +40,6 @@ function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckFor
 
 const truckWords: WorkWords<TruckJob> = {
   ...truckFirstWords,
-  name: ({ facts }) => facts.truck?.name ?? null,
   title: titleOf,
   submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
   isOffered: (context, open) => releaseBlock(context, open) === null,
