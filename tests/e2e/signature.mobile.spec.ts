@@ -216,7 +216,7 @@ test.describe('capture signature', () => {
     await page.reload()
     await page.goto('/mobile-v2')
     await expect(page.getByText('Sent, no answer yet')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAccessibleDescription(new RegExp(`^${truck.name} Sand\\s· Outbound Trucks\\s· Capture Signature$`))
+    await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAccessibleDescription(new RegExp(`^${truck.name} · 4412 Sand\\s· Outbound Trucks\\s· Capture Signature$`))
     await page.getByRole('link', { name: 'Open', exact: true }).click()
     await page.getByRole('button', { name: 'Retry' }).click()
 
