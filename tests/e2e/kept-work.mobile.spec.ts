@@ -151,7 +151,7 @@ test.describe('a device that two people use', () => {
 const owedLinks = (page: Page) => page.getByRole('link', { name: 'Open', exact: true })
 
 test.describe('what was sent without an answer', () => {
-  test('at Edit is told of with its railcar; another value is sent in its place, the one before too', async ({ page, demo }) => {
+  test('at Edit is told of with its railcar; nothing else is entered before it is given up, then another value is sent', async ({ page, demo }) => {
     await demo.signIn('floor')
     const railcars = new RailcarModel(page)
     const { own } = await railcars.standing('sand')
@@ -159,25 +159,31 @@ test.describe('what was sent without an answer', () => {
     const at = `/mobile-v2/sand/railcars/edit/${car.id}`
     await page.goto(at)
     const before = await railcars.length().inputValue()
+    const lengthOnServer = async () => ((await (await page.request.get(`/api/inbounds/${car.id}`)).json()) as { result: { railcar_length: string } }).result.railcar_length
     await railcars.length().fill('43')
     await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', drop: 'before' }] })
     await railcars.submit().click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await demo.scenario({ failures: [] })
     await page.goto('/mobile-v2/sand')
-    await expect(page.getByText('Open it and send it again.')).toBeVisible()
+    await expect(page.getByText('Open it and press Retry.')).toBeVisible()
     await expect(owedLinks(page)).toHaveAccessibleDescription(new RegExp(`^${car.name} Sand\\s· Railcars\\s· Edit$`))
     await owedLinks(page).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 
-    const said = page.getByText('What was sent before has no answer yet. Submit sends what stands here now.')
-    await railcars.length().fill('44')
+    // Nothing else is entered until it is known what came of it, or it is given up.
+    await expect(railcars.length()).toBeDisabled()
+    await expect(railcars.sequence()).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Tracks', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Do not send it again' }).click()
+    await expect(page.getByText('The change is not sent again. It may have been saved: look at what stands here now.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-    await expect(said).toBeVisible()
-    await railcars.length().fill(before)
-    await expect(said).toBeVisible()
+    await expect(railcars.length()).toHaveValue('43')
+    expect(await lengthOnServer()).toBe(before)
+    await railcars.length().fill('44')
     await railcars.submit().click()
     await expect(page).toHaveURL(/\/edit$/)
+    expect(await lengthOnServer()).toBe('44')
     await page.goto('/mobile-v2/sand')
     await expect(page.getByRole('button', { name: 'Scan a code' })).toBeVisible()
     await expect(page.getByText('Sent, no answer yet')).toHaveCount(0)

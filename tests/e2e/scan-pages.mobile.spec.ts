@@ -186,7 +186,7 @@ test.describe('a scan at a truck, while what it may load from is read again', ()
     await demo.signIn('floor')
     const { come, said } = await weighed(page, yard)
     await scan(page, '999999 - Silo 9')
-    await expect.poll(said).toEqual(['Looking it up'])
+    await expect.poll(async () => (await said())[0]).toBe('Looking it up')
     come()
 
     // Answered by what has come, or told to be scanned again where that took its time.

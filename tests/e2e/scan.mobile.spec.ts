@@ -2,13 +2,15 @@ import { expect, test, type Page } from './fixtures'
 import { codeOf, countPosts, scan } from './models/hand-scanner'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
-/** The page of a mode with a track chosen and cars that wait. */
+/** The page of a mode with a track chosen, and the cars that wait loaded: a scan before that is refused. */
 async function atTrack(page: Page, category: Category = 'sand') {
   const widget = new TrackWidgetModel(page, 'Receive')
   const { track } = await widget.mixedTrack()
   const cars = await widget.pending(category)
   await widget.open(category, 'receive')
   await widget.chooseTrack(track.track_name)
+  await widget.manual()
+  await expect(widget.available.getByRole('button').first()).toBeVisible()
   return { widget, track, cars }
 }
 

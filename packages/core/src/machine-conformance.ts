@@ -119,7 +119,7 @@ function eventsOf(snapshot: AnyMachineSnapshot, conformance: Conformance): reado
   })
 }
 
-const LIMIT = 20_000
+const LIMIT = 40_000
 const plain = (context: object): unknown =>
   JSON.parse(JSON.stringify(context, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value)))
 

@@ -20,7 +20,7 @@ export const railcarEn = {
   'edit.notAllowed': 'Your profile may not change railcars.',
   'edit.changed': ({ name, place }: { name: string; place: string }) => `${name} was changed meanwhile: ${place}. Look once more, then submit again.`,
   'edit.unanswered': 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.',
-  'edit.sentBefore': 'What was sent before has no answer yet. Submit sends what stands here now.',
+  'edit.dropped': 'The change is not sent again. It may have been saved: look at what stands here now.',
   'edit.leftSending': ({ name }: { name: string }) => `The change of ${name} was still being sent. Open it again to see what came of it.`,
   'edit.toList': 'Back to the list',
   'edit.openCar': ({ name }: { name: string }) => `Edit ${name}`,

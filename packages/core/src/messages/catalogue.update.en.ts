@@ -3,7 +3,7 @@ export const updateEn = {
   'update.ready': 'A new version is ready',
   'update.later': 'Later',
   'owed.title': 'Sent, no answer yet',
-  'owed.text': 'Open it and send it again.',
+  'owed.text': 'Open it and press Retry.',
   'owed.more': ({ name, count }: { name: string; count: number }) => `${name} and ${count} more`,
   'owed.open': 'Open',
   'logout.unsent': 'Log out before the answer is here?',

@@ -43,6 +43,9 @@ export const valuesNow = ({ car, touched, standing }: EditContext): EditValues |
 /** The track that the form names now. */
 export const trackNow = ({ car, touched }: EditContext): string | null => touched.trackId ?? car?.track_id ?? null
 
+/** What had no answer is given up: it is not sent again, and how the car is now is looked at. What was entered stays. */
+export const dropOwed = (): Step => ({ change: { attempt: null }, notice: { kind: 'warning', message: tRailcar('edit.dropped') } })
+
 /** The page is left while the change is on its way: the answer will find nobody. */
 export const leaveSending = ({ car }: EditContext): Step => ({ change: {}, notice: { kind: 'warning', message: tRailcar('edit.leftSending', { name: car?.name ?? '' }) } })
 
@@ -50,13 +53,24 @@ export const leaveSending = ({ car }: EditContext): Step => ({ change: {}, notic
 export const loseCar = (error: ApiError): Step => ({ change: { missing: describeError(error), touched: UNTOUCHED, attempt: null } })
 
 /**
+ * Whether the car is as it was to be, while others have changed something else of it: what was sent has arrived, and
+ * sent once more it would undo what they did.
+ */
+function hasArrived(context: EditContext, car: Visit): boolean {
+  const values = valuesNow(context)
+  return context.attempt !== null && values !== null && !isChanged(car, values) && !isOwed(context)
+}
+
+/**
  * The car as it is now; what was entered for the track on which it stands anyway counts as not entered, and nothing
  * that was entered holds for a car that stands on no track.
  */
 export function receiveCar(context: EditContext, car: Visit): Step {
-  if (!RAILCAR_STATES[car.status_id].onTrack) return { change: { car, missing: null, touched: UNTOUCHED, attempt: null } }
+  const known = { car, missing: null }
   const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId
-  return { change: { car, missing: null, touched: { ...context.touched, trackId } } }
+  const touched = { ...context.touched, trackId }
+  const isOver = !RAILCAR_STATES[car.status_id].onTrack || hasArrived({ ...context, ...known, touched }, car)
+  return { change: isOver ? { ...known, touched: UNTOUCHED, attempt: null } : { ...known, touched } }
 }
 
 /** Another track: its cars are asked for anew, and a position entered for the one before does not hold there. */
@@ -94,13 +108,13 @@ export const bodyNow = (context: EditContext): EditBody | null => {
   return values === null ? null : payloadOf(values)
 }
 
-/** Whether what was sent has had no answer, and the form still says the same. */
+/** Whether what was sent has had no answer, and the form still says the same: nothing else is entered until it has one. */
 export const isOwed = (context: EditContext): boolean => context.attempt !== null && (context.car === null || isSameBody(context.attempt.body, bodyNow(context)))
 
-/** Whether there is something to send: the form differs from the car, or nobody knows how the car is, as what was sent before has had no answer. */
+/** Whether there is something to send: the form differs from the car. */
 export function hasToSend(context: EditContext): boolean {
   const values = valuesNow(context)
-  return context.car !== null && values !== null && (context.attempt !== null || isChanged(context.car, values))
+  return context.car !== null && values !== null && isChanged(context.car, values)
 }
 
 /** What stands in the way of sending, seen on a fresh look at the car: someone else's change, or the car has left. */

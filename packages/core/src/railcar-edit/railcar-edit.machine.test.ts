@@ -24,7 +24,7 @@ async function open(http: ReturnType<typeof editServer>, more: Partial<EditInput
   const enter = (text: string) => actor.send({ type: 'SEQUENCE.CHANGE', text })
   const submit = async () => {
     actor.send({ type: 'SUBMIT' })
-    await until((shown) => !shown.frozen || ports.navigator.went.length > 0)
+    await until((shown) => !shown.frozen || shown.owed !== null || ports.navigator.went.length > 0)
     await settle()
   }
   return { actor, view, until, settle, enter, submit, notices: () => ports.notices, went: ports.navigator.went, session }
@@ -228,7 +228,7 @@ describe('without an answer', () => {
 
     while (again.went.length === 0) {
       again.actor.send({ type: 'RETRY' })
-      await again.until((view) => !view.frozen || again.went.length > 0)
+      await again.until((view) => view.owed !== null || again.went.length > 0)
     }
 
     expect(new Set(http.sent().map((request) => `${keyOf(request)} ${request.body}`)).size).toBe(1)
@@ -236,19 +236,38 @@ describe('without an answer', () => {
     expect((await open(http, {}, first.session)).view().form?.sequence.value).toBe('2')
   })
 
-  it('is a new change under a new key once something else is entered', async () => {
-    const http = editServer()
+  it('takes nothing else until it is given up; that is a new change under a new key then', async () => {
+    const http = editServer([lost(), lost(), saved(1)])
     const form = await open(http)
     form.enter('3')
     await form.submit()
-    const before = http.sent().length
     form.enter('1')
+    form.actor.send({ type: 'LENGTH.CHANGE', text: '50' })
+    form.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    expect(form.view()).toMatchObject({ drop: 'Do not send it again', action: null, form: { sequence: { value: '3' }, length: { value: '42' }, tracks: { value: '4' } } })
 
-    expect(form.view()).toMatchObject({ owed: null, action: { label: 'Submit' } })
+    form.actor.send({ type: 'OWED.DROP' })
+    await form.settle()
+    expect(form.view()).toMatchObject({ owed: null, action: { label: 'Submit' }, form: { sequence: { value: '3' } } })
+    expect(form.notices()).toEqual([{ kind: 'warning', message: 'The change is not sent again. It may have been saved: look at what stands here now.' }])
 
+    form.enter('1')
     await form.submit()
+    const [first, again, last] = http.sent().map(keyOf)
+    expect(again).toBe(first)
+    expect(last).not.toBe(first)
+  })
 
-    expect(keyOf(http.sent()[before])).not.toBe(keyOf(http.sent()[0]))
+  it('is over where the car is as it was to be and others have changed the rest of it since', async () => {
+    const http = editServer([lost(), lost()])
+    const first = await open(http)
+    first.enter('3')
+    await first.submit()
+    http.routes['/api/inbounds/12'] = saved(3, { railcar_length: '45' })
+    const again = await open(http, {}, first.session)
+
+    expect(again.view()).toMatchObject({ owed: null, action: null, form: { sequence: { value: '3' }, length: { value: '45' } } })
+    expect(first.session.get('railhead.widget.7.sand.edit.12')).toBeNull()
   })
 
   it('sends nothing while it cannot look at the car, and goes on with Retry', async () => {
@@ -274,9 +293,7 @@ describe('without an answer', () => {
     form.enter('3')
     await form.submit()
     form.actor.send({ type: 'RETRY' })
-    await form.until((view) => !view.frozen)
-
-    expect(form.view().owed).not.toBeNull()
+    await form.until((view) => view.owed !== null)
 
     const later = await open(http, {}, form.session)
     later.actor.send({ type: 'RETRY' })

@@ -9,7 +9,7 @@ import type { ScanAnswer } from '../scan/answer-scan.rules'
 import { byTrackName } from '../track-widget/track-widget.track-view'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import {
-  bodyNow, chooseTrack, enterLength, enterSequence, faultsNow, finish, followsEnd, hasToSend, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
+  bodyNow, chooseTrack, dropOwed, enterLength, enterSequence, faultsNow, finish, followsEnd, hasToSend, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
   refuseLook, refuseSubmit, showFaults, stopFor, trackNow, type Step,
 } from './railcar-edit.changes'
 import { editBlock } from './railcar-edit.rules'
@@ -19,7 +19,7 @@ import { writeEdit } from './railcar-edit.storage'
 import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
 
 export type RailcarEditEvent =
-  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' | 'PAGE.LEFT' }
+  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' }
   | { readonly type: 'TRACK.CHOOSE'; readonly id: string }
   | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
   | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
@@ -197,7 +197,7 @@ export const railcarEditMachine = setup({
               }),
             },
             'TRACK.CHOOSE': {
-              guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+              guard: ({ context, event }) => !isOwed(context) && context.tracks.some((track) => track.id === event.id),
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const isNew = event.id !== trackNow(context)
                 carryOut(enqueue, chooseTrack(context, event.id))
@@ -214,8 +214,8 @@ export const railcarEditMachine = setup({
               }),
             },
             'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },
-            'SEQUENCE.CHANGE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterSequence(context, event.text))) },
-            'LENGTH.CHANGE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterLength(context, event.text))) },
+            'SEQUENCE.CHANGE': { guard: not('isOwed'), actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterSequence(context, event.text))) },
+            'LENGTH.CHANGE': { guard: not('isOwed'), actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterLength(context, event.text))) },
             SUBMIT: [
               { guard: 'isBlocked' },
               { guard: 'isUnchanged' },
@@ -223,6 +223,7 @@ export const railcarEditMachine = setup({
               { guard: 'hasFault', actions: 'showFaults' },
               { guard: 'canSend', target: 'checking' },
             ],
+            'OWED.DROP': { guard: 'isOwed', actions: [enqueueActions(({ enqueue }) => carryOut(enqueue, dropOwed())), 'reloadAll'] },
             RETRY: [
               { guard: 'isOwed', target: 'saving' },
               { guard: 'hasFault', actions: 'showFaults' },

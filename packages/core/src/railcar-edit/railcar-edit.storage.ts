@@ -9,6 +9,8 @@ const kept = z.object({
   touched: z.object({ trackId: z.nullable(z.string()), sequence: z.nullable(z.string()), length: z.nullable(z.string()) }),
   /** What was sent without an answer: the retry after a reload uses the same key. */
   attempt: z.nullable(z.object({ key: z.string(), body })),
+  /** What the car is called: a page that leads back to it says so (routes/kept-page.rules). */
+  of: z.optional(z.string()),
 })
 
 interface Whose {
@@ -21,9 +23,10 @@ const sealOf = ({ userid, family, carId }: Whose) => ({ userid, family, screen: 
 /** What the user entered for this car and has not saved, or null. */
 export const readEdit = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null => readSealed(store, sealOf(whose), kept)
 
-/** Keeps what is entered, of which car; nothing entered and nothing owed leaves nothing behind. */
+/** Keeps what is entered, of which car; nothing entered and nothing owed leaves nothing behind. A name that is not known yet, as after a reload, stays as it was kept. */
 export function writeEdit(context: EditContext): void {
-  const { ports, touched, attempt, car } = context
+  const { ports: { storage: { session } }, touched, attempt, car } = context
+  const seal = sealOf(context)
   const isEmpty = attempt === null && Object.values(touched).every((value) => value === null)
-  writeSealed(ports.storage.session, sealOf(context), isEmpty ? null : { touched, attempt, of: car?.name })
+  writeSealed(session, seal, isEmpty ? null : { touched, attempt, of: car?.name ?? readSealed(session, seal, kept)?.of })
 }

@@ -20,7 +20,6 @@ function shown(more: Partial<EditContext>, value: object = {}) {
 const touched = (more: object) => ({ touched: { trackId: null, sequence: null, length: null, ...more } })
 
 const attempt = { key: 'a', body: { track_id: '4', car_seq: 1, railcar_length: '42' }, unsure: true }
-const SENT_BEFORE = 'What was sent before has no answer yet. Submit sends what stands here now.'
 
 describe('the edit form shows', () => {
   it.each([
@@ -33,10 +32,8 @@ describe('the edit form shows', () => {
     ['a busy button while it looks at the car', touched({ sequence: '1' }), { form: 'checking' }, { action: { label: 'Submit', pending: true }, frozen: true }],
     ['that the way on is receiving', { car: visit('12', 0, { status_id: '1' }) }, {}, { form: null, action: null, blocked: { canReceive: true } }],
     ['nothing to do to who may not edit', { canEdit: false, ...touched({ sequence: '1' }) }, {}, { form: null, action: null, blocked: { text: 'Your profile may not change railcars.', canReceive: false } }],
-    ['Retry for what had no answer', { attempt, ...touched({ sequence: '1' }) }, {}, { owed: expect.stringContaining('Retry sends the same change') as string, changed: null, action: null }],
-    ['Submit, and why, for another value than was sent without an answer', { attempt, ...touched({ sequence: '3' }) }, {}, { owed: null, changed: SENT_BEFORE, action: { label: 'Submit' } }],
-    ['Submit also for the value that the car had before', { attempt }, {}, { owed: null, changed: SENT_BEFORE, action: { label: 'Submit' } }],
-    ['what others changed before that', { attempt, changed: 'Others have.' }, {}, { changed: 'Others have.' }],
+    ['Retry for what had no answer', { attempt, ...touched({ sequence: '1' }) }, {}, { owed: expect.stringContaining('Retry sends the same change') as string, drop: 'Do not send it again', frozen: true, changed: null, action: null }],
+    ['Submit where others have changed the rest of the car since it was sent', { attempt, ...touched({ sequence: '3' }) }, {}, { owed: null, drop: null, frozen: false, action: { label: 'Submit' } }],
     ['that nothing was sent', touched({ sequence: '1' }), { form: { editing: 'unsent' } }, { owed: 'No connection. Nothing is lost. Try again when it is back.', action: null }],
   ])('%s', (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected))
 

@@ -42,6 +42,8 @@ export interface RailcarEditView {
   readonly changed: string | null
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
+  /** The way out of Retry: what was sent is given up. Null where nothing was. */
+  readonly drop: string | null
   readonly action: { readonly label: string; readonly pending: boolean } | null
   /** What the last scan came to. */
   readonly answer: AnsweredScan | null
@@ -71,8 +73,8 @@ function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {
       title: tWork('widget.tracks'),
       loading: (value.tracks === 'loading' || value.tracks === 'none') && tracks.length === 0,
       failed: value.tracks === 'failed',
-      open: tracksOpen || (track === null && value.tracks !== 'loading' && value.tracks !== 'none'),
-      fixed: false,
+      open: (tracksOpen && !isOwed(context)) || (track === null && value.tracks !== 'loading' && value.tracks !== 'none'),
+      fixed: isOwed(context),
       options: tracks.map(viewTrackOption),
       value: trackId,
       error: errors.track ?? null,
@@ -127,10 +129,11 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     car: car === null ? null : viewCarHead(car),
     blocked: block === null || car === null ? null : { text: block, canReceive: context.canEdit && car.status_id === '1' },
     form: canEdit ? viewForm(snapshot, car) : null,
-    changed: block !== null ? null : (context.changed ?? (isBusy || owed !== null || context.attempt === null ? null : tRailcar('edit.sentBefore'))),
+    changed: block === null ? context.changed : null,
     owed,
+    drop: owed !== null && isOwed(context) ? tWork('widget.owedDrop') : null,
     action: canEdit && owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     answer: context.lastScan,
-    frozen: isBusy,
+    frozen: isBusy || isOwed(context),
   }
 }

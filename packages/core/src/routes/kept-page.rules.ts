@@ -57,7 +57,7 @@ interface KeptText {
   /** The work on one truck or railcar. */
   readonly kept?: { readonly of?: string | null; readonly at?: string; readonly shown?: { readonly truck: string } | null; readonly attempt?: { readonly body?: { readonly track_id?: string } } | null }
   /** A list of railcars. */
-  readonly form?: { readonly cars: readonly KeptCar[]; readonly attempt: { readonly body: readonly { readonly id: string }[] } | null }
+  readonly form?: { readonly cars?: readonly KeptCar[]; readonly attempt?: { readonly body?: unknown } | null }
 }
 function parsed(text: string): KeptText | null {
   try {
@@ -70,9 +70,10 @@ function parsed(text: string): KeptText | null {
 /** What a kept text is about, by the names under which its page shows them: a truck or a railcar, or the railcars that were sent. Empty where it does not say. */
 export function namesInKept(text: string): readonly string[] {
   const { kept, form } = parsed(text) ?? {}
-  const sent = form?.attempt?.body.map(({ id }) => id) ?? []
+  const body = form?.attempt?.body
+  const sent = new Set(Array.isArray(body) ? body.map((row: { readonly id?: unknown } | null) => row?.id) : [])
   const name = kept?.of ?? kept?.shown?.truck
-  return name ? [name] : (form?.cars ?? []).flatMap((car) => (sent.includes(car.id) ? [car.name] : []))
+  return name ? [name] : (form?.cars ?? []).flatMap((car) => (sent.has(car.id) ? [car.name] : []))
 }
 
 /**

@@ -191,6 +191,23 @@ describe('when it cannot be done', () => {
     expect((await open([], {}, session, http)).view().number.value).toBe('2')
   })
 
+  it('takes no other value until what was sent is given up; that is a new change then', async () => {
+    const entry = await open([lost(), lost(), saved(1)])
+    await entry.submit('1')
+    entry.actor.send({ type: 'TEXT.CHANGE', text: '3' })
+    expect(entry.view()).toMatchObject({ number: { value: '1' }, fixed: true, drop: 'Do not send it again', action: null })
+
+    entry.actor.send({ type: 'OWED.DROP' })
+    expect(entry.view()).toMatchObject({ number: { value: '1' }, fixed: false, owed: null, unsure: false, action: { label: 'Submit' } })
+    expect(entry.notices()).toEqual([{ kind: 'warning', message: 'The change is not sent again. It may have been saved: look at what stands here now.' }])
+
+    entry.actor.send({ type: 'SUBMIT' })
+    await entry.until((view) => view.over)
+    const [first, again, last] = entry.http.sent().map(keyOf)
+    expect(again).toBe(first)
+    expect(last).not.toBe(first)
+  })
+
   it('sends nothing while it cannot look at the car, and goes on with Retry', async () => {
     const entry = await open([saved(1)])
     entry.http.routes['/api/inbounds/12'] = lost()

@@ -16,7 +16,7 @@ import type { SequenceBody, SequenceEntryContext, SequenceEntryInput } from './s
 
 export type SequenceEntryEvent =
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
-  | { readonly type: 'SUBMIT' | 'RETRY' | 'UNIT.LOAD' | 'PAGE.LEFT' }
+  | { readonly type: 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'UNIT.LOAD' | 'PAGE.LEFT' }
   /** The car and those among which it stands, as they are now. */
   | ({ readonly type: 'CAR.CHANGE' } & Pick<SequenceEntryInput, 'car' | 'standing'>)
 
@@ -38,11 +38,11 @@ type Args = { readonly context: SequenceEntryContext }
 
 const textOf = ({ car, text }: SequenceEntryContext) => shownSequence(car, text)
 const bodyOf = (context: SequenceEntryContext) => payloadOf(context.car, textOf(context))
-/** What was sent has had no answer, and the field still says the same. */
+/** What was sent has had no answer, and the field still says the same: nothing else is entered until it has one. */
 export const isOwed = (context: SequenceEntryContext): boolean => context.attempt !== null && isSameBody(context.attempt.body, bodyOf(context))
 
-/** Whether there is something to send: another position, or nobody knows which one the car has, as what was sent before has had no answer. */
-export const hasToSend = ({ canEdit, car, text, attempt }: SequenceEntryContext): boolean => canEdit && (attempt !== null || isDifferent(car, text))
+/** Whether there is something to send: another position. */
+export const hasToSend = ({ canEdit, car, text }: SequenceEntryContext): boolean => canEdit && isDifferent(car, text)
 
 const say = ({ ports }: SequenceEntryContext, kind: NoticeKind, message: string) => ports.notifier.notify({ kind, message })
 const whichCar = ({ context: { family, car } }: Args): WhichCar => ({ family, carId: car.id })
@@ -74,6 +74,7 @@ export const sequenceEntryMachine = setup({
     isSame: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => entryFault(textOf(context)) !== null,
     isOwed: ({ context }) => isOwed(context),
+    isFree: ({ context }) => !isOwed(context),
     isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
     isUnanswered: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
     isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === 'SignedOut',
@@ -115,12 +116,13 @@ export const sequenceEntryMachine = setup({
         editing: {
           initial: 'entering',
           on: {
-            'TEXT.CHANGE': { target: '.entering', actions: [assign(({ event }) => ({ text: event.text, error: null })), 'keep'] },
+            'TEXT.CHANGE': { guard: 'isFree', target: '.entering', actions: [assign(({ event }) => ({ text: event.text, error: null })), 'keep'] },
             SUBMIT: [
               { guard: 'isSame' },
               { guard: 'hasFault', actions: assign({ error: ({ context }) => entryFault(textOf(context)) }) },
               { target: 'checking' },
             ],
+            'OWED.DROP': { guard: 'isOwed', actions: [assign({ attempt: null }), 'keep', ({ context }) => say(context, 'warning', tRailcar('edit.dropped'))] },
             RETRY: [{ guard: 'isOwed', target: 'sending' }, { guard: 'isSame' }, { guard: 'hasFault' }, { target: 'checking' }],
           },
           states: {

@@ -14,17 +14,14 @@ function shown(more: Partial<SequenceEntryContext>, value: object = {}) {
   return viewSequenceEntry(sequenceEntryMachine.resolveState({ value: at as never, context: { ...context, ...more } }) as never)
 }
 
-const SENT_BEFORE = 'What was sent before has no answer yet. Submit sends what stands here now.'
-
 describe('the entry of a position shows', () => {
   it.each([
-    ['no button at the original', {}, {}, { action: null, owed: null, over: false, unsure: false, sentBefore: null }],
+    ['no button at the original', {}, {}, { action: null, owed: null, drop: null, over: false, unsure: false, fixed: false }],
     ['Submit once it differs', { text: '1' }, {}, { action: { label: 'Submit', pending: false } }],
-    ['a busy button while it looks and sends', { text: '1' }, { form: 'sending' }, { action: { pending: true }, frozen: true }],
+    ['a busy button while it looks and sends', { text: '1' }, { form: 'sending' }, { action: { pending: true }, frozen: true, fixed: true }],
     ['that nothing was sent', { text: '1' }, { form: { editing: 'unsent' } }, { owed: 'No connection. Nothing is lost. Try again when it is back.', action: null }],
-    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.', unsure: true }],
-    ['a new value after that as a new change', { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, action: { label: 'Submit' }, unsure: true, sentBefore: SENT_BEFORE }],
-    ['the original after that as a new change too', { attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, action: { label: 'Submit' }, sentBefore: SENT_BEFORE }],
+    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.', unsure: true, fixed: true, frozen: false, drop: 'Do not send it again', action: null }],
+    ['another value that was kept beside it as a new change', { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, drop: null, action: { label: 'Submit' }, unsure: true, fixed: false }],
     ['that the unit could not be looked up', {}, { unit: 'failed' }, { unitFailed: true }],
     ['that it is over', {}, { form: 'saved' }, { over: true, frozen: false }],
     ['that the list is out of date', {}, { form: 'outOfDate' }, { over: true }],

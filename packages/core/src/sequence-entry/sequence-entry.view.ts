@@ -19,12 +19,14 @@ export interface SequenceEntryView {
   readonly unitFailed: boolean
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
-  /** That what was sent before has had no answer, where the field says something else now. */
-  readonly sentBefore: string | null
+  /** The way out of Retry: what was sent is given up. Null where nothing was. */
+  readonly drop: string | null
   readonly action: { readonly label: string; readonly pending: boolean } | null
   /** Why nothing can be entered. */
   readonly blocked: string | null
   readonly frozen: boolean
+  /** Nothing can be typed: it is being sent, or what was sent has had no answer. */
+  readonly fixed: boolean
   /** What was sent has had no answer: nobody knows whether it came through. */
   readonly unsure: boolean
   /** It is over: the position was given, or the list is out of date. */
@@ -62,10 +64,11 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     number: { label: tWork('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
     unitFailed: value.unit === 'failed',
     owed,
-    sentBefore: canEdit && owed === null && !isBusy && context.attempt !== null ? tRailcar('edit.sentBefore') : null,
+    drop: owed !== null && isOwed(context) ? tWork('widget.owedDrop') : null,
     action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,
     blocked: canEdit ? null : tRailcar('edit.notAllowed'),
     frozen: isBusy,
+    fixed: isBusy || isOwed(context),
     unsure: context.attempt !== null && !isBusy,
     over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),
   }

@@ -9,6 +9,8 @@ export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly t
 /** How long a message stays, in milliseconds: bad news longer than good, and what is looked up no longer than anybody waits for it. */
 export const TOAST_MS: Record<NoticeKind, number> = { plain: 2_000, positive: 4_000, warning: 8_000, negative: 12_000 }
 const MOST = 3
+/** Kinds whose place any news takes. */
+const PASSING: ReadonlySet<NoticeKind> = new Set(['plain', 'positive'])
 
 export type ToastStore = Notifier &
   Watched<readonly Toast[]> & {
@@ -30,7 +32,7 @@ export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
     dismiss,
     notify(notice) {
       const toast = { id: ++last, kind: notice.kind, text: noticeText(notice) }
-      const isReplaced = (shown: Toast) => shown.text === toast.text || TOAST_MS[shown.kind] <= TOAST_MS.positive || (shown.kind === 'negative' && toast.kind === 'negative')
+      const isReplaced = (shown: Toast) => shown.text === toast.text || PASSING.has(shown.kind) || (shown.kind === 'negative' && toast.kind === 'negative')
       cell.set([toast, ...cell.read().filter((shown) => !isReplaced(shown))].slice(0, MOST))
       clock.after(TOAST_MS[notice.kind], () => dismiss(toast.id))
     },

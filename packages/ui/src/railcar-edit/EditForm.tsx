@@ -60,7 +60,8 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
     (text) => rankAtForm(actor.getSnapshot().context, text),
     view.answer,
   )
-  const bar = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+  const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: 'OWED.DROP' }) }
+  const bar = <SubmitBar owed={view.owed} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
       <Content view={view} family={input.family} carId={input.carId} send={send} />

@@ -51,7 +51,8 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
     if (view.over) onOver()
   }, [view.over, onOver])
 
-  const submit = <SubmitBar owed={view.owed} action={view.action} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
+  const drop = view.drop === null ? null : { label: view.drop, press: () => actor.send({ type: 'OWED.DROP' }) }
+  const submit = <SubmitBar owed={view.owed} action={view.action} drop={drop} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
   return (
     <div ref={place} className="sequence-entry" onKeyDown={(event) => (event.key === 'Escape' && !view.frozen ? onClose() : undefined)}>
       <CarHead car={view.car} />
@@ -62,7 +63,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
             label={view.number.label}
             value={view.number.value}
             error={view.number.error}
-            disabled={view.frozen}
+            disabled={view.fixed}
             onChange={(text) => actor.send({ type: 'TEXT.CHANGE', text })}
           />
         ) : (
@@ -75,7 +76,7 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
           {view.number.hint}
         </p>
       ) : null}
-      {[changed, view.sentBefore].map((said) => (said === null ? null : <p key={said} className="sequence-entry-changed">{said}</p>))}
+      {changed === null ? null : <p className="sequence-entry-changed">{changed}</p>}
       {view.unitFailed ? (
         <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
           {tRailcar('sequence.unitFailed')}
