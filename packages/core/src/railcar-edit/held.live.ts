@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
 import { heldIn } from './display-quantity.rules'
-import type { SayHeld } from './track-cars.live'
+import type { SayHeld } from './track-cars.machine'
 
 /** Says what a railcar holds in the units that a terminal shows (spec §9). */
 export const loadHeld = (terminalId: string): Effect.Effect<SayHeld, ApiError, ApiClient> =>

@@ -2,18 +2,17 @@ import * as Effect from 'effect/Effect'
 import type { ActorRefFrom } from 'xstate'
 import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
 import type { ApiRuntime } from '../runtime/live.layer'
-import { listStanding } from './track-cars.live'
 import type { trackCarsMachine } from './track-cars.machine'
 import { receiveNews, type TrackCarsNews } from './track-cars.news'
-import { loadTracks } from './track-lists.live'
+import { loadStanding, loadTracks } from './track-lists.live'
 
 const LISTS = [['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD']] as const
 
 /** Keeps the list of a track's cars up to date with what others do. */
 export function followTrackCars(list: ActorRefFrom<typeof trackCarsMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
   const read = async (): Promise<TrackCarsNews | null> => {
-    const { purpose, terminalId, trackId } = list.getSnapshot().context
-    const standing = trackId === null ? Effect.succeed(null) : listStanding(host.clock)({ purpose, terminalId, trackId })
+    const { terminalId, trackId } = list.getSnapshot().context
+    const standing = trackId === null ? Effect.succeed(null) : loadStanding({ trackId })
     const exit = await api.runPromiseExit(Effect.all([loadTracks({ terminalId }), standing], { concurrency: 'unbounded' }))
     return exit._tag === 'Failure' ? null : { terminalId, trackId, tracks: exit.value[0], standing: exit.value[1] }
   }

@@ -1,15 +1,16 @@
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { tRailcar } from '../messages/catalogue.railcar'
 import type { TrackChoice } from '../track-widget/track-widget.types'
 import { changedText } from './car-news.rules'
 import { findTapped, takeStanding, takeTracks, type TrackCarsStep } from './track-cars.changes'
-import type { ListedCar, TrackCarsContext } from './track-cars.machine'
+import type { TrackCarsContext } from './track-cars.machine'
 
 /** The lists as they are now, read because others changed something, and what they were read for. */
 export interface TrackCarsNews {
   readonly terminalId: string
   readonly trackId: string | null
   readonly tracks: readonly TrackChoice[]
-  readonly standing: readonly ListedCar[] | null
+  readonly standing: readonly TrackCar[] | null
 }
 
 /** What others did meanwhile comes onto the list. What they did to the tapped car is said, and stays beside it. */
