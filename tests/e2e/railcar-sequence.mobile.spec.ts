@@ -19,13 +19,14 @@ test.describe('sequence', () => {
       await railcar.chooseTrack(track.track_name)
       await expect(railcar.rows().getByRole('listitem')).toHaveCount(cars.length)
       const row = railcar.rows().getByRole('listitem').filter({ has: page.getByRole('button', { name: `Sequence ${car.name}`, exact: true }) })
-      const [held] = (await row.textContent())?.match(AMOUNT) ?? []
+      await expect(row).toContainText(AMOUNT)
       await railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
       await expect(railcar.sequence()).toHaveValue(String(car.car_seq))
       await expect(railcar.submit()).toHaveCount(0)
       expect(new URL((await unit).url()).searchParams.get('terminal_id')).toBe(track.terminal_id)
       // The row and the head above the entry say what it holds in one unit: the terminal's.
-      await expect(page.getByRole('region', { name: car.name }).getByText(held ?? 'no quantity in the row').first()).toBeVisible()
+      const head = page.getByRole('region', { name: car.name })
+      await expect.poll(async () => head.getByText(AMOUNT.exec((await row.textContent()) ?? '')?.[0] ?? 'no quantity in the row').count()).toBeGreaterThan(0)
       await railcar.sequence().fill('3')
       await expect(page.getByText(`Goes to 3 of ${cars.length}`)).toBeVisible()
       const sent = await sentBy(page, `/api/${ENDPOINT[category]}/${car.id}`, () => railcar.submit().click())
@@ -150,6 +151,66 @@ test.describe('sequence', () => {
     await railcar.seeToast('Railcar sequenced successfully.')
 
     expect((await railcar.order(track.id))[0]).toBe(`sand/${own.at(-1)!.id}`)
+  })
+
+  test('a car that others move to another track while a position is typed for it: it is said, and on its new track nothing is typed', async ({ page }) => {
+    const railcar = new RailcarModel(page)
+    const { track, own } = await railcar.standing('sand')
+    const car = own.findLast((each) => each.release_block === null)!
+    const other = (await railcar.server.tracks()).find((each) => each.id !== track.id && each.terminal_id === track.terminal_id)!
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    const row = railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true })
+    await row.click()
+    await railcar.sequence().fill('77')
+    await expect(railcar.submit()).toBeVisible()
+    await railcar.elsewhere(car.id, { track_id: other.id }, 'sand')
+    await expect(page.getByText(`${car.name} is no longer on this track.`).first()).toBeVisible()
+    await expect(railcar.sequence()).toHaveCount(0)
+
+    await page.goto('/mobile-v2/sand/railcars/sequence')
+    await page.getByRole('button', { name: 'Tracks' }).click()
+    await railcar.chooseTrack(other.track_name)
+    await row.click()
+    await expect(railcar.sequence()).not.toHaveValue('77')
+    await expect(railcar.sequence()).toHaveValue(/^\d+$/)
+    await expect(railcar.submit()).toHaveCount(0)
+  })
+
+  test('the cars stand while the units of the terminal are on their way, and take them on; on a narrow screen the quantity is read whole', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const railcar = new RailcarModel(page)
+    const { track, cars } = await railcar.standing('sand')
+    let come: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (come = resolve))
+    const asked: string[] = []
+    await page.route(/\/api\/terminal-uom-display-defaults\?/, async (route) => {
+      asked.push(route.request().url())
+      await waiting
+      await route.continue()
+    })
+    await railcar.open('sand', 'sequence')
+    await railcar.chooseTrack(track.track_name)
+    await expect(railcar.rows().getByRole('listitem')).toHaveCount(cars.length)
+    const first = railcar.rows().getByRole('listitem').first()
+    await expect(first).toContainText(/\d\slb\b/)
+    come()
+    await expect(first).toContainText(AMOUNT)
+    expect(asked).toHaveLength(1)
+
+    // What lies outside the lines that are drawn cannot be read.
+    const cut = await railcar.rows().locator('.car-sub').evaluateAll((facts) =>
+      facts.flatMap((fact) => {
+        const text = fact.firstChild as Text
+        const [amount] = /[\d,.]+\s(ST|bbl|gal)\b/.exec(text.data) ?? []
+        if (amount === undefined) return []
+        const range = document.createRange()
+        range.setStart(text, text.data.indexOf(amount))
+        range.setEnd(text, text.data.indexOf(amount) + amount.length)
+        const [drawn, box] = [range.getBoundingClientRect(), fact.getBoundingClientRect()]
+        return drawn.bottom <= box.bottom + 1 && drawn.right <= box.right + 1 ? [] : [text.data]
+      }))
+    expect(cut).toEqual([])
   })
 
   test('without the terminal’s unit the car can be sequenced all the same', async ({ page, demo }) => {

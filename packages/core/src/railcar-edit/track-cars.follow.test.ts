@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { followed } from '../live/page-follow.samples'
 import { answer, refuse, testRuntime } from '../runtime/test.layer'
+import { memoryStore } from '../track-widget/track-widget.samples'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
 import { editServer } from './railcar-edit.sample-server'
 import { editPorts, trackCar } from './railcar-edit.samples'
@@ -14,9 +15,9 @@ const ON_TRACK = '/api/tracks/get-railcars-on-track'
 const standing = (...cars: readonly TrackCar[]) => answer(200, { result: cars, revision: 8 })
 
 /** Track 4 with cars 11, 12, 13 on screen, following changes. */
-async function begin() {
+async function begin(session = memoryStore()) {
   const http = editServer()
-  const ports = editPorts()
+  const ports = editPorts(session)
   const actor = createActor(liveTrackCarsMachine(testRuntime(http), ports.clock), {
     input: { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports },
   }).start()
@@ -69,6 +70,24 @@ describe('the cars of a track while others work', () => {
     await list.hear()
 
     expect(list.notices()).toEqual(['Others have changed UTLX 045012.', 'UTLX 045012 is no longer on this track.'])
+    expect(list.view()).toMatchObject({ opened: null, gone: 'UTLX 045012 is no longer on this track.' })
+  })
+
+  it.each([
+    ['typed', { text: '7', attempt: null }],
+    ['sent without an answer', { text: '7', attempt: { key: 'a', body: { track_id: '4', car_seq: 7 } } }],
+  ])('what was %s for the tapped one is let go once it has left, and that is said; what was typed for another one stays', async (_, entry) => {
+    const session = memoryStore()
+    const keep = (id: string, kept: object) => session.set(`railhead.widget.7.sand.sequence.${id}`, JSON.stringify({ userid: '7', kept: { ...kept, of: `UTLX 0450${id}`, at: '1' } }))
+    const list = await begin(session)
+    list.actor.send({ type: 'CAR.OPEN', id: '12' })
+    keep('12', entry)
+    keep('11', { text: '2', attempt: null })
+    list.http.routes[ON_TRACK] = standing(trackCar('11', 1), trackCar('13', 2))
+    await list.hear()
+
+    expect([session.get('railhead.widget.7.sand.sequence.12'), session.get('railhead.widget.7.sand.sequence.11')]).toEqual([null, expect.stringContaining('"2"')])
+    expect(list.notices()).toEqual(['UTLX 045012 is no longer on this track.'])
     expect(list.view()).toMatchObject({ opened: null, gone: 'UTLX 045012 is no longer on this track.' })
   })
 

@@ -96,6 +96,12 @@ function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, car
   writeSealed(storage.session, seal, null)
   return left?.of ?? null
 }
+/** What comes onto the list, read here or told by others: with the tapped car's leaving, what was entered for it is let go. */
+function withoutLeft(context: TrackCarsContext, change: Partial<TrackCarsContext>): Partial<TrackCarsContext> {
+  const { carId } = context
+  const left = carId !== null && change.carId === null && change.standing ? dropEntry(context, carId) : null
+  return left === null ? change : { ...change, gone: left }
+}
 
 /** As it is entered: at the track that the same user had open here before. */
 function initialContext(input: TrackCarsInput): TrackCarsContext {
@@ -175,7 +181,7 @@ export const trackCarsMachine = setup({
       guard: ({ context }) => !context.busy && !context.unsure,
       actions: enqueueActions(({ context, event, enqueue }) => {
         const { change, notice } = event.step
-        enqueue.assign(change)
+        enqueue.assign(withoutLeft(context, change))
         enqueue('keep')
         if (notice) enqueue(() => context.ports.notifier.notify(notice))
       }),
@@ -273,9 +279,7 @@ export const trackCarsMachine = setup({
                 target: 'ready',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (!event.output.ok) return
-                  const change = takeStanding(context, event.output.value)
-                  const left = context.carId !== null && change.carId === null ? dropEntry(context, context.carId) : null
-                  enqueue.assign(left === null ? change : { ...change, gone: left })
+                  enqueue.assign(withoutLeft(context, takeStanding(context, event.output.value)))
                   enqueue('keep')
                 }),
               },
