@@ -52,8 +52,8 @@ describe('the cars of a track', () => {
       return subs(list.view())
     }
 
-    expect(await said('sequence')).toEqual(['Handled · 40/70 · 107.7 ST · Apex', 'Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · Apex'])
-    expect(await said('edit')).toEqual(['Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · 215,400 lb · Apex', 'Handled · 40/70 · Apex'])
+    expect(await said('sequence')).toEqual(['Handled · 107.7 ST · 40/70 · Apex', 'Handled · 215,400 lb · 40/70 · Apex', 'Handled · 40/70 · Apex'])
+    expect(await said('edit')).toEqual(['Handled · 215,400 lb · 40/70 · Apex', 'Handled · 215,400 lb · 40/70 · Apex', 'Handled · 40/70 · Apex'])
     expect(asked(http)).toEqual(['/api/terminal-uom-display-defaults?terminal_id=1'])
   })
 
@@ -64,7 +64,7 @@ describe('the cars of a track', () => {
     const list = await open(http)
     list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
 
-    expect(subs(await list.until(loaded))[0]).toBe('Handled · 40/70 · 215,400 lb · Apex')
+    expect(subs(await list.until(loaded))[0]).toBe('Handled · 215,400 lb · 40/70 · Apex')
 
     // Read again while they are on their way, and once they are here.
     list.actor.send({ type: 'STANDING.LOAD' })
@@ -76,11 +76,11 @@ describe('the cars of a track', () => {
     list.actor.send({ type: 'STANDING.LOAD' })
     await waitFor(list.actor, ({ value }) => value.standing === 'ready')
 
-    expect([...drawn]).toEqual(['Handled · 40/70 · 107.7 ST · Apex'])
+    expect([...drawn]).toEqual(['Handled · 107.7 ST · 40/70 · Apex'])
 
     list.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
 
-    expect(subs(await list.until(loaded))[0]).toBe('Handled · 40/70 · 107.7 ST · Apex')
+    expect(subs(await list.until(loaded))[0]).toBe('Handled · 107.7 ST · 40/70 · Apex')
     expect(asked(http)).toHaveLength(1)
 
     const again = await open(http, {}, list.session)
@@ -121,7 +121,7 @@ describe('the cars of a track', () => {
     list.actor.send({ type: 'STANDING.LOAD' })
     await waitFor(list.actor, ({ value }) => value.standing === 'ready' && value.units === 'none')
 
-    expect(subs(list.view())[0]).toBe('Handled · 40/70 · 0 ST · Apex')
+    expect(subs(list.view())[0]).toBe('Handled · 0 ST · 40/70 · Apex')
     expect(asked(http)).toHaveLength(times)
   })
 

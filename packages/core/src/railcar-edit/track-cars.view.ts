@@ -10,7 +10,7 @@ import type { LoadView } from '../track-widget/track-widget.car-view'
 import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
 import type { Entry } from '../track-widget/track-widget.types'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
-import { factsOf } from './car-facts'
+import { quantityWithUnit } from '../units/shown.rules'
 import type { ListedCar, trackCarsMachine } from './track-cars.machine'
 
 /** A car as a list draws it. */
@@ -64,15 +64,19 @@ export interface TrackCarsView extends TrackPickerView {
 /** Lists longer than this can be searched. */
 const SHORT_LIST = 8
 
-/** A car on the track; ids are counted per family, so a car of the other one is told apart by its family, and locked. */
+/**
+ * A car on the track. What it holds stands before the names: on a narrow screen it is their end that is cut. Ids are
+ * counted per family, so a car of the other one is told apart by its family, and locked.
+ */
 export function viewTrackCar(car: ListedCar, family: Family): CarRowView {
   const { mark, number } = nameParts(car)
   const isOwn = car.family === family
+  const held = car.held === undefined ? quantityWithUnit(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation) : car.held
   return {
     id: isOwn ? car.id : `${car.family}:${car.id}`,
     prefix: mark,
     number,
-    sub: [car.status, factsOf(car, car.held)].filter(Boolean).join(' · '),
+    sub: [car.status, held, car.product_name, car.customer_name].filter(Boolean).join(' · '),
     seq: car.car_seq,
     seqTone: 'standing',
     tag: car.inoperable ? { tone: 'blocked', text: tWork('widget.inoperable') } : null,
