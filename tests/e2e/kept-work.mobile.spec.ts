@@ -226,9 +226,11 @@ test.describe('what was sent without an answer', () => {
       const { userid } = ((await (await page.request.get('/api/auth/session')).json()) as { result: { userid: string } }).result
       await page.evaluate((user) => {
         const keep = (of: string, kept: object) => sessionStorage.setItem(`railhead.widget.${user}.${of}`, JSON.stringify({ userid: user, kept: { attempt: { key: of }, ...kept } }))
+        keep('bulk-commodity.sign.bulk-commodity-outbound-trucks.9', { shown: { truck: 'BOT 1007 · 4711-AB-123456' } })
+        const cars = Array.from({ length: 23 }, (_, at) => ({ id: `${at}`, name: at === 0 ? 'NDYX 974860' : `NDYX ${at}` }))
+        sessionStorage.setItem(`railhead.widget.${user}.bulk-commodity.bulk-sequence`, JSON.stringify({ userid: user, form: { cars, attempt: { key: 'b', body: cars } } }))
         keep('sand.edit.4', { of: 'UTLX 045123' })
         keep('sand.inbound-trucks.handling.7', {})
-        keep('bulk-commodity.sign.bulk-commodity-outbound-trucks.9', { shown: { truck: 'OBC 1007' } })
       }, userid)
       let come: () => void = () => undefined
       const waiting = new Promise<void>((resolve) => (come = resolve))
@@ -239,12 +241,28 @@ test.describe('what was sent without an answer', () => {
       const tile = page.getByRole('link', { name: /^Receive/ })
       await page.goto('/mobile-v2/sand/railcars')
       await expect(tile).toBeVisible()
-      const before = await tile.boundingBox()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await expect(page.getByText('Sent, no answer yet')).toHaveCount(0)
+      const place = page.locator('.owed-place')
+      const before = [await place.boundingBox(), await tile.boundingBox()]
       come()
-      await expect(owedLinks(page)).toHaveCount(3)
+      await expect(owedLinks(page)).toHaveCount(4)
 
-      expect(await tile.boundingBox()).toEqual(before)
-      await expect(page.getByText('OBC 1007')).toBeVisible()
+      expect([await place.boundingBox(), await tile.boundingBox()]).toEqual(before)
+      // Nothing of it lies beyond its place, a tile stands in sight below it, and each row has its room whatever it says.
+      const facts = await place.evaluate((kept) => ({
+        beyond: kept.firstElementChild!.getBoundingClientRect().bottom - kept.getBoundingClientRect().bottom,
+        heights: new Set([...kept.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height)).size,
+        spilt: [...kept.querySelectorAll('li, li p, .owed-head')].filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent),
+        cut: [...kept.querySelectorAll('li span')].filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+        low: Math.min(...[...kept.querySelectorAll('li a')].map((link) => link.getBoundingClientRect().height)),
+      }))
+      expect(facts).toMatchObject({ heights: 1, spilt: [], cut: [] })
+      expect(facts.beyond).toBeLessThanOrEqual(0.5)
+      expect(facts.low).toBeGreaterThanOrEqual(48)
+      expect((await page.getByRole('navigation', { name: 'Railcars' }).getByRole('link').first().boundingBox())!.y).toBeLessThan(height - 104)
+      await expect(place.locator('a[href$="/capture-signature/9"]')).toHaveAccessibleDescription(/^BOT 1007 · 4711-AB-123456 Bulk Commodity\s· Outbound Trucks\s· Capture Signature$/)
+      await expect(page.getByText('UTLX 045123')).toBeAttached()
     })
   }
 })
