@@ -1,7 +1,7 @@
 import { createSqlFeed } from '@railhead/server/live/sql-feed'
 import { createSqlStore } from '@railhead/server/store/sql-store'
 import { TABLES } from '@railhead/server/store/sql-store.fixtures'
-import { freshDatabase } from '@railhead/server/testing/database'
+import { freshDatabase, ownCluster } from '@railhead/server/testing/database'
 import { createMemoryStore } from '@railhead/mock-server/store/memory-store'
 import { Client } from 'pg'
 import { afterAll, describe } from 'vitest'
@@ -15,6 +15,7 @@ describe('over rows in memory', () => {
 })
 
 describe('over PostgreSQL', () => {
+  ownCluster()
   const closing: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const close of closing) await close()

@@ -3,8 +3,10 @@ import { liveLaws } from '@railhead/service/live/live.laws'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { sqlStores } from '../store/sql-store.fixtures'
+import { ownCluster } from '../testing/database'
 import { createSqlFeed } from './sql-feed'
 
+ownCluster()
 let stores: Awaited<ReturnType<typeof sqlStores>>
 beforeAll(async () => {
   stores = await sqlStores()

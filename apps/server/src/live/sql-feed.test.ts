@@ -6,8 +6,10 @@ import * as fc from 'fast-check'
 import { Client, type ClientBase } from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { TABLES } from '../store/sql-store.fixtures'
-import { freshDatabase, type TestDatabase } from '../testing/database'
+import { freshDatabase, ownCluster, type TestDatabase } from '../testing/database'
 import { createSqlFeed } from './sql-feed'
+
+ownCluster()
 
 type Event = NewRow<Rows['events']>
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))

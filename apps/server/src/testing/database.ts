@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
-import { addressOf, type TestCluster } from './cluster'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { addressOf, startTestCluster, type TestCluster } from './cluster'
 // What a run provides to its tests is declared there.
 import type {} from './global-setup'
 
@@ -38,6 +38,21 @@ export function testCluster(): Promise<TestCluster> {
       else fail(new Error(refusal))
     })
   }))
+}
+
+/**
+ * Gives the databases of this file a cluster in which no other file works. Called before all hooks that make one. For what
+ * looks at the order of transactions: PostgreSQL numbers them over all databases of a cluster, so that one that is at work
+ * in another file's holds back what is told of this one's.
+ */
+export function ownCluster(): void {
+  let close = async () => {}
+  beforeAll(async () => {
+    const started = await startTestCluster()
+    close = started.close
+    asked = Promise.resolve(started.cluster)
+  })
+  afterAll(() => close())
 }
 
 const at = (cluster: TestCluster, database: string): PoolConfig => ({ ...cluster, database })
