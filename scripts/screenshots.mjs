@@ -40,6 +40,23 @@ async function select(page) {
   for (let taken = 0; taken < 2; taken += 1) await page.getByRole('list', { name: 'Available Railcars' }).getByRole('button').first().click()
   await page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Close' }).first().click()
 }
+/** A name, drawn by hand. */
+const NAME = [
+  [[0.12, 0.62], [0.16, 0.3], [0.2, 0.2], [0.22, 0.35], [0.17, 0.6], [0.15, 0.78], [0.22, 0.7], [0.28, 0.5], [0.31, 0.48], [0.3, 0.6], [0.36, 0.58], [0.4, 0.45], [0.42, 0.6], [0.48, 0.5], [0.52, 0.58], [0.6, 0.46]],
+  [[0.62, 0.25], [0.61, 0.5], [0.62, 0.66], [0.68, 0.5], [0.72, 0.46], [0.7, 0.62], [0.78, 0.52], [0.84, 0.6], [0.93, 0.44]],
+]
+async function sign(page) {
+  const pad = page.getByRole('img', { name: 'Signature pad' }).last()
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await pad.boundingBox()
+  for (const [first, ...rest] of NAME) {
+    await page.mouse.move(x + first[0] * width, y + first[1] * height)
+    await page.mouse.down()
+    for (const [right, down] of rest) await page.mouse.move(x + right * width, y + down * height, { steps: 5 })
+    await page.mouse.up()
+  }
+  await page.getByLabel('Name of the signer').fill('Maria Lopez')
+}
 
 const light = await screen('floor', 390, 844)
 await light.goto('/mobile-v2/sand/railcars/receive')
@@ -52,6 +69,13 @@ await select(sun)
 await sun.getByRole('button', { name: 'Today' }).click()
 await sun.getByRole('list', { name: 'Selected Railcars' }).scrollIntoViewIfNeeded()
 await shoot(sun, 'floor-sun')
+const truck = await screen('floor', 390, 844)
+await truck.goto('/mobile-v2/sand/outbound-trucks/handling/4')
+await truck.getByRole('list', { name: 'Drafts' }).waitFor()
+await shoot(truck, 'floor-truck')
+await truck.goto('/mobile-v2/sand/outbound-trucks/capture-signature/4')
+await sign(truck)
+await shoot(truck, 'floor-signature')
 const desk = await screen('manager', 1440, 900)
 await desk.goto('/index')
 await desk.getByText('Track 3').first().waitFor()
