@@ -63,7 +63,7 @@ function hasArrived(context: EditContext, car: Visit): boolean {
 
 /**
  * The car as it is now; what was entered for the track on which it stands anyway counts as not entered, and nothing
- * that was entered holds for a car that stands on no track.
+ * that was entered holds for a car that stands on no track. What was sent and has arrived is over.
  */
 export function receiveCar(context: EditContext, car: Visit): Step {
   const known = { car, missing: null }

@@ -1,5 +1,5 @@
 import type { Family } from '@railhead/api-contract/railcar'
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import { canRetry, type ApiError } from '../api/api.errors'
 import { attemptAfter, attemptOf, isSameBody, resumed } from '../api/attempt.rules'
 import { prepared } from '../api/prepared'
@@ -74,7 +74,6 @@ export const sequenceEntryMachine = setup({
     isSame: ({ context }) => !hasToSend(context),
     hasFault: ({ context }) => entryFault(textOf(context)) !== null,
     isOwed: ({ context }) => isOwed(context),
-    isFree: ({ context }) => !isOwed(context),
     isOpen: ({ context }, looked: Looked) => looked.ok && obstacleOf(context.car, looked.value) === null,
     isUnanswered: (_, looked: Looked) => !looked.ok && canRetry(looked.error),
     isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === 'SignedOut',
@@ -116,7 +115,7 @@ export const sequenceEntryMachine = setup({
         editing: {
           initial: 'entering',
           on: {
-            'TEXT.CHANGE': { guard: 'isFree', target: '.entering', actions: [assign(({ event }) => ({ text: event.text, error: null })), 'keep'] },
+            'TEXT.CHANGE': { guard: not('isOwed'), target: '.entering', actions: [assign(({ event }) => ({ text: event.text, error: null })), 'keep'] },
             SUBMIT: [
               { guard: 'isSame' },
               { guard: 'hasFault', actions: assign({ error: ({ context }) => entryFault(textOf(context)) }) },

@@ -4,6 +4,7 @@ import { FAMILIES } from '@railhead/api-contract/family'
 import { tUpdate } from '@railhead/core/messages/catalogue.update'
 import { namesInKept, openingOfKept, pageOfKept } from '@railhead/core/routes/kept-page.rules'
 import { categoryOf } from '@railhead/core/routes/paths'
+import { webStorage } from '../browser/storage'
 import { dots } from '../shared/dots'
 import { Icon } from '../shared/Icon'
 import { keptHere } from '../shared/owed.rules'
@@ -38,7 +39,7 @@ export function OwedWork({ session: { userid, terminal_id: home }, keys }: OwedW
   if (rows.length === 0) return null
   const open = (key: string, text: string) => {
     const opening = openingOfKept(userid, key, text, home)
-    if (opening !== null) sessionStorage.setItem(opening.key, opening.text)
+    if (opening !== null) webStorage.session.set(opening.key, opening.text)
   }
   return (
     <div className="banner banner-waiting owed">
