@@ -1,4 +1,5 @@
 import { t } from '../messages/catalogue'
+import { HOME_ADDRESSES, paths } from './paths'
 import { defineRoute, type Route } from './route'
 
 /** The pages that belong to no record and no category. */
@@ -9,7 +10,4 @@ export const GENERAL_ROUTES: readonly Route[] = [
 ]
 
 /** Addresses that only lead to another one. */
-export const GENERAL_REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ['/', '/index'],
-  ['/home', '/index'],
-])
+export const GENERAL_REDIRECTS: ReadonlyMap<string, string> = new Map(HOME_ADDRESSES.map((address) => [address, paths.index]))

@@ -1,7 +1,7 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterLogin, guardRoute, isFloorAddress, safePreviousRoute, type SessionState } from './guard.rules'
+import { guardRoute, isFloorAddress, safePreviousRoute, type SessionState } from './guard.rules'
 import { matchRoute, ROUTES } from './route-table'
 
 const signedIn = (permissions: PermissionMap): SessionState => ({ state: 'signed-in', session: { permissions } })
@@ -18,7 +18,14 @@ describe('the guard of a route', () => {
     ['/login', loading, { kind: 'allow' }],
     ['/login?step=forgot', signedOut, { kind: 'allow' }],
     ['/login', operator, { kind: 'allow' }],
-    ['/', loading, { kind: 'redirect', to: '/index' }],
+    ['/', loading, { kind: 'load-session' }],
+    ['/', signedOut, { kind: 'go-login', previousRoute: null }],
+    ['/home/?a=1', signedOut, { kind: 'go-login', previousRoute: null }],
+    ['/', cutOff, { kind: 'no-connection' }],
+    ['/?a=1', signedIn({ dashboard: ['view'] }), { kind: 'redirect', to: '/index?a=1' }],
+    ['/home', operator, { kind: 'go-first-page' }],
+    ['/', signedIn({}), { kind: 'go-first-page' }],
+    ['/tracks', loading, { kind: 'redirect', to: '/ui-next/tracks' }],
     ['/tracks', signedOut, { kind: 'redirect', to: '/ui-next/tracks' }],
     ['/index', loading, { kind: 'load-session' }],
     ['/index', signedOut, { kind: 'go-login', previousRoute: '/index' }],
@@ -66,14 +73,14 @@ describe('the guard of a route', () => {
 })
 
 describe('a safe previous route', () => {
-  it.each(['/', '/index', '/jobs?q=a%20b#top', '/mobile-v2/sand/railcars/receive/3', '/login-history', '/apiary', '/jobs?back=//x'])('may be %s', (address) => {
+  it.each(['/index', '/homes', '/jobs?q=a%20b#top', '/mobile-v2/sand/railcars/receive/3', '/login-history', '/apiary', '/jobs?back=//x'])('may be %s', (address) => {
     expect(safePreviousRoute(address)).toBe(address)
   })
 
   it.each([
     null, '', 'index', 'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
     '/ /evil', '\n//evil.example', '/a//b', '/..//evil.example', '/./login', '/%2E/login', '/x/..', 'javascript:alert(1)', '/login', '/login/',
-    '/login?step=reset', '/login#x', '/permission-denied', '/api/auth/logout', '/assets/web/a.js', '/index\u0000', '/index\u007F',
+    '/login?step=reset', '/login#x', '/permission-denied', '/', '/?a=1', '/home', '/home/', '/home#top', '/api/auth/logout', '/assets/web/a.js', '/index\u0000', '/index\u007F',
   ])('is never %j', (address) => {
     expect(safePreviousRoute(address)).toBeNull()
   })
@@ -93,26 +100,6 @@ describe('a safe previous route', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-})
-
-describe('the address after login', () => {
-  const floorUser = { permissions: { app: ['mobile'] } } as const
-  const deskUser = { permissions: { dashboard: ['view'] } } as const
-  const both = { permissions: { app: ['mobile'], dashboard: ['view'] } } as const
-
-  it.each([
-    ['where the user was', '/jobs/view/3', false, deskUser, '/jobs/view/3'],
-    ['where the user was, mobile mode or not', '/index', true, both, '/index'],
-    ['not an unsafe address', '//evil.example', false, deskUser, '/index'],
-    ['not the login page again', '/login?step=reset', false, floorUser, '/mobile-v2'],
-    ['the floor in mobile mode', null, true, both, '/mobile-v2'],
-    ['the dashboard without mobile mode', null, false, both, '/index'],
-    ['the floor for who has no dashboard', null, false, floorUser, '/mobile-v2'],
-    ['the dashboard for who may not enter the floor, in mobile mode too', null, true, deskUser, '/index'],
-    ['the dashboard for who has neither', '', false, { permissions: {} }, '/index'],
-  ] as const)('is %s', (_fact, previousRoute, mobileMode, session, expected) => {
-    expect(afterLogin({ previousRoute, mobileMode, session })).toBe(expected)
   })
 })
 

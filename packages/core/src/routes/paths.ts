@@ -12,6 +12,9 @@ export function withId(base: string, id: string): string {
 /** The states of the login page that e-mails and links lead to. */
 export type LoginStep = 'forgot' | 'username' | 'reset' | 'verify' | 'enable'
 
+/** Addresses that name no page: they redirect to the first one (spec §2). */
+export const HOME_ADDRESSES: readonly string[] = ['/', '/home']
+
 export const paths = {
   index: '/index',
   denied: '/permission-denied',

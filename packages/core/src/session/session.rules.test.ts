@@ -106,6 +106,14 @@ describe('the remembered route', () => {
     expect(remembered('/logins')).toBe('/logins')
   })
 
+  it.each(['/', '/home', '/?a=1', '/permission-denied'])('is not %s, and what was remembered before is forgotten there', (path) => {
+    const storage = memoryStorage()
+    rememberRoute(storage, '/jobs')
+    rememberRoute(storage, path)
+
+    expect(storage.session.get(STORAGE_KEYS.session.previousRoute)).toBe(null)
+  })
+
   it('can be emptied', () => {
     const storage = memoryStorage()
     rememberRoute(storage, '/index')

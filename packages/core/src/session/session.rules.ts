@@ -1,5 +1,6 @@
 import { session as sessionSchema, type Session } from '@railhead/api-contract/session/session'
 import * as z from 'zod/mini'
+import { safePreviousRoute } from '../routes/guard.rules'
 import { type KeyValueStore, type Storage, STORAGE_KEYS } from '../ports/storage.port'
 
 /** Seconds without activity after which a session is refreshed before the user goes on (spec §5, §9). */
@@ -67,9 +68,15 @@ export function forgetEnded({ session }: Storage): void {
   session.remove(STORAGE_KEYS.session.ended)
 }
 
-/** Remembers where the user was when the session ended, so that the login leads back there (spec §8). */
-export function rememberRoute({ session }: Storage, path: string): void {
-  if (!/^\/login(?:[/?#]|$)/.test(path)) session.set(STORAGE_KEYS.session.previousRoute, path)
+/**
+ * Remembers where the user was when the session ended, so that the login leads back there (spec §8). An address that
+ * is no place to return to, as `/`, empties it: what was remembered before it is older than the way to it.
+ */
+export function rememberRoute(storage: Storage, path: string): void {
+  if (/^\/login(?:[/?#]|$)/.test(path)) return
+  const route = safePreviousRoute(path)
+  if (route === null) forgetRoute(storage)
+  else storage.session.set(STORAGE_KEYS.session.previousRoute, route)
 }
 
 /** Empties the remembered route: a logout is not an interruption (spec §4). */

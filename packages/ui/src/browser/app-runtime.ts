@@ -1,3 +1,4 @@
+import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { navigate } from 'wouter/use-browser-location'
 import type { Clock } from '@railhead/core/ports/clock.port'
 import type { Http } from '@railhead/core/ports/http.port'
@@ -42,7 +43,11 @@ export type AppRuntime = {
   readonly match: (address: string) => Match
   /** Whether the page behind an address of this app is there, not only documented. */
   readonly stands: (address: string) => boolean
+  /** The first page that somebody with these permissions may open. */
+  readonly firstPage: FirstPage
 }
+
+type FirstPage = (session: { readonly permissions: PermissionMap }) => string
 
 export type AppParts = {
   area: Area
@@ -51,6 +56,7 @@ export type AppParts = {
   findPage: (route: Route) => LoadPage | null
   /** Shown for a route whose page is still to come. */
   notBuilt: Page
+  firstPage: FirstPage
 }
 
 const browserPlace: Place = {
@@ -65,7 +71,7 @@ const browserPlace: Place = {
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 /** Wires core's live layer to the browser's ports, and starts the session. */
-export function createAppRuntime({ area, match, findPage, notBuilt }: AppParts): AppRuntime {
+export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }: AppParts): AppRuntime {
   const pages = createPages((route) => findPage(route) ?? (() => Promise.resolve(notBuilt)), deviceClock)
   const navigator = createNavigation({ area, place: browserPlace, match, pages })
   const notifier = createToastStore(deviceClock)
@@ -84,7 +90,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt }: AppParts):
     (tell) => import('../live/live-line').then(({ openLine }) => openLine({ session, clock: deviceClock, tell })),
     (work) => onReturn(session, work),
   )
-  return { area, ports, api, session, look, live, pages, match, stands }
+  return { area, ports, api, session, look, live, pages, match, stands, firstPage }
 }
 
 /** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */

@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action, PermissionMap } from '@railhead/api-contract/permissions'
+import { firstPage } from '@railhead/core/routes/landing.rules'
 import { matchRoute } from '@railhead/core/routes/route-table'
 import { answer, lost, refuse, scriptedHttp, type Step } from '@railhead/core/runtime/test.layer'
 import { createSession } from '@railhead/core/session/session.live'
@@ -72,7 +73,7 @@ async function desk(address: string, steps: readonly Step[], page: LoadPage = ()
   }
   const { runtime: api, session: actor } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchRoute, stands: () => true }
+  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchRoute, stands: () => true, firstPage: (who) => firstPage(who, false) }
   actor.start()
   const shown = await mount(
     <ShellContext value={app}>
@@ -123,6 +124,20 @@ describe('GuardedPage', () => {
     await until(() => text().includes('the page'))
 
     expect(went).toEqual(['replace /index'])
+  })
+
+  it('waits at / for the session, and leads somebody without a dashboard to the first page that they may open', async () => {
+    const { until, went } = await desk('/', [answer(200, { result: session({ app: ['mobile'] }) })])
+    await until(() => went.length > 0)
+
+    expect(went).toEqual(['leave for good /mobile-v2'])
+  })
+
+  it('remembers nothing where somebody opened / without a session', async () => {
+    const { until, went, storage } = await desk('/', [refuse(401, 'signed_out', 'Please sign in.')])
+    await until(() => went.length > 0)
+
+    expect([went, storage.session.get('previous_route')]).toEqual([['leave for good /login'], null])
   })
 
   it('knows what is not there', async () => {

@@ -11,8 +11,9 @@ import { useShell } from './shell-context'
 import { useSession } from './use-session'
 
 /** Where a decision leads, if it leads away. */
-function destination(decision: Decision): string | null {
+function destination(decision: Decision, firstPage: () => string): string | null {
   if (decision.kind === 'go-login') return paths.login()
+  if (decision.kind === 'go-first-page') return firstPage()
   if (decision.kind === 'go-denied') return paths.denied
   return decision.kind === 'redirect' ? decision.to : null
 }
@@ -27,7 +28,7 @@ function FailedNavigation({ frame, to, error }: { frame: Frame; to: string; erro
 
 /** The page of the present address, if the session may see it (spec §2): core decides, this only obeys. */
 export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNode }) {
-  const { match, session: actor, ports } = useShell()
+  const { match, session: actor, ports, firstPage } = useShell()
   const [path] = useLocation()
   const search = useSearch()
   const { state, session, isTrying, notice } = useSession()
@@ -35,7 +36,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   const address = search === '' ? path : `${path}?${search}`
   const matched = match(address)
   const decision = guardRoute(address, matched, { state: state === 'signing-out' || state === 'owing' ? 'loading' : state, session })
-  const away = destination(decision)
+  const away = destination(decision, () => (session === null ? paths.denied : firstPage(session)))
 
   useEffect(() => {
     if (away !== null) ports.navigator.go(away, { replace: true })

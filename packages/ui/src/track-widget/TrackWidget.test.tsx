@@ -49,7 +49,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const ports = { http, clock: { ...clock, ...hasty }, ids: { newIdempotencyKey: () => `key-${(keys += 1)}` }, storage, notifier: createToastStore(clock), navigator }
   const { runtime: api, session } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'floor', ports, api, session, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchFloorRoute, stands: () => true }
+  const app: AppRuntime = { area: 'floor', ports, api, session, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchFloorRoute, stands: () => true, firstPage: () => '/mobile-v2' }
   session.start()
   const shown = await mount(
     <ShellContext value={app}>
