@@ -29,7 +29,7 @@ async function cookieOf(baseUrl: string, username: string): Promise<string> {
 
 /** The body of an answer that must have the given status. */
 function bodyOf<A extends { status: number; body: unknown }, const S extends A['status']>(answer: A, status: S) {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  expect(answer).toMatchObject({ status })
   return answer.body as Extract<A, { status: S }>['body']
 }
 
