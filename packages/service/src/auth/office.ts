@@ -1,5 +1,5 @@
 import { routes } from '@railhead/api-contract/session/auth.contract'
-import { mayHandOut } from '../crud/escalation'
+import { mayChangeAccount } from '../crud/escalation'
 import { visibleRows } from '../crud/visible'
 import { recordEvent, type Work } from '../events'
 import type { Handler, ServicePorts } from '../http/handler'
@@ -13,13 +13,13 @@ import { voidTokens } from './tokens'
 
 const DONE = { result: { done: true } } as const
 
-/** The user that the office speaks of: of the caller's terminals, and holding no more than the caller. */
+/** The user that the office speaks of: of the caller's terminals only, and holding no more than the caller. */
 async function userFor(work: Work, userid: string): Promise<Rows['users']> {
   await lockAccount(work.tx, userid)
   const [user] = await visibleRows(work, 'users', [userid])
   const sentence = `User ${userid} does not exist.`
   if (user === undefined) throw ruleBroken('bad_reference', sentence, { userid: sentence })
-  await mayHandOut(work, user.profile_id, 'userid')
+  await mayChangeAccount(work, user, 'userid')
   return user
 }
 

@@ -7,7 +7,7 @@ import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import { isSame } from '../store/same'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
-import { mayHandOut } from './escalation'
+import { mayChangeAccount, mayHandOut } from './escalation'
 import { refuseUnknownZone } from './known-zone'
 import { terminalsSeen } from './visible'
 
@@ -43,7 +43,7 @@ const users: ResourceBehaviour<'users'> = {
   insertDefaults: () => ({ last_login: null }),
   check: async (work, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null)
-    if (before !== null) await mayHandOut(work, before.profile_id)
+    if (before !== null) await mayChangeAccount(work, before)
     if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(work, after.profile_id)
     if (before?.id === work.caller.session.userid && (after === null || !after.is_active)) {
       throw ruleBroken('own_account', 'You cannot take your own account away.', { is_active: 'You cannot take your own account away.' })

@@ -3,6 +3,7 @@ import { SECTIONS } from '@railhead/api-contract/permissions'
 import { can } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { Problem } from '../problems'
+import type { Rows } from '../store/collections'
 
 /** The first permission that a map holds and another lacks, in words; null when it holds none. */
 function beyond(given: PermissionMap, own: PermissionMap): string | null {
@@ -23,4 +24,18 @@ export async function mayHandOut(work: Work, profileId: string, field = 'profile
   if (profile === undefined || excess === null) return
   const sentence = `The profile ${profile.name} holds ${excess}, which you do not hold yourself.`
   throw new Problem('Forbidden', 'beyond_own_permissions', sentence, { fields: { [field]: sentence } })
+}
+
+/**
+ * Lets the caller change the account of another: its profile is one that they may hand out, and every terminal of it, assigned ones
+ * included, is theirs. Through an account taken over they would stand at all of its terminals. Super admins reach every terminal
+ * anyway. Throws a 403, at `field` where one is named.
+ */
+export async function mayChangeAccount(work: Work, user: Rows['users'], field?: 'userid'): Promise<void> {
+  await mayHandOut(work, user.profile_id, field)
+  const { session, terminals } = work.caller
+  if (user.id === session.userid || can(session.permissions, 'app', 'super admin')) return
+  if ([user.terminal_id, ...user.other_terminal_ids].every((id) => terminals.has(id))) return
+  const sentence = `${user.full_name} also works at a terminal that is not yours. Ask somebody who has all of their terminals to change this account.`
+  throw new Problem('Forbidden', 'beyond_own_terminals', sentence, field === undefined ? {} : { fields: { [field]: sentence } })
 }

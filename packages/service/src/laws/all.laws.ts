@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { accountLaws } from './account.laws'
+import { accountReachLaws } from './account-reach.laws'
 import { authLaws } from './auth.laws'
 import { changesLaws } from './changes.laws'
 import { everyResourceLaws } from './every-resource.laws'
@@ -18,6 +19,7 @@ export function allServiceLaws(makeStore: () => Store): void {
     authLaws(makeStore, { remembersCallers: true })
   })
   accountLaws(makeStore)
+  accountReachLaws(makeStore)
   lookLaws(makeStore)
   outboxLaws(makeStore)
   superAdminLaws(makeStore)
