@@ -1,6 +1,8 @@
+import type { ResourceName } from '@railhead/api-contract/entities'
+
 /**
- * Calls of the contract that answer 501 today, as `METHOD path`. The list only shrinks:
- * a call that gets its behaviour is taken off here, and a test fails while it still stands.
+ * Calls of the contract that answer 501 over every store, as `METHOD path`. The list only shrinks:
+ * a call that gets its behaviour is taken off here, and a test over both stores fails while it still stands.
  */
 export const NOT_BUILT: readonly string[] = [
   'GET /api/carriers/get-all-names-paginated',
@@ -55,3 +57,24 @@ export const NOT_BUILT: readonly string[] = [
 
 /** How many may stand above at most. Lower it with each call that is built; never raise it. */
 export const NOT_BUILT_MOST = 48
+
+/**
+ * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
+ * their rows in memory, so there their lists, names, single records and histories answer.
+ */
+export const WITHOUT_TABLES: readonly ResourceName[] = [
+  'billing-sources',
+  'cherrypicking-groups',
+  'cherrypicking-transactions',
+  'contract-rule-types',
+  'contracts',
+  'invoice-details',
+  'invoice-details-contract-rule-matches',
+  'invoice-headers',
+  'logged-exceptions',
+  'railcar-load-reviews',
+  'railcar-loads-for-review',
+]
+
+/** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered. */
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 119

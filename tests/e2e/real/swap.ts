@@ -20,6 +20,7 @@ export function createSwap(first: Backend): Swap {
   const backend: Backend = {
     ...first,
     store: {
+      keeps: first.store.keeps,
       read: (work) => present.store.read(work),
       transaction: (work) => present.store.transaction(work),
       close: () => present.store.close(),

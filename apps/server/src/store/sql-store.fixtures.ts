@@ -38,6 +38,7 @@ export async function sqlStores(connections = 12): Promise<{ readonly pool: Pool
     const store = createSqlStore({ pool })
     const emptied = pool.query(EMPTY)
     return {
+      keeps: store.keeps,
       read: async (work, kind) => emptied.then(() => store.read(work, kind)),
       transaction: async (work) => emptied.then(() => store.transaction(work)),
       close: async () => emptied.then(() => store.close()),

@@ -147,6 +147,7 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   }
 
   return {
+    keeps: isSettled,
     read: (work, kind) => tracked(() => (kind === undefined ? inSnapshot(kept, work) : readOf(work, kind))),
     transaction: (work) => tracked(() => repeated(work)),
     close: async () => {

@@ -4,7 +4,7 @@ import type { Backend } from '../backend'
 export function noBackend(more: Partial<Backend> = {}): Backend {
   const fail = () => Promise.reject(new Error('there is no database in this test'))
   return {
-    store: { read: fail, transaction: fail, close: () => Promise.resolve() },
+    store: { keeps: () => true, read: fail, transaction: fail, close: () => Promise.resolve() },
     passwords: { hash: fail, verify: fail },
     check: () => Promise.resolve(),
     close: () => Promise.resolve(),

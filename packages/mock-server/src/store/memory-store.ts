@@ -126,6 +126,7 @@ export function createMemoryStore(): MemoryStore {
   }
 
   return {
+    keeps: () => true,
     read: async (work) => {
       const handle = open(false)
       reading.add(handle)

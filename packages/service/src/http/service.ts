@@ -1,5 +1,6 @@
 import { allRoutes } from '@railhead/api-contract/all-routes'
 import { routes as eventRoutes } from '@railhead/api-contract/live/events.contract'
+import { isResourceName } from '@railhead/api-contract/resources'
 import type { QueryOf, Route } from '@railhead/api-contract/rest'
 import { tokenOf, type CookieJar } from '../auth/cookie'
 import { officeHandlers } from '../auth/office'
@@ -90,7 +91,12 @@ export function createService(options: ServiceOptions): Service {
   const limits = options.sessionLimits ?? SESSION_LIMITS
   const router = createRouter(allRoutes().map(({ route }) => route))
   const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
-  const handlers = new Map(bound.map(({ route, handle }) => [route, handle]))
+  // A resource that the store does not keep has no handlers: each of its calls says 501 before a body is judged.
+  const isKept = ({ route }: Bound) => {
+    const endpoint = route.path.split('/')[2] ?? ''
+    return !isResourceName(endpoint) || ports.store.keeps(endpoint)
+  }
+  const handlers = new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
   const run = createRunCall(ports, handlers, options.validateResponses ?? false)
   const open = openHandlers(ports, limits, options.firstProfiles ?? [], options.firstTerminal ?? { name: null, timeZone: null })
   const asking = createAuthenticate(ports, limits)

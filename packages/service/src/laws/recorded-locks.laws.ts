@@ -37,7 +37,7 @@ export function recording(store: Store): Recorded {
     } }
   }
   return {
-    store: { read: store.read, close: store.close, transaction: (work) => store.transaction((tx) => work(watched(tx))) },
+    store: { keeps: store.keeps, read: store.read, close: store.close, transaction: (work) => store.transaction((tx) => work(watched(tx))) },
     forget: () => { transactions = [] },
     turns: (turns) => transactions.flatMap((calls) => {
       const brought = broughtBy(calls)

@@ -36,6 +36,7 @@ export function watchingFinds(store: Store, tell: (found: Found) => void): Store
     return { rows: rows as Tx['rows'], keeps: tx.keeps, lock: tx.lock }
   }
   return {
+    keeps: store.keeps,
     read: (work, kind) => store.read((tx) => work(watched(tx)), kind),
     transaction: (work) => store.transaction((tx) => work(watched(tx))),
     close: store.close,

@@ -13,6 +13,7 @@ export function eventStore(makeStore: () => Subject | Promise<Subject>) {
     await subject.store.transaction(seedUser)
   })
   const store: Store = {
+    keeps: (name) => subject.store.keeps(name),
     read: (work) => subject.store.read(work),
     transaction: (work) => subject.store.transaction(work),
     close: () => subject.store.close(),

@@ -141,6 +141,8 @@ export interface Tx {
  * Never open one inside another: it would wait for itself. Pass the handle on.
  */
 export interface Store {
+  /** Whether this store keeps the collection at all, as a transaction's `keeps` says it. */
+  readonly keeps: (name: CollectionName) => boolean
   /**
    * A view of the last commit that stays as it is while later ones happen; writing through it throws ReadOnly. Reads of
    * one `kind` ask alike: a store may learn from the first of them. It may then do the work twice, so that it must change
