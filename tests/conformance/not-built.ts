@@ -5,7 +5,6 @@ import type { ResourceName } from '@railhead/api-contract/entities'
  * a call that gets its behaviour is taken off here, and a test over both stores fails while it still stands.
  */
 export const NOT_BUILT: readonly string[] = [
-  'GET /api/carriers/get-all-names-paginated',
   'POST /api/cherrypicking-groups',
   'POST /api/cherrypicking-groups/:id',
   'GET /api/cherrypicking-groups/:id/delete',
@@ -56,7 +55,7 @@ export const NOT_BUILT: readonly string[] = [
 ]
 
 /** How many may stand above at most. Lower it with each call that is built; never raise it. */
-export const NOT_BUILT_MOST = 48
+export const NOT_BUILT_MOST = 47
 
 /**
  * Resources that have no tables yet: over PostgreSQL every call of theirs answers 501. The mock server keeps
@@ -77,4 +76,4 @@ export const WITHOUT_TABLES: readonly ResourceName[] = [
 ]
 
 /** How many calls answer 501 over PostgreSQL at most, those above included. Only lowered. */
-export const NOT_BUILT_OVER_POSTGRESQL_MOST = 119
+export const NOT_BUILT_OVER_POSTGRESQL_MOST = 118

@@ -131,6 +131,10 @@ describe('special calls', () => {
     ['POST /api/logged-exceptions/bulk-cancel', 'logged exception:edit'],
     ['GET /api/railcar-loads-for-review/find-onsite', 'billing:review'],
     ['GET /api/drafts/find-for-review', 'billing:review'],
+    ['GET /api/drafts/find-by-source-asset', 'draft:view'],
+    ['GET /api/drafts/find-by-destination-asset', 'draft:view'],
+    ...['inbounds', 'outbounds', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks'].flatMap((name) =>
+      ['find-trucks-for-handling', 'find-trucks-for-release'].map((call) => [`GET /api/${name}/${call}`, 'outbound truck:view'])),
     ['POST /api/onsite-storage/:id/reconcile', 'onsite storage:create'],
     ['POST /api/onsite-storage/:id/transfer', 'onsite storage:create'],
     ['GET /api/cherrypicking-groups/get-cherrypicking-groups', 'app:admin | track:view'],
@@ -141,8 +145,17 @@ describe('special calls', () => {
     expect(byAddress.get(address ?? '')).toBe(access)
   })
 
-  it('give look-ups to any session, but what billing reviews', () => {
-    const lookups = allRoutes().filter(({ route }) => /\/(find-|names-)/.test(route.path) && !/find-trucks|for-review|railcar-loads-for-review/.test(route.path))
+  it('search beyond names only for whoever may view the records', () => {
+    const open = allRoutes().filter(({ route }) => Object.hasOwn((route.query as { shape?: object } | undefined)?.shape ?? {}, 'q') && route.metadata.access === 'session')
+    const viewOf = (endpoint: string) => RESOURCES[endpoint as ResourceName].routes['list']?.metadata.access
+    // Reads that any session may make whole; BOLs are found by their numbers alone, whoever looks.
+    const rest = open.filter(({ endpoint, name, route }) => name !== 'findBol' && viewOf(endpoint) !== 'session' && written(route.metadata.fullSearch) !== written(viewOf(endpoint)))
+    expect(rest.map(({ route }) => route.path)).toEqual([])
+    expect(open.filter(({ route }) => route.metadata.fullSearch !== undefined).length).toBeGreaterThan(50)
+  })
+
+  it('give look-ups to any session, but whole records and what billing reviews', () => {
+    const lookups = allRoutes().filter(({ route }) => /\/(find-|names-)/.test(route.path) && !/find-trucks|drafts\/find-by|for-review|railcar-loads-for-review/.test(route.path))
     expect(lookups.length).toBeGreaterThan(10)
     expect(lookups.filter(({ route }) => route.metadata.access !== 'session').map(({ route }) => route.path)).toEqual([])
   })

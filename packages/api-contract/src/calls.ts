@@ -14,6 +14,8 @@ export interface RouteFacts {
   readonly boundary: 'terminal' | 'none'
   /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
   readonly rows?: { readonly create: Access; readonly update: Access }
+  /** Of a look-up by name: whoever passes this searches by `q` all that lists of these records search; others only what the records are called. */
+  readonly fullSearch?: Access
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true
 }
@@ -72,6 +74,9 @@ export const post = <
 
 /** A read that can also be followed as server-sent events. */
 export const streamed = <const T extends Route>(route: T) => ({ ...route, metadata: { ...route.metadata, streams: true } }) as const
+
+/** A look-up by name that any session may ask: its `q` searches beyond names only for whoever may view the records. */
+export const searchedByName = <const T extends Route>(route: T, view: Access) => ({ ...route, metadata: { ...route.metadata, fullSearch: view } }) as const
 
 /** Marks routes whose records belong to no terminal: reference data that all share. */
 export function acrossTerminals<const T extends Readonly<Record<string, object>>>(routes: T): T {

@@ -25,6 +25,6 @@ const ofAsset = { query: z.strictObject({ asset_id: id('assets') }) } as const
 
 /** The calls that a load's page reads its drafts with. */
 export const draftReads = {
-  findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, 'session', ofAsset),
-  findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, 'session', ofAsset),
+  findBySourceAsset: get('/api/drafts/find-by-source-asset', 'Drafts that drew from an asset', found, ['draft:view'], ofAsset),
+  findByDestinationAsset: get('/api/drafts/find-by-destination-asset', 'Drafts that went into an asset', found, ['draft:view'], ofAsset),
 } as const

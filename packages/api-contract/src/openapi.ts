@@ -107,6 +107,7 @@ function operation(book: SchemaBook, { resource, name, endpoint, route }: Listed
     ...(mutates && route.method === 'GET' ? { description: 'Changes something although it is a GET: never prefetched, never repeated blindly; HEAD is refused.' } : {}),
     security: access === 'open' ? [] : [{ session: [] }],
     'x-access': access,
+    ...(route.metadata.fullSearch ? { 'x-full-search': route.metadata.fullSearch } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: book.write(route.body, 'input') } } } } : {}),
     responses: Object.fromEntries([...answers, ...refusals]),

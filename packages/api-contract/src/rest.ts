@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { acrossTerminals, changingGet, get, post, type Route } from './calls'
+import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from './calls'
 import { type AnyEntity, type RowOf, withId, withoutId } from './entity'
 import { bounded, change, named, one, paged } from './envelope'
 import { queryFlag, queryInt, text } from './fields'
@@ -8,7 +8,7 @@ import { id } from './ids'
 import type { Access, Permission } from './permissions'
 
 export type { Route, RouteFacts, Routes } from './calls'
-export { acrossTerminals, changingGet, get, post, streamed } from './calls'
+export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from './calls'
 
 /** ts-rest's own view of a route: proves that its tools can be fed ours. This is the only file that knows ts-rest. */
 export type TsRestRoute = AppRoute
@@ -113,9 +113,9 @@ export function crudRoutes<
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
       query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), is_active: z.optional(queryFlag()) }),
     }),
-    names: get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? 'session', {
+    names: searchedByName(get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? 'session', {
       query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')) }),
-    }),
+    }), access.view),
     get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
     changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),

@@ -88,11 +88,13 @@ function searchSql(physical: Physical, { text, fields, beyond = [] }: NonNullabl
   return searchWords(text).map((word) => {
     if (/[\0\p{Surrogate}]/u.test(word)) return 'false'
     const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
-    if (texts.length === 0) return 'false'
+    if (texts.length + beyond.length === 0) return 'false'
     const like = `like ${params.add(pattern(word), 'text')}`
     const each = texts.map((field) => `folded(${field.column}) ${like}`)
+    const others = beyond.map((one) => beyondSql(physical, one, like))
+    if (each.length === 0) return anyOf(others)
     const own = isWhole ? `${searched.text} ${like}` : anyOf(each)
-    return anyOf([isIndexed && !isWhole ? `(${searched.text} ${like} and ${own})` : own, ...beyond.map((one) => beyondSql(physical, one, like))])
+    return anyOf([isIndexed && !isWhole ? `(${searched.text} ${like} and ${own})` : own, ...others])
   })
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, paged } from '../envelope'
 import { day, optionalText, queryInt, scac, text } from '../fields'
-import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
+import { acrossTerminals, activeFilter, crudRoutes, get, searchedByName, sectionAccess } from '../rest'
 
 /** A trucking company. */
 export const carrier = defineEntity({
@@ -25,12 +25,12 @@ export type Carrier = RowOf<typeof carrier>
 
 export const routes = acrossTerminals({
   ...crudRoutes('carriers', carrier, sectionAccess('carrier'), activeFilter),
-  getAllNamesPaginated: get('/api/carriers/get-all-names-paginated', 'Ids and names of carriers, page by page', paged(named), 'session', {
+  getAllNamesPaginated: searchedByName(get('/api/carriers/get-all-names-paginated', 'Ids and names of carriers, page by page', paged(named), 'session', {
     query: z.strictObject({
       q: z.optional(text(200, 0)),
       limit: z.optional(queryInt()),
       cursor: z.optional(text(500)),
       count: z.optional(z.literal('1')),
     }),
-  }),
+  }), ['carrier:view']),
 } as const)

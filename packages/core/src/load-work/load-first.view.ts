@@ -1,4 +1,5 @@
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
+import { tLoad } from '../messages/catalogue.load'
 import { quantityWithUnit } from '../units/shown.rules'
 import type { Choice, Job, WorkContext, WorkInput } from './load-work.types'
 import type { ActionView, DraftRowView, FormView, Offer, WorkView } from './load-work.view'
@@ -19,6 +20,9 @@ export const otherSide = ({ ownAsset }: Pick<DraftedLoad, 'ownAsset'>, draft: Dr
 /** The drafts of a load, each with what it went into or came from. */
 export const viewDraftRows = (load: DraftedLoad, canChange: boolean, net = (draft: DraftFacts) => quantityWithUnit(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
   load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
+
+/** What stands in place of the drafts where none are listed. */
+export const noDraftsText = ({ draftsHidden }: { readonly draftsHidden: boolean }): string => tLoad(draftsHidden ? 'load.hiddenDrafts' : 'load.noDrafts')
 
 /** What can be done, the first that the load needs next as the main thing. */
 export function withMain<Form extends string>(offers: readonly Offer<Form>[]): readonly ActionView<Form>[] {

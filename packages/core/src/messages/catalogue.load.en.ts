@@ -3,6 +3,7 @@ export const loadEn = {
   // ---- drafts
   'load.drafts': 'Drafts',
   'load.noDrafts': 'No drafts yet.',
+  'load.hiddenDrafts': 'Your profile may not see drafts.',
   'load.drafted': ({ drafted }: { drafted: string }) => `Drafted ${drafted}`,
   'load.left': ({ left }: { left: string }) => `${left} left`,
   'load.onHold': 'On hold',

@@ -5,7 +5,7 @@ import { routes as displayDefaults } from '@railhead/api-contract/resources/term
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
-import { oldestFirst } from '../load-work/drafts.rules'
+import { draftsRead, NO_DRAFTS, type DraftsRead } from '../load-work/draft-reads.live'
 import type { WhichLoad } from '../load-work/load-work.types'
 import { NOTHING_READ, type CarFactsRead, type CarJob, type HandledCar, type OrderLeft } from './car-work.types'
 
@@ -27,17 +27,16 @@ const loadOrder = ({ order_id }: HandledCar): Work<OrderLeft | null> =>
     : unlessRefused(call(orders.get, { params: { id: order_id } }).pipe(
         Effect.map(({ result }): OrderLeft | null => ({ number: result.order_number, remaining: result.quantity_remaining, unit: result.uom_abbreviation }))), null)
 
-/** The drafts of a car, oldest first; none before it has come. */
-const loadDrafts = ({ asset_id }: HandledCar): Work<CarFactsRead['drafts']> =>
-  asset_id === null
-    ? Effect.succeed([])
-    : call(drafts.findBySourceAsset, { query: { asset_id } }).pipe(
-        Effect.map(({ result }) => oldestFirst(result)))
+/** The drafts of a car; none before it has come. */
+const loadDrafts = ({ asset_id }: HandledCar): Work<DraftsRead> =>
+  asset_id === null ? Effect.succeed(NO_DRAFTS) : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }))
 
 /** What the page of a railcar shows first: the car, its drafts, its unit and its order. */
 export const loadCarFacts = ({ id }: WhichLoad<CarJob>): Work<CarFactsRead> =>
   call(inbounds.get, { params: { id: id ?? '' } }).pipe(
     Effect.flatMap(({ result: car }) =>
-      Effect.all({ drafts: loadDrafts(car), unit: loadUnit(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(Effect.map((read) => ({ ...NOTHING_READ, car, ...read }))),
+      Effect.all({ recorded: loadDrafts(car), unit: loadUnit(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
+        Effect.map(({ recorded, ...read }) => ({ ...NOTHING_READ, car, ...read, ...recorded })),
+      ),
     ),
   )

@@ -1,5 +1,5 @@
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
-import { viewDraftRows, viewFirst, withMain, type FirstLook, type FirstWords } from '../load-work/load-first.view'
+import { noDraftsText, viewDraftRows, viewFirst, withMain, type FirstLook, type FirstWords } from '../load-work/load-first.view'
 import type { ActionView, DraftRowView, Offer, WorkView } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
@@ -31,7 +31,7 @@ export interface CarWorkView extends WorkView<CarForm> {
   readonly figures: readonly FigureView[]
   /** That drafts are on hold, and who settles them. */
   readonly held: string | null
-  readonly drafts: readonly DraftRowView[] | null
+  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: string } | null
 }
 
 const viewHead = (car: HandledCar): HandledHeadView => {
@@ -70,7 +70,7 @@ function viewFigures(facts: CarFactsRead): readonly FigureView[] {
   const booked = facts.drafts.filter((draft) => !draft.on_hold)
   return [
     { key: 'left', label: tHandling('car.left'), value: leftText(facts) ?? unknown },
-    { key: 'drafted', label: tHandling('car.drafted'), value: sumOf(facts, booked) ?? unknown },
+    { key: 'drafted', label: tHandling('car.drafted'), value: (facts.draftsHidden ? null : sumOf(facts, booked)) ?? unknown },
     { key: 'bol', label: tHandling('car.bol'), value: shownIn(facts, car.shipped_weight, car.shipped_weight_uom_abbreviation) ?? unknown },
     ...(order === null ? [] : [{ key: 'order' as const, label: tHandling('car.order', { number: order.number }), value: shownIn(facts, order.remaining, order.unit) ?? unknown }]),
   ]
@@ -97,12 +97,13 @@ export function carActions(context: CarWorkContext): readonly ActionView<CarForm
   ])
 }
 
-function viewDrafts(context: CarWorkContext): readonly DraftRowView[] | null {
+function viewDrafts(context: CarWorkContext): CarWorkView['drafts'] {
   const { facts, canEditDraft, open } = context
   const { car } = facts
   if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null
   const canChange = canEditDraft && open === null && (car.status_id === '2' || car.status_id === '3')
-  return viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
+  const rows = viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
+  return { rows, none: noDraftsText(facts) }
 }
 
 /** What the page says of the railcar itself, whether a form is open or its code is still to come. */

@@ -174,7 +174,7 @@ describe('a draft', () => {
     actor.send({ type: 'CONFIRM.PROCEED' })
     await waitFor(actor, ({ context, value }) => value.form === 'editing' && context.facts.drafts.at(0)?.id === '2')
 
-    expect(view()).toMatchObject({ form: null, drafts: [{ id: '2', net: '31 ST' }] })
+    expect(view()).toMatchObject({ form: null, drafts: { rows: [{ id: '2', net: '31 ST' }] } })
   })
 })
 

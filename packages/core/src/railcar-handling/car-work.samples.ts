@@ -22,7 +22,7 @@ export const carDraft = (id: string, more: Partial<DraftFacts> = {}): DraftFacts
   truckDraft(id, { source_id: '77', source_name: 'UTLX 045007', destination_id: '5', destination_name: 'Silo 3', net: '35', net_uom_abbreviation: 'ST', ...more })
 
 export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
-  car: handledCar(), drafts: [carDraft('1')], assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
+  car: handledCar(), drafts: [carDraft('1')], draftsHidden: false, assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
   stocks: [{ id: '5', product_name: '40/70', quantity: '1200', capacity: '3000', unit: 'ST' }, { id: '6', product_name: null, quantity: '0', capacity: null, unit: 'ST' }],
   unit: 'ST', order: null, ...more,
 })

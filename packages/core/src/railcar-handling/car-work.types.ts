@@ -35,6 +35,8 @@ export interface Offered extends Named {
 export interface CarFactsRead {
   readonly car: HandledCar | null
   readonly drafts: readonly DraftFacts[]
+  /** The user may not view drafts: there may be some. */
+  readonly draftsHidden: boolean
   /** Assets that its material may go into now. */
   readonly assets: readonly Offered[]
   readonly stocks: readonly Stock[]
@@ -43,7 +45,7 @@ export interface CarFactsRead {
   readonly order: OrderLeft | null
 }
 
-export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], assets: [], stocks: [], unit: null, order: null }
+export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], draftsHidden: false, assets: [], stocks: [], unit: null, order: null }
 
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {

@@ -18,7 +18,7 @@ describe('the page of a railcar', () => {
     expect(shown.figures.map(({ label, value }) => [label, value])).toEqual([
       ['Left in the railcar', '65 ST'], ['Unloaded', '35 ST'], ['BOL weight', '100 ST'], ['Left in order O-7', '300 ST'],
     ])
-    expect(shown.drafts).toEqual([{ id: '1', name: 'Silo 3', net: '35 ST', held: false, canChange: true }])
+    expect(shown.drafts?.rows).toEqual([{ id: '1', name: 'Silo 3', net: '35 ST', held: false, canChange: true }])
     expect(shown).toMatchObject({ blocked: null, held: null, form: null, state: 'ready' })
   })
 
@@ -30,12 +30,20 @@ describe('the page of a railcar', () => {
     expect(shown.blocked).toContain('no longer on site')
   })
 
+  it('says that drafts are hidden from a user who may not view them, and no figure that leaves them out', () => {
+    const shown = view(carContext({ drafts: [], draftsHidden: true }))
+
+    expect(shown.drafts).toEqual({ rows: [], none: 'Your profile may not see drafts.' })
+    expect(shown.figures[1]?.value).toBe('Not known')
+    expect(view(carContext({ drafts: [] })).drafts?.none).toBe('No drafts yet.')
+  })
+
   it('tells drafts on hold apart: they are not booked', () => {
     const shown = view(carContext({ drafts: [carDraft('1'), carDraft('2', { net: '5', on_hold: true })] }))
 
     expect(shown.figures[1]?.value).toBe('35 ST')
     expect(shown.held).toBe('A draft is on hold: 5 ST, more than the BOL weight allows and not booked yet. Someone who may reconcile has to settle it.')
-    expect(shown.drafts?.map(({ held }) => held)).toEqual([false, true])
+    expect(shown.drafts?.rows.map(({ held }) => held)).toEqual([false, true])
     expect(view(carContext({ drafts: [carDraft('1', { on_hold: true }), carDraft('2', { on_hold: true })] })).held).toMatch(/^2 drafts are on hold: 70 ST/)
   })
 
@@ -78,7 +86,7 @@ describe('what can be done with a railcar', () => {
     expect(labels({}, { canEdit: false, canDraft: false })).toEqual([])
     expect(labels({}, { canDraft: false })).toEqual(['Complete Handling'])
     expect(labels({}, { canEdit: false })).toEqual(['*Add draft'])
-    expect(view(carContext({}, { canEditDraft: false })).drafts?.[0]?.canChange).toBe(false)
+    expect(view(carContext({}, { canEditDraft: false })).drafts?.rows[0]?.canChange).toBe(false)
   })
 
   it('completes at once where nothing is left, and says what stays where something is', () => {
@@ -121,7 +129,7 @@ describe('the form of a draft', () => {
   it('stands alone: nothing else can be begun', () => {
     expect(open({})).toMatchObject({ actions: [], form: { title: 'Add draft', submit: 'Save', canClose: true } })
     expect(open({}, '1').form?.title).toBe('Edit draft')
-    expect(open({}).drafts?.[0]?.canChange).toBe(false)
+    expect(open({}).drafts?.rows[0]?.canChange).toBe(false)
   })
 
   it('asks before a draft is replaced or voided', () => {

@@ -24,7 +24,7 @@ function nameOf({ facts: { truck }, open, page }: TruckWorkContext): string | nu
 export const truckRules: WorkRules<TruckJob> = {
   forms: TRUCK_FORMS,
   nothingRead: NOTHING_READ,
-  withMore: ({ truck, drafts }, before) => ({ ...before, truck, drafts }),
+  withMore: ({ truck, drafts, draftsHidden }, before) => ({ ...before, truck, drafts, draftsHidden }),
   firstForm: (page) => FIRST_FORM[page],
   isArrival: (page) => page === 'arrival',
   fieldsOf,

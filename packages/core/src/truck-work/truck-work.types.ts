@@ -28,6 +28,8 @@ export interface TruckScale extends Named {
 export interface TruckFactsRead {
   readonly truck: FloorTruck | null
   readonly drafts: readonly TruckDraft[]
+  /** The user may not view drafts: there may be some. */
+  readonly draftsHidden: boolean
   /** Its record, field by field, while the form is open in which that is put right; null until it is read. */
   readonly own: Values | null
   /** Assets that its material may come from or go to. */
@@ -53,7 +55,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], own: null, assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */

@@ -19,6 +19,11 @@ describe('the page of a truck', () => {
     expect(shown.form).toBeNull()
   })
 
+  it('says that drafts are hidden from a user who may not view them', () => {
+    expect(view(workContext({ drafts: [], draftsHidden: true })).drafts).toMatchObject({ rows: [], none: 'Your profile may not see drafts.' })
+    expect(view(workContext({ drafts: [] })).drafts?.none).toBe('No drafts yet.')
+  })
+
   it('offers one thing at a time: with a form open nothing else can be begun', () => {
     const shown = view(workContext({}, { open: { name: 'draft', target: null, values: { quantity: '5' } }, errors: { asset: 'Which?' } }))
 

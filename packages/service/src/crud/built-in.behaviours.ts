@@ -2,6 +2,7 @@ import { endSessions, lockAccount } from '../auth/credentials'
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
 import { withdrawMails } from '../auth/outbox'
 import { voidTokens } from '../auth/tokens'
+import { can } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
@@ -9,7 +10,7 @@ import { isSame } from '../store/same'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
 import { mayChangeAccount, mayHandOut } from './escalation'
 import { refuseUnknownZone } from './known-zone'
-import { terminalsSeen } from './visible'
+import { terminalsSeen, visibleRows } from './visible'
 
 /** What somebody did must keep their name. */
 async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void> {
@@ -71,11 +72,12 @@ const profiles: ResourceBehaviour<'profiles'> = {
 
 const jobs: ResourceBehaviour<'jobs'> = {
   insertDefaults: () => ({ status: 'open' }),
-  filters: async (query, { tx }) => {
+  filters: async (query, work) => {
     const { order_id, ...others } = query
     const tests = Object.entries(others).map(([field, value]) => ({ field: field as keyof Rows['jobs'], test: { op: 'eq' as const, value } }))
     if (order_id === undefined) return tests
-    const order = await tx.rows('orders').get(order_id)
+    // Which job an order belongs to is told by the order: only to whoever may view it.
+    const [order] = can(work.caller.session.permissions, 'order', 'view') ? await visibleRows(work, 'orders', [order_id]) : []
     return [...tests, { field: 'id', test: { op: 'eq', value: order?.job_id ?? '0' } }]
   },
 }

@@ -11,6 +11,7 @@ import type { After, Sort, Where } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import { readCursor, writeCursor } from './cursor'
 import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
+import { nameSearch } from './search'
 import { sortVia } from './sort-via'
 import { limitOf } from './newest'
 import { anyRows, boundary, ownerOf } from './visible'
@@ -45,15 +46,18 @@ function terminalTests({ caller }: Work, name: ResourceName, terminal: string | 
   return [{ field: 'terminal_id', test: { op: 'in', value: owner === 'one' ? [terminal] : [terminal, null] } }]
 }
 
+/** What lists of a resource search. */
+const listSearch = (name: ResourceName, behaviours: Behaviours) => ({ fields: RESOURCES[name].entity.search, beyond: behaviours[name]?.searchBeyond ?? [] })
+type ListSearch = ReturnType<typeof listSearch>
+
 /** The condition of a list: the boundary, the terminal, the typed filters and the search. */
-async function conditionOf(work: Work, name: ResourceName, query: Query, behaviours: Behaviours): Promise<Where<AnyRow>> {
+async function conditionOf(work: Work, name: ResourceName, query: Query, behaviours: Behaviours, searched: ListSearch): Promise<Where<AnyRow>> {
   const asked = Object.fromEntries(Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined))
   const own = behaviours[name]?.filters as ((query: Query, work: Work) => Tests | Promise<Tests>) | undefined
   const typed = own ? await own(asked, work) : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }))
   const all = [...boundary(work, name), ...terminalTests(work, name, query['terminal_id']), ...typed]
   const text = query['q']?.trim() ?? ''
-  const beyond = behaviours[name]?.searchBeyond
-  return text === '' ? { all } : { all, search: { text, fields: RESOURCES[name].entity.search, ...(beyond ? { beyond } : {}) } }
+  return text === '' ? { all } : { all, search: { text, ...searched } }
 }
 
 function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
@@ -119,11 +123,12 @@ function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: Any
 
 /** The reads that every resource has. */
 export function listHandlers(name: ResourceName, behaviours: Behaviours, presenter: Presenter) {
+  const searched = listSearch(name, behaviours)
   const list = async (call: Work & { query: Query }) => {
     const { query } = call
     const sort = sortOf(name, query['sort'])
     const limit = limitOf(query)
-    const where = await conditionOf(call, name, query, behaviours)
+    const where = await conditionOf(call, name, query, behaviours, searched)
     const after = await afterOf(call, name, sort, query, presenter)
     const via = sortVia(name, sort.field, behaviours)
     const stored = via !== null || (await isStored(call, name, sort.field))
@@ -144,8 +149,8 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
    * Rows by what they are called, `most` of them, and whether there are more. What is called by a derived name is cut before it
    * is named, to the newest: records that grow for ever are never all looked at.
    */
-  const byLabel = async (call: Work, query: Query, most: number, shown: boolean): Promise<Labelled> => {
-    const where = await conditionOf(call, name, query, behaviours)
+  const byLabel = async (call: Work, query: Query, fields: ListSearch, most: number, shown: boolean): Promise<Labelled> => {
+    const where = await conditionOf(call, name, query, behaviours, fields)
     const { label } = RESOURCES[name].entity
     const isStoredSort = isStoredLabel(name)
     const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: 'asc' } : { field: 'id', direction: 'desc' }
@@ -156,13 +161,13 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     return { rows: isStoredSort ? rows : inOrder(name, { field: label, direction: 'asc' }, rows).map((entry) => entry.row), cut: found.length > most }
   }
   const listAll = async (call: Work & { query: Query }) => {
-    const { rows, cut } = await byLabel(call, call.query, LIST_MOST, true)
+    const { rows, cut } = await byLabel(call, call.query, searched, LIST_MOST, true)
     return { result: rows, cut }
   }
   const names = async (call: Work & { query: Query }) => {
-    const { entity } = RESOURCES[name]
+    const { entity, routes } = RESOURCES[name]
     const query = 'is_active' in entity.writable ? { ...call.query, is_active: 'true' } : call.query
-    const { rows } = await byLabel(call, query, NAMES_MOST, false)
+    const { rows } = await byLabel(call, query, nameSearch(call, name, routes['names']?.metadata.fullSearch, searched), NAMES_MOST, false)
     return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) }
   }
   return { list, listAll, names }

@@ -4,6 +4,7 @@ import { routes as bolRoutes } from '@railhead/api-contract/resources/bols.contr
 import { routes as bulkInboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract'
 import { routes as bulkOutboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract'
 import { routes as assetRoutes } from '@railhead/api-contract/resources/assets.contract'
+import { routes as carrierRoutes } from '@railhead/api-contract/resources/carriers.contract'
 import { routes as draftRoutes } from '@railhead/api-contract/resources/drafts.contract'
 import { routes as storageRoutes } from '@railhead/api-contract/resources/onsite-storage.contract'
 import { routes as scaleRoutes } from '@railhead/api-contract/resources/scales.contract'
@@ -38,6 +39,7 @@ import { draftHandlers } from './ledger/drafts.handlers'
 import { presentAssets, presentDrafts, presentReconciliations } from './ledger/present-material'
 import { reconciliationHandlers } from './ledger/reconciliations.handlers'
 import { storageBehaviour, storageHandlers } from './ledger/storages'
+import { getAllNamesPaginated } from './lookups/carrier-names'
 import { getConversionByProduct } from './lookups/conversions'
 import { findByCode } from './lookups/find-by-code'
 import { presentJobs, presentOrders } from './orders/present'
@@ -78,6 +80,7 @@ export const registry: Registry = {
     ...bind(orderRoutes, { open: setting('orders', 'open', { status: 'open' }), close: setting('orders', 'close', { status: 'closed' }) }),
     ...bind(jobRoutes, { open: setting('jobs', 'open', { status: 'open' }), close: setting('jobs', 'close', { status: 'closed' }) }),
     ...bind(railcarRoutes, { uploading }),
+    ...bind(carrierRoutes, { getAllNamesPaginated }),
     ...bind(draftRoutes, draftHandlers),
     ...bind(assetRoutes, { ...assetHandlers, findByCode }),
     ...bind(reconciliationRoutes, reconciliationHandlers),

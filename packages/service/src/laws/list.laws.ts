@@ -138,6 +138,18 @@ export function listLaws(makeStore: () => Store): void {
       expect((await world.as('viewer').get('terminals/names')).result).toEqual([{ id: '1', name: 'Midland' }])
     })
     it('find names by their parts', async () => expect((await world.as('viewer').get('tracks/names?q=lea')).result).toEqual([{ id: '2', name: 'Lead' }]))
+    it('get the names of carriers in use page by page, found by name alone where they may not view carriers', async () => {
+      const carriers = [['Zephyr', 'ZPHR'], ['apex haul', 'APXH'], ['Basin', 'BSIN'], ['Old', 'OLDC']] as const
+      for (const [name, scac] of carriers) await world.as('admin').post('carriers', { name, scac, is_active: name !== 'Old' })
+      const path = 'carriers/get-all-names-paginated'
+      const [page, all] = [await world.as('viewer').get(`${path}?limit=2&count=1`), await allPages(world.as('viewer'), `${path}?limit=1`)]
+      expect([rowsIn(page).map(({ name }) => name), page.total, all.pages]).toEqual([['apex haul', 'Basin'], 3, 3])
+      expect(all.rows).toEqual([{ id: '2', name: 'apex haul' }, { id: '3', name: 'Basin' }, { id: '1', name: 'Zephyr' }])
+      const found = async (q: string, api: Api) => rowsIn(await api.get(`${path}?q=${q}`)).map(({ name }) => name)
+      expect([await found('has', world.as('viewer')), await found('HAU', world.as('viewer'))]).toEqual([[], ['apex haul']])
+      expect([await found('bsin', world.as('viewer')), await found('bsin', world.as('admin'))]).toEqual([[], ['Basin']])
+      expect((await world.as('viewer').get(`${path}?cursor=made-up`)).status).toBe(400)
+    })
     it('get whole rows in one list that says when it was cut', async () => {
       const answer = await world.as('viewer').get('tracks/list')
       expect([rowsIn(answer).map((row) => row['track_name']), answer.cut]).toEqual([['Lead', 'Old', 'Yard'], false])

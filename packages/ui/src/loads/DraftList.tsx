@@ -7,6 +7,8 @@ import './loads.css'
 
 type DraftListProps = {
   rows: readonly DraftRowView[]
+  /** What is said where there are none to list. */
+  none: string
   /** What they come to, and what is left; null where that stands elsewhere or nobody can tell. */
   sum: { readonly drafted: string | null; readonly rest: { readonly text: string; readonly isOver: boolean } | null } | null
   /** What it means that a draft is on hold, where one is. */
@@ -15,11 +17,11 @@ type DraftListProps = {
 }
 
 /** What was recorded of the load, its sum, and what of the net is left. */
-export function DraftList({ rows, sum, held = null, send }: DraftListProps) {
+export function DraftList({ rows, none, sum, held = null, send }: DraftListProps) {
   return (
     <section className="load-box" aria-label={tLoad('load.drafts')}>
       <h2>{tLoad('load.drafts')}</h2>
-      {rows.length === 0 ? <p className="load-none">{tLoad('load.noDrafts')}</p> : (
+      {rows.length === 0 ? <p className="load-none">{none}</p> : (
         <ul className="load-drafts" aria-label={tLoad('load.drafts')}>
           {rows.map((row) => (
             <li key={row.id}>

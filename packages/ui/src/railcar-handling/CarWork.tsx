@@ -52,7 +52,7 @@ function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }
       {view.blocked === null ? null : <Banner tone="waiting">{view.blocked}</Banner>}
       {view.figures.length === 0 ? null : <CarFigures figures={view.figures} />}
       {view.held === null ? null : <Banner tone="waiting">{view.held}</Banner>}
-      {view.drafts === null ? null : <DraftList rows={view.drafts} sum={null} send={send} />}
+      {view.drafts === null ? null : <DraftList {...view.drafts} sum={null} send={send} />}
     </LoadPage>
   )
 }

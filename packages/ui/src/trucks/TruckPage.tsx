@@ -36,7 +36,7 @@ export function TruckPage({ view, send, context, ...frame }: TruckPageProps) {
           {text}
         </Banner>
       ))}
-      {view.drafts === null ? null : <DraftList rows={view.drafts.rows} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} held={view.drafts.held} send={send} />}
+      {view.drafts === null ? null : <DraftList rows={view.drafts.rows} none={view.drafts.none} sum={view.drafts.sum.drafted === null ? null : view.drafts.sum} held={view.drafts.held} send={send} />}
       {view.lacks.length === 0 ? null : <Lacks lacks={view.lacks} />}
     </LoadPage>
   )
