@@ -103,7 +103,7 @@ describe("ts-rest's client writes to the mock server by our contract", () => {
   })
 
   it('moves a car with the revision of its track, and is refused with a stale one', async () => {
-    const received = bodyOf(await floor.inbounds.list({ query: { status_id: '2', limit: '500' } }), 200).result
+    const received = bodyOf(await floor.inbounds.list({ query: { status_id: '2', limit: '500' } }), 200).result.flatMap((row) => ('track_id' in row ? [row] : []))
     const trackId = received.find((car) => received.filter((other) => other.track_id === car.track_id).length > 1)!.track_id!
     const before = bodyOf(await floor.tracks.railcarsOnTrack({ query: { track_id: trackId } }), 200)
     const sand = before.result.filter((car) => car.family === 'sand').toReversed()

@@ -29,6 +29,8 @@ export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
   readonly derived?: R
   readonly defaults?: { readonly [K in D]: z.output<W[K]> }
+  /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */
+  readonly ignoredOnUpdate?: readonly string[]
   /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
   readonly label: (keyof W | keyof R) & string
   /** Fields that `q` searches: kept with the row, whether written or derived. */
@@ -55,6 +57,7 @@ export function defineEntity<
   for (const key of ['id', ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown())
   const create: Shape = { ...ignored }
   const update: Shape = { ...ignored }
+  for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown())
   for (const [key, schema] of Object.entries(facts.writable)) {
     const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults)
     create[key] = canBeLeftOut ? z.optional(schema) : schema
@@ -87,6 +90,7 @@ export interface AnyEntity {
   readonly writable: Shape
   readonly derived: Shape
   readonly defaults?: Readonly<Record<string, unknown>>
+  readonly ignoredOnUpdate?: readonly string[]
   readonly label: string
   readonly search: readonly string[]
   readonly unique?: readonly (readonly string[])[]

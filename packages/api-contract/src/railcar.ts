@@ -35,6 +35,9 @@ export const visitWritable = {
   car_seq: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
 } as const
 
+/** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */
+export const VISIT_IGNORED_ON_UPDATE = ['original_car_seq', 'product_names', 'quantity_snapshots', 'inbound_number', 'car_number'] as const
+
 /** Fields of a visit that the service derives or that only a transition changes. */
 export const visitDerived = {
   status_id: railcarStatusId,

@@ -1,6 +1,47 @@
-import { inboundTruckRoutes } from '../inbound-truck.routes'
+import * as z from 'zod/mini'
+import { bounded, named, one, paged } from '../envelope'
+import { epochSeconds, text } from '../fields'
+import { id } from '../ids'
+import { inboundTruck, inboundTruckRoutes } from '../inbound-truck.routes'
+import type { Permission } from '../permissions'
 import { inbound, railInboundRoutes, type Inbound } from '../rail-inbound.routes'
+import { visitFilters } from '../rail-visit.routes'
+import { get, idParams, listQuery, post } from '../rest'
+import { truckFilters } from '../truck'
+import { truckReleased } from '../truck.routes'
 
 export { inbound, type Inbound }
 
-export const routes = { ...railInboundRoutes, ...inboundTruckRoutes } as const
+/** A sand inbound of either transport; `transport` tells which. */
+const anyInbound = z.union([inbound.row, inboundTruck.row])
+type Access = readonly [Permission, ...Permission[]]
+/** Each transport asks for its own section; the service judges which of the two a call needs. */
+const VIEW: Access = ['railcar:view', 'outbound truck:view']
+const RELEASE: Access = ['railcar:edit', 'outbound truck:edit']
+
+const transport = z.optional(z.enum(['rail', 'truck']))
+const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), transport } as const
+/** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
+const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7])*$/, 'States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.')))
+const released = z.union([z.strictObject({ date_released: epochSeconds() }), truckReleased])
+const params = { pathParams: idParams('inbounds') } as const
+
+/**
+ * The calls of `inbounds` that know both transports: lists by `transport` (rail unless said), the others by the id.
+ * Filters of the other transport are refused.
+ */
+const bothTransports = {
+  list: get('/api/inbounds', 'A page of inbound records, by rail unless transport says truck', paged(anyInbound), VIEW, {
+    query: listQuery({ ...visitFilters, ...truckFilters, status_id: statusId, transport }),
+  }),
+  listAll: get('/api/inbounds/list', 'Inbound records for pickers, bounded; by rail unless transport says truck', bounded(anyInbound), VIEW, {
+    query: z.strictObject(atTerminal),
+  }),
+  names: get('/api/inbounds/names', 'Ids and names of inbound records, of both transports unless one is named', one(z.array(named)), 'session', {
+    query: z.strictObject(atTerminal),
+  }),
+  get: get('/api/inbounds/:id', 'One inbound record, a railcar or a truck', one(anyInbound), VIEW, params),
+  release: post('/api/inbounds/:id/release', 'Release one railcar with its day, or one truck with a named difference', released, one(anyInbound), RELEASE, params),
+} as const
+
+export const routes = { ...railInboundRoutes, ...inboundTruckRoutes, ...bothTransports } as const

@@ -9,7 +9,7 @@ import { matcher, type AnyRow } from '../store/order'
 import type { Collection, Where } from '../store/store.port'
 import { kindOf } from '../store/tables'
 import { fieldsOnWire } from './derive'
-import { newestPage } from './newest'
+import { pageOf } from './page-of'
 import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from './visible'
 
 interface Asked extends Work {
@@ -77,7 +77,7 @@ export function changesOf(recorded: Recorded) {
     const where = { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: params.id } }] } as const
     const [last] = await events.find({ where, sort: { field: 'id', direction: 'desc' }, limit: 1 })
     if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id))
-    const { rows, nextUrl } = await newestPage(events, where, { path: path(params.id), query })
+    const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query })
     const sees = terminalsSeen(call)
     const people = await byIds(tx, 'users', rows.map((event) => event.user_id))
     return {

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import { isDay } from '@railhead/core/terminal-time/day'
+import type { CollectionName } from '../store/collections'
 import { columnsOf, isSettled, type ColumnKind } from '../store/columns'
 
 /** Text that every store can hold: whole characters, no NUL. */
@@ -18,6 +19,12 @@ const FITS: Readonly<Record<ColumnKind, (value: unknown) => boolean>> = {
   day: (value) => typeof value === 'string' && isDay(value),
   ids: never,
   json: never,
+}
+
+/** Whether a value is one that a stored field of a collection can have; null stands for rows without a value. */
+export function fitsColumn(name: CollectionName, field: string, value: unknown): boolean {
+  const column = columnsOf(name).find((each) => each.name === field)
+  return value === null || (column !== undefined && FITS[column.kind](value))
 }
 
 /** Whether a cursor's value is one that rows of the resource can have in that field; null stands for rows without a value. */

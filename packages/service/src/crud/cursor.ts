@@ -11,7 +11,8 @@ export interface Place {
 }
 
 const LONGEST_VALUE = 120
-const bad = () => new Problem('Malformed', 'bad_cursor', 'This page link is broken or out of date. Load the list anew.')
+/** A cursor that leads nowhere: changed, of another list, or of a row that is gone. */
+export const badCursor = () => new Problem('Malformed', 'bad_cursor', 'This page link is broken or out of date. Load the list anew.')
 
 /** Text as one character per byte of its UTF-8; text of ASCII alone is that already. */
 const bytesOf = (text: string) =>
@@ -45,13 +46,13 @@ export function readCursor(list: string, sort: string, cursor: string): Place {
     const at = text.indexOf('[')
     const body = text.slice(at)
     const parts: unknown = JSON.parse(body)
-    if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw bad()
+    if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw badCursor()
     const [ofSort, id, value] = parts as [unknown, unknown, After['value'] | undefined]
-    if (ofSort !== sort || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw bad()
+    if (ofSort !== sort || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw badCursor()
     if (value === undefined) return { sort, id }
-    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ''), value)) throw bad()
+    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ''), value)) throw badCursor()
     return { sort, id, value }
   } catch {
-    throw bad()
+    throw badCursor()
   }
 }

@@ -13,7 +13,7 @@ import { readCursor, writeCursor } from './cursor'
 import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
 import { nameSearch } from './search'
 import { sortVia } from './sort-via'
-import { limitOf } from './newest'
+import { limitOf } from './page-of'
 import { anyRows, boundary, ownerOf } from './visible'
 
 type Query = Readonly<Record<string, string | undefined>>

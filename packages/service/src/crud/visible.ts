@@ -77,11 +77,17 @@ export async function visibleRows<N extends ResourceName>(
 export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: readonly string[]): Promise<void> =>
   tx.lock([...new Set(ids)].map((id) => `${name}:${id}`))
 
-/** One row, or a 404 that does not tell whether it is absent or of another terminal. */
-export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N]> {
+/** One row, or undefined where there is none or it is of another terminal. */
+export async function findVisibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N] | undefined> {
   const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, ...(along ? { along } : {}) })
   const row = found as unknown as Rows[N] | undefined
-  if (row === undefined || !isWithin(work, name, row as unknown as AnyRow)) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
+  return row !== undefined && isWithin(work, name, row as unknown as AnyRow) ? row : undefined
+}
+
+/** One row, or a 404 that does not tell whether it is absent or of another terminal. */
+export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N]> {
+  const row = await findVisibleRow(work, name, id, along)
+  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
   return row
 }
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { Store } from '../store/store.port'
 import { bolRuleLaws } from './bols/bols.laws'
+import { bothTransportLaws } from './inbounds/both-transports.laws'
 import { findByCodeLaws } from './lookups/find-by-code.laws'
 import { lookupLaws } from './lookups/lookups.laws'
 import { availableLaws } from './ledger/laws/available.laws'
@@ -115,4 +116,5 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   heldDraftLaws(makeStore)
   truckRaceLaws(makeStore)
   truckModelLaws(makeStore)
+  bothTransportLaws(makeStore)
 }

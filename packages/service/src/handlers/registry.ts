@@ -28,6 +28,7 @@ import { bolHandlers } from './bols/bol.handlers'
 import { presentBols, presentVersions, withImage } from './bols/present'
 import { findBol, versionHandlers } from './bols/version.handlers'
 import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesWithDisplayUomAbbreviation } from './lookups/lookups'
+import { bothTransports } from './inbounds/both-transports'
 import { visitFilterTests } from './rail-visits/filters'
 import { alongInbounds, alongLoads, presentInbounds, presentLoads } from './rail-visits/present'
 import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
@@ -53,6 +54,8 @@ import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './
 const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
 const loads = railVisitHandlers('bulk-commodity-railcar-loads', (work, rows) => presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rows)))
 
+const ofInbounds = { inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests } } satisfies Behaviours
+
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
   jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf('jobs') },
@@ -63,7 +66,7 @@ const setting = settings({ ...builtIn, ...ofOrders })
 /** What the service does beyond the generic calls, resource by resource. */
 export const registry: Registry = {
   handlers: [
-    ...bind(inboundRoutes, { ...inbounds, ...inboundTruckHandlers }),
+    ...bind(inboundRoutes, { ...inbounds, ...inboundTruckHandlers, ...bothTransports({ ...builtIn, ...ofInbounds }) }),
     ...bind(outboundRoutes, outboundHandlers),
     ...bind(bolRoutes, bolHandlers),
     ...bind(bolVersionRoutes, versionHandlers),
@@ -97,7 +100,7 @@ export const registry: Registry = {
     drafts: { present: presentDrafts, filters: draftFilterTests },
     'onsite-storage': storageBehaviour,
     railcars: railcarBehaviour,
-    inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
+    ...ofInbounds,
     'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
     ...ofOrders,

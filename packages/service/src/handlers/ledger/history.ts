@@ -1,6 +1,6 @@
 import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
-import { newestPage } from '../../crud/newest'
+import { pageOf } from '../../crud/page-of'
 import { byIds, visibleRow } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
 
@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler'
 export const history: Handler<(typeof routes)['history']> = async (call) => {
   const asset = await visibleRow(call, 'assets', call.params.id)
   const [{ rows, nextUrl }, unit] = await Promise.all([
-    newestPage(call.tx.rows('ledger-entries'), { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, { path: `/api/assets/${asset.id}/history`, query: call.query }),
+    pageOf(call.tx.rows('ledger-entries'), { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, { path: `/api/assets/${asset.id}/history`, query: call.query }),
     asset.uom_id === null ? undefined : call.tx.rows('uom').get(asset.uom_id),
   ])
   // What went to another terminal since then is not named to whoever may not see that terminal.

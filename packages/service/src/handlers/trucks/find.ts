@@ -1,12 +1,16 @@
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { FOR_HANDLING } from '@railhead/core/trucks/truck-states.rules'
-import { newestPage } from '../../crud/newest'
+import { pageOf } from '../../crud/page-of'
+import { fieldsOnWire } from '../../crud/derive'
 import { terminalsAsked } from '../../crud/visible'
 import type { Work } from '../../events'
+import { badQuery } from '../../http/input'
+import { isStoredField } from '../../store/columns'
 import type { Where } from '../../store/store.port'
 import { truckSearch } from './search'
-import { trucksOf, type TruckRow } from './trucks'
+import { truckEntity } from './truck-body'
+import { COLLECTION_OF, trucksOf, type TruckRow } from './trucks'
 
 export interface TruckQuery {
   readonly terminal_id?: string | undefined
@@ -22,6 +26,9 @@ export interface TruckPageQuery extends TruckQuery {
 }
 /** Most trucks of one answer: far more than a yard holds. */
 const MOST = 500
+/** Most rows of a /list and of a /names. */
+const LIST_MOST = 1000
+const NAMES_MOST = 5000
 const NEWEST = { field: 'id', direction: 'desc' } as const
 
 function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '', carrier_id, truck_number }: TruckQuery, states: readonly TruckStatusId[] | null): Where<TruckRow> {
@@ -60,10 +67,58 @@ export interface TruckPage {
   readonly total: number | null
 }
 
+export interface TruckListQuery extends TruckPageQuery {
+  readonly sort?: string | undefined
+  readonly status_id?: string | undefined
+  readonly customer_id?: string | undefined
+}
+
+/** How a list of trucks is sorted: by a field that is kept with the truck. */
+function sortOf(kind: TruckKind, text = 'id') {
+  const field = text.replace(/^-/, '') as keyof TruckRow & string
+  const of = COLLECTION_OF[kind]
+  const isOnWire = field === 'id' || fieldsOnWire(truckEntity(kind)).includes(field)
+  if (!isOnWire) throw badQuery({ sort: `There is no field ${field}.` })
+  if (!isStoredField(of, field)) throw badQuery({ sort: `Trucks cannot be sorted by ${field}.` })
+  return { by: { field, direction: text.startsWith('-') ? 'desc' : 'asc' }, of } as const
+}
+
+/**
+ * The list of all trucks of a kind at the caller's terminals, at the given address, filtered and sorted, page by page.
+ * Throws a 400 for a field, limit or cursor that is none.
+ */
+export async function listTrucks(work: Work, kind: TruckKind, path: string, query: TruckListQuery): Promise<TruckPage> {
+  const states = (query.status_id?.split(',') ?? null) as readonly TruckStatusId[] | null
+  const { all = [], ...search } = conditionOf(work, kind, query, states)
+  const customer = query.customer_id === undefined ? [] : [{ field: 'customer_id' as const, test: { op: 'eq' as const, value: query.customer_id } }]
+  const where = { ...search, all: [...all, ...customer] }
+  const trucks = trucksOf(work.tx, kind)
+  const page = await pageOf(trucks, where, { path, query, sorted: sortOf(kind, query.sort) })
+  return { ...page, total: query.count === '1' ? await trucks.count(where) : null }
+}
+
+/** The newest trucks of a kind, at most 1,000, and whether there are more. */
+export async function newestTrucks(work: Work, kind: TruckKind, query: TruckQuery): Promise<{ readonly rows: readonly TruckRow[]; readonly cut: boolean }> {
+  const found = await trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, null), sort: NEWEST, limit: LIST_MOST + 1 })
+  return { rows: found.slice(0, LIST_MOST), cut: found.length > LIST_MOST }
+}
+
+/**
+ * The newest trucks of a kind for a picker, at most 5,000, in the order of their numbers. Whoever may not view trucks
+ * searches their names alone: what else a truck says is not theirs to find out.
+ */
+export async function namedTrucks(work: Work, kind: TruckKind, query: TruckQuery, mayView: boolean): Promise<readonly TruckRow[]> {
+  const { all = [], search } = conditionOf(work, kind, query, null)
+  const searched = search && (mayView ? search : { text: search.text, fields: ['prefix', 'inbound_number'] as const })
+  const where = searched === undefined ? { all } : { all, search: searched }
+  const rows = await trucksOf(work.tx, kind).find({ where, sort: NEWEST, limit: NAMES_MOST })
+  return rows.toSorted((a, b) => a.prefix.localeCompare(b.prefix) || Number(a.inbound_number) - Number(b.inbound_number))
+}
+
 /** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
 export async function pageOfTrucks(work: Work, kind: TruckKind, query: TruckPageQuery): Promise<TruckPage> {
   const where = conditionOf(work, kind, query, null)
   const trucks = trucksOf(work.tx, kind)
-  const page = await newestPage(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST })
+  const page = await pageOf(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST })
   return { ...page, total: query.count === '1' ? await trucks.count(where) : null }
 }

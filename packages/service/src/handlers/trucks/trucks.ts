@@ -38,10 +38,16 @@ export const trucksOf = (tx: Tx, kind: TruckKind): Collection<TruckRow> => tx.ro
 /** The text that names a truck's lock. Trucks are locked before BOLs, counters and assets. */
 export const truckLock = (kind: TruckKind, id: string): string => `truck:${kind}:${id}`
 
+/** A truck by id, or undefined where there is none or it is of another terminal. */
+export async function findVisibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow | undefined> {
+  const row = await trucksOf(work.tx, kind).get(id)
+  return row !== undefined && work.caller.terminals.has(row.terminal_id) ? row : undefined
+}
+
 /** A truck by id, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
-  const row = await trucksOf(work.tx, kind).get(id)
-  if (row === undefined || !work.caller.terminals.has(row.terminal_id)) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id))
+  const row = await findVisibleTruck(work, kind, id)
+  if (row === undefined) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id))
   return row
 }
 
