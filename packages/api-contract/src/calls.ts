@@ -16,6 +16,8 @@ export interface RouteFacts {
   readonly rows?: { readonly create: Access; readonly update: Access }
   /** Of a look-up by name: whoever passes this searches by `q` all that lists of these records search; others only what the records are called. */
   readonly fullSearch?: Access
+  /** Of a list of two transports, beside `access`: what each of them asks for; by rail unless the query says truck. */
+  readonly transports?: { readonly rail: Access; readonly truck: Access }
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
   readonly streams?: true
 }

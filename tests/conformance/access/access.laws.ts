@@ -140,8 +140,10 @@ export function accessLaws(makeGround: MakeGround): void {
           found.push(...(await leaks(calls, async (call) => {
             const answer = await send(world.someone, call, requestOf(call, absent))
             // A list that changes records asks for what changing one does, whatever the list as a whole does.
-            const { rows } = call.route.metadata
-            const isEnough = rows === undefined || typeof rows.update === 'string' || rows.update.includes(permission)
+            // A list of two transports is one of railcars unless it names the other.
+            const { rows, transports } = call.route.metadata
+            const needed = rows?.update ?? transports?.rail
+            const isEnough = needed === undefined || typeof needed === 'string' || needed.includes(permission)
             return [401, 500].includes(answer.status) || (answer.status !== 501 && (answer.status === 403) === isEnough) ? `${permission}: ${textOf(answer)}` : null
           })))
         }

@@ -6,7 +6,7 @@ import { inboundTruck, inboundTruckRoutes } from '../inbound-truck.routes'
 import type { Permission } from '../permissions'
 import { inbound, railInboundRoutes, type Inbound } from '../rail-inbound.routes'
 import { visitFilters } from '../rail-visit.routes'
-import { get, idParams, listQuery, post } from '../rest'
+import { get, idParams, listQuery, post, searchedByName, type Route } from '../rest'
 import { truckFilters } from '../truck'
 import { truckReleased } from '../truck.routes'
 
@@ -18,6 +18,10 @@ type Access = readonly [Permission, ...Permission[]]
 /** Each transport asks for its own section; the service judges which of the two a call needs. */
 const VIEW: Access = ['railcar:view', 'outbound truck:view']
 const RELEASE: Access = ['railcar:edit', 'outbound truck:edit']
+
+/** A list of both transports: which right each of them asks for. */
+const byTransport = <const T extends Route>(route: T) =>
+  ({ ...route, metadata: { ...route.metadata, transports: { rail: ['railcar:view'], truck: ['outbound truck:view'] } } }) as const
 
 const transport = z.optional(z.enum(['rail', 'truck']))
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), transport } as const
@@ -31,15 +35,23 @@ const params = { pathParams: idParams('inbounds') } as const
  * Filters of the other transport are refused.
  */
 const bothTransports = {
-  list: get('/api/inbounds', 'A page of inbound records, by rail unless transport says truck', paged(anyInbound), VIEW, {
-    query: listQuery({ ...visitFilters, ...truckFilters, status_id: statusId, transport }),
-  }),
-  listAll: get('/api/inbounds/list', 'Inbound records for pickers, bounded; by rail unless transport says truck', bounded(anyInbound), VIEW, {
-    query: z.strictObject(atTerminal),
-  }),
-  names: get('/api/inbounds/names', 'Ids and names of inbound records, of both transports unless one is named', one(z.array(named)), 'session', {
-    query: z.strictObject(atTerminal),
-  }),
+  list: byTransport(
+    get('/api/inbounds', 'A page of inbound records, by rail unless transport says truck', paged(anyInbound), VIEW, {
+      query: listQuery({ ...visitFilters, ...truckFilters, status_id: statusId, transport }),
+    }),
+  ),
+  listAll: byTransport(
+    get('/api/inbounds/list', 'Inbound records for pickers, bounded; by rail unless transport says truck', bounded(anyInbound), VIEW, {
+      query: z.strictObject(atTerminal),
+    }),
+  ),
+  /** Railcars are fully searched by whoever may view them; of trucks the service judges it by their own right. */
+  names: searchedByName(
+    get('/api/inbounds/names', 'Ids and names of inbound records, of both transports unless one is named', one(z.array(named)), 'session', {
+      query: z.strictObject(atTerminal),
+    }),
+    ['railcar:view'],
+  ),
   get: get('/api/inbounds/:id', 'One inbound record, a railcar or a truck', one(anyInbound), VIEW, params),
   release: post('/api/inbounds/:id/release', 'Release one railcar with its day, or one truck with a named difference', released, one(anyInbound), RELEASE, params),
 } as const

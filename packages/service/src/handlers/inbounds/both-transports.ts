@@ -35,6 +35,8 @@ type ReleaseBody = { readonly date_released: number } | TruckReleased
 
 /** Query fields that every list has, whatever it lists. */
 const OF_EVERY_LIST = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id', 'transport'])
+/** What each transport asks of whoever looks. */
+const VIEW = { rail: ['railcar:view'], truck: ['outbound truck:view'] } as const
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const
 const SENTENCE = {
   rail: 'This filter is not one of railcars. Say transport=truck for trucks.',
@@ -76,23 +78,22 @@ export function bothTransports(behaviours: Behaviours) {
   return {
     list: async (call: Asking) => {
       const { transport = 'rail' } = call.query
+      demand(VIEW[transport], call.caller)
       checkFilters(transport, call.query)
       if (transport === 'rail') {
-        demand(['railcar:view'], call.caller)
         const { result, ...page } = await handlers.list(call as RailCall)
         return { result: shownCars(result), ...page }
       }
-      demand(['outbound truck:view'], call.caller)
       const { rows, ...page } = await listTrucks(call, 'inbounds', '/api/inbounds', call.query)
       return { result: await shownTrucks(call, rows), ...page }
     },
     listAll: async (call: Asking) => {
-      if (call.query.transport !== 'truck') {
-        demand(['railcar:view'], call.caller)
+      const { transport = 'rail' } = call.query
+      demand(VIEW[transport], call.caller)
+      if (transport === 'rail') {
         const { result, cut } = await handlers.listAll(call as RailCall)
         return { result: shownCars(result), cut }
       }
-      demand(['outbound truck:view'], call.caller)
       const { rows, cut } = await newestTrucks(call, 'inbounds', call.query)
       return { result: await shownTrucks(call, rows), cut }
     },
@@ -106,10 +107,10 @@ export function bothTransports(behaviours: Behaviours) {
     get: async (call: OnOne) => {
       const found = await findInbound(call, call.params.id)
       if ('truck' in found) {
-        demand(['outbound truck:view'], call.caller)
+        demand(VIEW.truck, call.caller)
         return presentTruck(call, 'inbounds', found.truck)
       }
-      demand(['railcar:view'], call.caller)
+      demand(VIEW.rail, call.caller)
       return { result: only(await presentInbounds(call, wholeRows('inbounds', [found.car]))) }
     },
     release: async (call: OnOne & { readonly body: ReleaseBody }) => {
