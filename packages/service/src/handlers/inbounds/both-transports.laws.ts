@@ -135,7 +135,7 @@ export function bothTransportLaws(makeStore: () => Store): void {
       const { id } = await car('1', { shipped_weight: '0', shipped_weight_uom_abbreviation: 'lb' })
       expect((await admin.post(`inbounds/${id}/receive`, { track_id: trackId, date_received: received() })).status).toBe(200)
       const without = await admin.post(`inbounds/${id}/release`, {})
-      expect([without.status, without.fields]).toEqual([422, { date_released: 'Date must be selected.' }])
+      expect([without.status, without.fields]).toEqual([422, { date_released: 'Say on which day the railcar was released.' }])
       expect(rowIn(await admin.post(`inbounds/${id}/release`, { date_released: received() }))).toMatchObject({ transport: 'rail', status_id: '4' })
     })
 

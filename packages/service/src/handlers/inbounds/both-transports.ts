@@ -122,7 +122,7 @@ export function bothTransports(behaviours: Behaviours) {
         return presentTruck(work, 'inbounds', (await releaseTruck(work, 'inbounds', params.id, body)).row)
       }
       demand(['railcar:edit'], call.caller)
-      if (!('date_released' in body)) return refuseField('date_released', 'Date must be selected.')
+      if (!('date_released' in body)) return refuseField('date_released', 'Say on which day the railcar was released.')
       const rows = await releaseVisits(work, 'sand', [{ id: params.id, date_released: body.date_released }], alone)
       return { result: only(await presentInbounds(work, wholeRows('inbounds', rows))) }
     },
