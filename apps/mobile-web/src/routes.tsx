@@ -2,6 +2,7 @@ import { FAMILIES, type Family } from '@railhead/api-contract/family'
 import { floorPaths } from '@railhead/core/routes/paths'
 import type { Route } from '@railhead/core/routes/route'
 import type { LoadPage, Page } from '@railhead/ui/browser/pages'
+import { RightsGate } from '@railhead/ui/floor/RightsGate.tsx'
 import { CategoryPage } from './pages/CategoryPage'
 import { HomePage } from './pages/HomePage'
 import { RailcarsPage } from './pages/RailcarsPage'
@@ -89,6 +90,16 @@ const categoryPages = (category: Family): Readonly<Record<string, LoadPage>> => 
   ...signingPages(category),
 })
 
+/** The page behind its gate: somebody without the right reads that first. */
+const gated = (load: LoadPage): LoadPage => async () => {
+  const Inner = await load()
+  return (props) => (
+    <RightsGate route={props.route}>
+      <Inner {...props} />
+    </RightsGate>
+  )
+}
+
 /** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map(
   Object.entries({
@@ -100,4 +111,7 @@ const PAGES: ReadonlyMap<string, LoadPage> = new Map(
 )
 
 /** The page of a route, or null where it is still to come. */
-export const findPage = (route: Route): LoadPage | null => PAGES.get(route.pattern) ?? null
+export const findPage = (route: Route): LoadPage | null => {
+  const load = PAGES.get(route.pattern)
+  return load === undefined ? null : gated(load)
+}

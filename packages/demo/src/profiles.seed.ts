@@ -92,7 +92,7 @@ export const PROFILES: readonly { readonly name: string; readonly description: s
     permissions: {
       app: ['mobile'],
       railcar: ['view', 'edit', 'receive'],
-      'outbound truck': ['view', 'edit'],
+      'outbound truck': EDITING,
       draft: EDITING,
       ...give(['track', 'bol', 'scale', 'onsite storage', 'order'], VIEW),
     },

@@ -67,6 +67,23 @@ describe('migrations of a database that has been worked with', () => {
     expect(rows.every(({ warning }) => warning === null)).toBe(true)
   })
 
+  it('0015 lets the shipped floor profile add arrivals, and leaves one that was changed as it is', async () => {
+    const shipped = { app: ['mobile'], railcar: ['view', 'edit', 'receive'], 'outbound truck': ['view', 'edit'], draft: ['view', 'create', 'edit'], track: ['view'], bol: ['view'], scale: ['view'], 'onsite storage': ['view'], order: ['view'] }
+    const floorWith = async (name: string, permissions: object) => {
+      const pool = await filled(14, `insert into profiles (name, permissions, is_active, ${made}) values ('${name}', '${JSON.stringify(permissions)}', true, 1, 1), ('Viewer', '{"outbound truck": ["view"]}', true, 1, 1)`)
+      await migrate(pool)
+      const { rows } = await pool.query<{ permissions: Readonly<Record<string, readonly string[]>> }>('select permissions from profiles order by id')
+      expect(rows[1]?.permissions).toEqual({ 'outbound truck': ['view'] })
+      return rows[0]?.permissions
+    }
+
+    expect(await floorWith('Floor Operator', shipped)).toEqual({ ...shipped, 'outbound truck': ['view', 'create', 'edit'] })
+    expect(await floorWith('floor operator', { ...shipped, railcar: ['receive', 'view', 'edit'] })).toMatchObject({ 'outbound truck': ['view', 'create', 'edit'] })
+    expect(await floorWith('Floor Operator', { ...shipped, order: [] })).toMatchObject({ 'outbound truck': ['view', 'edit'] })
+    expect(await floorWith('Floor Operator', { ...shipped, search: ['view'] })).toMatchObject({ 'outbound truck': ['view', 'edit'] })
+    expect(await floorWith('Night shift', shipped)).toEqual(shipped)
+  })
+
   it('0014 keeps of each order what its released trucks hold, by size and unit', async () => {
     const pool = await filled(13, `
       insert into orders (order_number, terminal_id, customer_id, product_size_id, quantity_ordered, uom_id, status, ${made}) values ('SO-1', 1, 1, 1, 100, 1, 'open', 1, 1), ('SO-2', 1, 1, 1, 100, 1, 'open', 1, 1);

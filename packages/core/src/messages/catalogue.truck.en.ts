@@ -8,7 +8,6 @@ export const truckEn = {
   'list.noneHandled': 'No truck waits for handling.',
   'list.noneSigns': 'No truck waits for a signature. It comes here once both weights are taken.',
   'list.noneLeaves': 'No truck waits for its release. It comes here once both weights are taken.',
-  'list.whoAdds': 'Arrivals are added by someone who may create trucks, such as the terminal manager.',
   'list.expected': ({ at }: { at: string }) => `Expected ${at}`,
   'list.open': ({ name }: { name: string }) => `Open ${name}`,
 

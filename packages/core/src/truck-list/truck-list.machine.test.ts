@@ -94,12 +94,6 @@ describe('the list of trucks for handling', () => {
     expect((await begin({ ports, userid: '8' })).view().adding).toBe(false)
   })
 
-  it('says who adds arrivals to who may not', async () => {
-    expect((await begin()).view().whoAdds).toBeNull()
-    expect((await begin({ canAdd: false })).view().whoAdds).toBe('Arrivals are added by someone who may create trucks, such as the terminal manager.')
-    expect((await begin({ canAdd: false, task: 'release' })).view().whoAdds).toBeNull()
-  })
-
   it('follows what others do', async () => {
     const { actor, server, names, api } = await begin()
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
@@ -161,7 +155,7 @@ describe('the list of trucks that wait for a signature', () => {
     const { server, names, view, actor, api } = await begin({ task: 'capture-signature' }, 'outbounds', signing)
     expect(server.asked).toEqual(['/api/outbounds/find-trucks-for-release?terminal_id=1'])
     expect(names()).toEqual(['OT 1012', 'OT 1013'])
-    expect(view()).toMatchObject({ title: 'Waiting for a signature', whoAdds: null })
+    expect(view()).toMatchObject({ title: 'Waiting for a signature' })
 
     const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
     server.trucks = [loadedTruck('15')]

@@ -38,8 +38,6 @@ export interface TruckListView {
   readonly terminalId: string
   readonly adding: boolean
   readonly canAdd: boolean
-  /** Who adds arrivals, where the user may not; null elsewhere. */
-  readonly whoAdds: string | null
   readonly title: string
   readonly search: { readonly label: string; readonly value: string; readonly example: string }
   readonly rows: readonly TruckRowView[]
@@ -92,7 +90,6 @@ export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListM
     terminalId,
     adding: context.adding,
     canAdd: canAdd && task === 'handling',
-    whoAdds: !canAdd && task === 'handling' ? tTruck('list.whoAdds') : null,
     title: task === 'capture-signature' ? tTruck('list.waiting') : tTruck('list.trucks'),
     search: { label: tTruck('list.search'), value: text, example: tTruck('list.example', { prefix: TRUCK_KINDS[kindAt(context.family, context.side)].prefix }) },
     rows: trucks.map((truck) => viewTruckRow(context, truck)),

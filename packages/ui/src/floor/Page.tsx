@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
 import { usePageTitle } from '../shared/use-page-title'
 import { AppBar } from './AppBar'
+import { RightsNotice } from './RightsNotice'
 import { StickyFooter } from './StickyFooter'
 import './page.css'
 
@@ -27,6 +28,7 @@ export function Page({ title, subtitle, back, children, footer }: PageProps) {
       <div className="page-scroll">
         <AppBar title={title} subtitle={subtitle} back={back} heading={heading} />
         <main id="content" className="page">
+          <RightsNotice />
           {children}
         </main>
       </div>

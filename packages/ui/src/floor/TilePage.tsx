@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { viewFloorLack } from '@railhead/core/access/floor-rights.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { useShell } from '../shared/shell-context'
+import { useSession } from '../shared/use-session'
 import { OwedPlace } from './OwedPlace'
 import type { TileView } from './floor-tiles'
 import { Page } from './Page'
@@ -18,9 +20,10 @@ type TilePageProps = {
   noteOf?: (tile: TileView) => string | undefined
 }
 
-/** An index page of the floor. A tile to a page that is still to come says so. */
+/** An index page of the floor. A tile says so where its page is still to come, or its work is not in the user's profile. */
 export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePageProps) {
   const { stands } = useShell()
+  const { session } = useSession()
   return (
     <Page title={title} subtitle={subtitle} back={back}>
       <OwedPlace />
@@ -28,7 +31,9 @@ export function TilePage({ title, subtitle, back, tiles, hero, noteOf }: TilePag
       <TileGrid label={title}>
         {tiles.map((tile) => {
           const quiet = !stands(tile.href)
-          return <Tile key={tile.href} {...tile} quiet={quiet} note={quiet ? t('page.notBuiltMark') : noteOf?.(tile)} />
+          const notTheirs = viewFloorLack(tile.href, session?.permissions ?? null)?.tile ?? null
+          const note = quiet ? t('page.notBuiltMark') : (notTheirs ?? noteOf?.(tile))
+          return <Tile key={tile.href} {...tile} quiet={quiet || notTheirs !== null} note={note} />
         })}
       </TileGrid>
     </Page>

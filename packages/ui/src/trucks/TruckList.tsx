@@ -108,7 +108,6 @@ function Trucks({ view, frame, signs, send, known }: TrucksProps) {
         {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
         {view.empty === null ? null : <EmptyState {...view.empty} />}
         {view.rows.length === 0 ? null : <Rows view={view} signs={signs} send={send} />}
-        {view.whoAdds === null ? null : <p className="trucks-hint">{view.whoAdds}</p>}
       </section>
     </Page>
   )
