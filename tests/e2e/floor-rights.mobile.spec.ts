@@ -7,6 +7,7 @@ import { KINDS, TruckModel } from './models/truck.model'
 /** Everything that the floor shows, and nothing that it does. */
 const VIEWS: PermissionMap = { app: ['mobile'], railcar: ['view'], track: ['view'], 'outbound truck': ['view'], draft: ['view'], bol: ['view'], order: ['view'], scale: ['view'], 'onsite storage': ['view'] }
 const ASK = 'Ask your administrator if this is your job.'
+const lacksToo = (work: string, right: string) => `${work} (it lacks the right ${right})`
 const lacks = (work: string, right: string) => `Your profile may not ${work}: it lacks the right ${right}.`
 const EDIT = '“railcar: edit”'
 const TRUCK_EDIT = '“outbound truck: edit”'
@@ -72,9 +73,9 @@ test.describe('somebody who may see the floor and do nothing there', () => {
     await page.goto('/mobile-v2/sand/railcars')
     await expect(page.getByRole('link', { name: /^Handling/ })).toContainText('Not in your profile')
     await page.getByRole('link', { name: /^Handling/ }).click()
-    await expect(page.getByText(lacks('add drafts', '“draft: create”'))).toBeVisible()
+    await expect(page.getByText(lacksToo('add drafts', '“draft: create”'))).toBeVisible()
     await page.getByRole('link', { name: /^Unload / }).first().click()
-    await expect(page.getByText(lacks('edit or void drafts', '“draft: edit”'))).toBeInViewport()
+    await expect(page.getByText(lacksToo('edit or void drafts', '“draft: edit”'))).toBeInViewport()
     await expect(page.getByText('Left in the railcar')).toBeVisible()
     for (const name of ['Add draft', 'Set Partial', 'Complete Handling']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
@@ -85,13 +86,13 @@ test.describe('somebody who may see the floor and do nothing there', () => {
       await page.goto(truck.path('handling').replace(/\/handling$/, ''))
       await expect(page.getByRole('link', { name: /Not in your profile/ })).toHaveCount(3)
       await page.goto(truck.path('handling'))
-      await expect(page.getByText(lacks('add arrivals', '“outbound truck: create”'))).toBeVisible()
+      await expect(page.getByText(lacksToo('add arrivals', '“outbound truck: create”'))).toBeVisible()
       await expect(truck.rows().first()).toBeVisible()
       await expect(truck.button('Add arrival')).toHaveCount(0)
       const id = (await truck.rows().first().getAttribute('data-truck')) ?? (await page.locator('[data-truck]').first().getAttribute('data-truck')) ?? ''
       await page.goto(`${truck.path('handling')}/${id}`)
-      await expect(page.getByText(lacks('weigh or edit trucks', TRUCK_EDIT))).toBeInViewport()
-      await expect(page.getByText('Weights')).toBeVisible()
+      await expect(page.getByText(lacksToo('weigh or edit trucks', TRUCK_EDIT))).toBeInViewport()
+      await expect(page.getByLabel('Weights')).toBeVisible()
       for (const name of ['Add draft', 'Weigh gross', 'Weigh tare', 'Weigh again', 'Edit truck', 'Void truck']) await expect(truck.button(name)).toHaveCount(0)
       await page.goto(`${truck.path('capture-signature')}/${id}`)
       await seesOnly(page, lacks('take signatures', TRUCK_EDIT))

@@ -124,13 +124,15 @@ describe('what a profile lacks on a page of the floor', () => {
 describe('the words about it', () => {
   it('name each right that is missing, in plain words, and whom to ask', () => {
     expect(viewFloorLack('/mobile-v2/sand/railcars/receive', viewer)).toEqual({
-      lines: ['Your profile may not receive railcars: it lacks the right “railcar: receive” or “railcar: edit”.'],
+      title: 'Your profile may not receive railcars: it lacks the right “railcar: receive” or “railcar: edit”.',
+      lines: [],
       ask: 'Ask your administrator if this is your job.',
       tile: 'Not in your profile',
       isClosed: true,
     })
     expect(viewFloorLack('/mobile-v2/sand/outbound-trucks/handling', gate)).toMatchObject({
-      lines: ['Your profile may not weigh or edit trucks: it lacks the right “outbound truck: edit”.', 'Your profile may not add drafts: it lacks the right “draft: create”.'],
+      title: 'Your profile may not:',
+      lines: ['weigh or edit trucks (it lacks the right “outbound truck: edit”)', 'add drafts (it lacks the right “draft: create”)'],
       tile: null,
       isClosed: false,
     })

@@ -4,7 +4,9 @@ import { FLOOR_DUTIES, floorLackOf, type FloorDuty } from './floor-rights.rules'
 
 /** What a page of the floor says of the rights that somebody lacks there. */
 export interface FloorLackView {
-  /** One sentence for each thing that they may not do, naming the right. */
+  /** What they may not do, naming the right: a sentence, or the beginning of one that the lines go on with. */
+  readonly title: string
+  /** Each thing that they may not do, where there are several. */
   readonly lines: readonly string[]
   /** Whom to ask. */
   readonly ask: string
@@ -17,12 +19,17 @@ export interface FloorLackView {
 /** `railcar:receive` as it is read: “railcar: receive”. */
 const written = (permission: string): string => `“${permission.replace(':', ': ')}”`
 
-const lineOf = (duty: FloorDuty): string =>
-  tRights('right.missing', { work: tRights(`work.${duty}`), rights: FLOOR_DUTIES[duty].map(written).join(tRights('right.or')) })
+const wordsOf = (duty: FloorDuty) => ({ work: tRights(`work.${duty}`), rights: FLOOR_DUTIES[duty].map(written).join(tRights('right.or')) })
+
+function sayLack(duties: readonly FloorDuty[]): Pick<FloorLackView, 'title' | 'lines'> {
+  const [first, ...more] = duties
+  if (first !== undefined && more.length === 0) return { title: tRights('right.missing', wordsOf(first)), lines: [] }
+  return { title: tRights('right.several'), lines: duties.map((duty) => tRights('right.oneOf', wordsOf(duty))) }
+}
 
 /** What is said on the page of an address to whoever holds these permissions; null where nothing is missing. */
 export function viewFloorLack(address: string, permissions: PermissionMap | null): FloorLackView | null {
   const lack = floorLackOf(address, permissions)
   if (lack === null) return null
-  return { lines: lack.duties.map(lineOf), ask: tRights('right.ask'), tile: lack.isAll ? tRights('right.tile') : null, isClosed: lack.isClosed }
+  return { ...sayLack(lack.duties), ask: tRights('right.ask'), tile: lack.isAll ? tRights('right.tile') : null, isClosed: lack.isClosed }
 }

@@ -1,6 +1,8 @@
 /** The texts about rights that a profile lacks on the floor, in English, once. */
 export const rightsEn = {
   'right.missing': ({ work, rights }: { work: string; rights: string }) => `Your profile may not ${work}: it lacks the right ${rights}.`,
+  'right.several': 'Your profile may not:',
+  'right.oneOf': ({ work, rights }: { work: string; rights: string }) => `${work} (it lacks the right ${rights})`,
   'right.or': ' or ',
   'right.ask': 'Ask your administrator if this is your job.',
   'right.tile': 'Not in your profile',

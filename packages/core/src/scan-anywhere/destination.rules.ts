@@ -3,6 +3,7 @@ import type { RailcarStatusId } from '@railhead/api-contract/railcar'
 import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
 import type { TruckStatusId } from '@railhead/api-contract/truck'
 import { mayAccess } from '../access/access.rules'
+import { FLOOR_DUTIES } from '../access/floor-rights.rules'
 import { floorPaths } from '../routes/paths'
 import type { Destination, ScanUser } from './scan-anywhere.types'
 
@@ -22,9 +23,9 @@ const RAILCAR_JOBS: Readonly<Record<RailcarStatusId, readonly RailcarJob[]>> = {
   '7': ['edit'],
 }
 const RAILCAR_NEEDS: Readonly<Record<RailcarJob, Needs>> = {
-  receive: ['railcar:receive', 'railcar:edit'],
-  handling: ['draft:create', 'railcar:edit'],
-  edit: ['railcar:edit'],
+  receive: FLOOR_DUTIES.receive,
+  handling: [...FLOOR_DUTIES.recordDrafts, ...FLOOR_DUTIES.finishRailcars],
+  edit: FLOOR_DUTIES.editRailcars,
 }
 
 type TruckJob = 'handling' | 'capture-signature' | 'release'
@@ -39,9 +40,9 @@ const TRUCK_JOBS: Readonly<Record<TruckStatusId, TruckJob>> = {
   '17': 'handling',
 }
 const TRUCK_NEEDS: Readonly<Record<TruckJob, Needs>> = {
-  handling: ['outbound truck:view', 'outbound truck:edit'],
-  'capture-signature': ['outbound truck:edit'],
-  release: ['outbound truck:edit'],
+  handling: [...FLOOR_DUTIES.seeTrucks, ...FLOOR_DUTIES.weighTrucks],
+  'capture-signature': FLOOR_DUTIES.sign,
+  release: FLOOR_DUTIES.releaseTrucks,
 }
 
 /** The page of one railcar for a job, or null where there is none: only sand is handled, and the receive page begins at the session's terminal. */

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { viewFloorLack } from '@railhead/core/access/floor-rights.view'
 import { Banner } from '../shared/Banner'
 import { useSession } from '../shared/use-session'
+import './rights.css'
 
 /** At the top of a page: what the user may not do there, which right is missing and whom to ask, before anything is filled in. */
 export function RightsNotice() {
@@ -11,9 +12,14 @@ export function RightsNotice() {
   if (lack === null) return null
   return (
     <Banner tone="closed">
-      {lack.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>{lack.title}</p>
+      {lack.lines.length === 0 ? null : (
+        <ul className="rights-lines">
+          {lack.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <p>{lack.ask}</p>
     </Banner>
   )

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal, mayAccess } from '@railhead/core/access/access.rules'
+import { FLOOR_DUTIES } from '@railhead/core/access/floor-rights.rules'
 import { liveRailcarSearchMachine } from '@railhead/core/railcar-search/railcar-search.live'
 import type { RailcarSearchEvent } from '@railhead/core/railcar-search/railcar-search.machine'
 import type { RailcarSearchInput } from '@railhead/core/railcar-search/railcar-search.types'
@@ -40,8 +41,8 @@ export function RailcarSearch({ family, ...frame }: Frame & { family: Family }) 
     userid: session.userid,
     homeTerminalId: session.terminal_id,
     canChooseTerminal: canChooseTerminal(session),
-    canReceive: mayAccess(['railcar:receive', 'railcar:edit'], session.permissions),
-    canEdit: mayAccess(['railcar:edit'], session.permissions),
+    canReceive: mayAccess(FLOOR_DUTIES.receive, session.permissions),
+    canEdit: mayAccess(FLOOR_DUTIES.editRailcars, session.permissions),
     ports,
   }
   return <RunningSearch key={`${session.userid} ${session.terminal_id} ${family}`} input={input} frame={frame} />
