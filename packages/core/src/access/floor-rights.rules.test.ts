@@ -11,7 +11,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FLOOR_ROUTES } from '../routes/floor.routes'
 import { FLOOR_DUTIES, FLOOR_PAGES, floorLackOf, floorPageOf, type FloorDuty, type FloorPage } from './floor-rights.rules'
-import { viewFloorLack } from './floor-rights.view'
 
 /** The calls that each duty ends in. */
 const CALLS: Readonly<Record<FloorDuty, readonly Route[]>> = {
@@ -58,14 +57,14 @@ const TABLE: Readonly<Record<FloorPage, readonly [viewer: readonly FloorDuty[], 
   'railcars/sequence': [['sequenceRailcars'], ['sequenceRailcars'], [], ['sequenceRailcars'], ['seeRailcars', 'seeTracks'], true],
   'railcars/search': [[], [], [], [], ['seeRailcars'], false],
   'railcars/handling': [['recordDrafts', 'finishRailcars'], ['recordDrafts', 'finishRailcars'], ['recordDrafts'], ['recordDrafts', 'finishRailcars'], ['seeRailcars'], false],
-  'railcars/handling/:id': [['recordDrafts', 'correctDrafts', 'finishRailcars'], ['recordDrafts', 'correctDrafts', 'finishRailcars'], ['recordDrafts', 'correctDrafts'], ['recordDrafts', 'correctDrafts', 'finishRailcars'], ['seeRailcars', 'seeDrafts'], false],
+  'railcars/handling/:id': [['recordDrafts', 'correctDrafts', 'finishRailcars'], ['recordDrafts', 'correctDrafts', 'finishRailcars'], ['recordDrafts', 'correctDrafts'], ['recordDrafts', 'correctDrafts', 'finishRailcars'], ['seeRailcars'], false],
   trucks: [[], [], [], [], ['seeTrucks'], false],
   'trucks/handling': [['addArrivals', 'weighTrucks', 'recordDrafts'], ['addArrivals', 'weighTrucks', 'recordDrafts'], ['addArrivals', 'weighTrucks', 'recordDrafts'], ['weighTrucks', 'recordDrafts'], ['seeTrucks'], false],
-  'trucks/handling/:id': [['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['seeTrucks', 'seeDrafts'], false],
+  'trucks/handling/:id': [['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['weighTrucks', 'recordDrafts', 'correctDrafts'], ['seeTrucks'], false],
   'trucks/capture-signature': [['sign'], ['sign'], ['sign'], ['sign'], ['seeTrucks'], false],
   'trucks/capture-signature/:id': [['sign'], ['sign'], ['sign'], ['sign'], ['seeTrucks'], true],
   'trucks/release': [['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['seeTrucks'], false],
-  'trucks/release/:id': [['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['seeTrucks', 'seeDrafts'], false],
+  'trucks/release/:id': [['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['releaseTrucks'], ['seeTrucks'], false],
   'trucks/search': [[], [], [], [], ['seeTrucks'], false],
 }
 const addressesOf = (page: FloorPage): readonly string[] =>
@@ -118,28 +117,5 @@ describe('what a profile lacks on a page of the floor', () => {
         expect(after?.isClosed === true && before?.isClosed !== true).toBe(false)
       }),
     )
-  })
-})
-
-describe('the words about it', () => {
-  it('name each right that is missing, in plain words, and whom to ask', () => {
-    expect(viewFloorLack('/mobile-v2/sand/railcars/receive', viewer)).toEqual({
-      title: 'Your profile may not receive railcars: it lacks the right “railcar: receive” or “railcar: edit”.',
-      lines: [],
-      ask: 'Ask your administrator if this is your job.',
-      tile: 'Not in your profile',
-      isClosed: true,
-    })
-    expect(viewFloorLack('/mobile-v2/sand/outbound-trucks/handling', gate)).toMatchObject({
-      title: 'Your profile may not:',
-      lines: ['weigh or edit trucks (it lacks the right “outbound truck: edit”)', 'add drafts (it lacks the right “draft: create”)'],
-      tile: null,
-      isClosed: false,
-    })
-  })
-
-  it('are none where nothing is missing', () => {
-    expect(viewFloorLack('/mobile-v2/sand/railcars/receive', receiver)).toBeNull()
-    expect(viewFloorLack('/mobile-v2', stranger)).toBeNull()
   })
 })

@@ -48,14 +48,14 @@ export const FLOOR_PAGES = {
   'railcars/sequence': onTrack('sequenceRailcars'),
   'railcars/search': { sees: ['seeRailcars'], does: [] },
   'railcars/handling': { sees: ['seeRailcars'], does: ['recordDrafts', 'finishRailcars'] },
-  'railcars/handling/:id': { sees: ['seeRailcars', 'seeDrafts'], does: ['recordDrafts', 'correctDrafts', 'finishRailcars'] },
+  'railcars/handling/:id': { sees: ['seeRailcars'], does: ['seeDrafts', 'recordDrafts', 'correctDrafts', 'finishRailcars'] },
   'trucks': { sees: ['seeTrucks'], does: [] },
   'trucks/handling': { sees: ['seeTrucks'], does: ['addArrivals', 'weighTrucks', 'recordDrafts'] },
-  'trucks/handling/:id': { sees: ['seeTrucks', 'seeDrafts'], does: ['weighTrucks', 'recordDrafts', 'correctDrafts'] },
+  'trucks/handling/:id': { sees: ['seeTrucks'], does: ['weighTrucks', 'seeDrafts', 'recordDrafts', 'correctDrafts'] },
   'trucks/capture-signature': { sees: ['seeTrucks'], does: ['sign'] },
   'trucks/capture-signature/:id': { sees: ['seeTrucks'], does: ['sign'], isWorkOnly: true },
   'trucks/release': { sees: ['seeTrucks'], does: ['releaseTrucks'] },
-  'trucks/release/:id': { sees: ['seeTrucks', 'seeDrafts'], does: ['releaseTrucks'] },
+  'trucks/release/:id': { sees: ['seeTrucks'], does: ['releaseTrucks'] },
   'trucks/search': { sees: ['seeTrucks'], does: [] },
 } as const satisfies Readonly<Record<string, PageRights>>
 export type FloorPage = keyof typeof FLOOR_PAGES
