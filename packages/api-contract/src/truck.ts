@@ -33,7 +33,31 @@ export const signatureFacts = z.object({
   signed_by: z.string(),
   signed_as: signer,
   bol_version_id: z.nullable(id('bol-versions')),
+  /** The number of the version that was signed. */
+  bol_version: z.int(),
 })
+export type SignatureFacts = z.infer<typeof signatureFacts>
+
+/**
+ * A version that was made after the release. It is unsigned and no document of the load: that stays the version which was
+ * signed, under `signature`.
+ */
+export const bolCorrection = z.object({
+  bol_version_id: id('bol-versions'),
+  bol_version: z.int(),
+  reason: z.string(),
+  corrected_at: epochSeconds(),
+  corrected_by: z.nullable(id('users')),
+})
+export type BolCorrection = z.infer<typeof bolCorrection>
+
+/** What a truck and its BOL both say of the document of the load. */
+export const bolDocument = {
+  /** Under the document of the load: the newest version until the release, from then on the version that was released. Null while that is unsigned. */
+  signature: z.nullable(signatureFacts),
+  /** The newest correction since the release; null where there is none. */
+  latest_correction: z.nullable(bolCorrection),
+} as const
 
 /** What a truck still lacks before it may be released, and where that is mended. */
 export const RELEASE_LACKS = ['arrival', 'gross', 'tare', 'signature', 'held drafts', 'difference', 'closed'] as const
@@ -88,8 +112,8 @@ export const truckDerived = {
   status: z.string(),
   bol_id: z.nullable(id('bols')),
   bol_number: z.nullable(z.string()),
+  /** The newest version of its BOL, corrections included. Until the release it is the one that is signed next. */
   bol_version: z.nullable(z.int()),
-  /** The version that is signed next. */
   bol_version_id: z.nullable(id('bol-versions')),
   customer_name: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),
@@ -101,7 +125,7 @@ export const truckDerived = {
   net: z.nullable(amount()),
   net_uom_abbreviation: z.nullable(z.string()),
   weighings: z.array(weighing),
-  signature: z.nullable(signatureFacts),
+  ...bolDocument,
   /** The terminal's IANA zone, in which its days are judged. */
   time_zone: z.string(),
   /** What a truck may weigh on the public roads around its terminal; null where no such limit holds. */

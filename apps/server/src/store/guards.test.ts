@@ -1,5 +1,6 @@
 import { BULK, createRailWorld, openRailWorld, orderOf, received, SAND, standing, announce, type RailWorld } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
 import type { Rows } from '@railhead/service/store/collections'
+import { seedSigned } from '@railhead/service/store/store.kept.laws'
 import type { NewRow, Store, Tx } from '@railhead/service/store/store.port'
 import { event, seedUser, terminal, track } from '@railhead/service/store/store.rows.laws'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -79,6 +80,28 @@ describe('the last guards of the tables', () => {
     })
     await expect(broken).rejects.toMatchObject({ _tag: 'ReferenceMissing' })
     expect(await store.read((tx) => tx.rows('terminals').count())).toBe(1)
+  })
+})
+
+describe('what was signed', () => {
+  beforeEach(() => store.transaction(async (tx) => {
+    await seedUser(tx)
+    await seedSigned(tx)
+  }))
+  it.each([
+    ['another content', "update bol_versions set content = '{}'"], ['another reason', "update bol_versions set reason = 'Other'"], ['another kind', "update bol_versions set kind = 'correction'"],
+    ['another signer', "update signatures set signed_by = 'Jon Roe'"], ['no signature', 'delete from signatures'],
+    ['another image', "update signature_images set image = 'data:image/png;base64,AAAA'"], ['no image', 'delete from signature_images'],
+  ])('is not changed by whoever writes %s into the tables', async (_what, sql) => {
+    await expect(stores.pool.query(sql)).rejects.toThrow('added and never changed')
+  })
+  it('is not deleted, and signed once', async () => {
+    await expect(stores.pool.query('delete from bol_versions')).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
+    const sign = (version: string, number: string) =>
+      stores.pool.query(`insert into signatures (bol_id, bol_version_id, bol_version, signed_at, signed_by, signed_as) select bol_id, ${version}, ${number}, 2, 'Jon Roe', 'driver' from signatures`)
+    await expect(sign('bol_version_id', 'bol_version')).rejects.toMatchObject({ constraint: 'signatures_u1' })
+    await stores.pool.query("insert into bol_versions (id, bol_id, reason, terminal_id, version, kind, content, created_at, updated_at) select 77, bol_id, reason, terminal_id, 2, kind, content, 1, 1 from bol_versions")
+    await expect(sign('77', '7')).rejects.toMatchObject({ constraint: 'signatures_bol_version_fkey' })
   })
 })
 

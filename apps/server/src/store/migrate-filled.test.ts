@@ -101,4 +101,23 @@ describe('migrations of a database that has been worked with', () => {
       { order: '1', size: '1', unit: '1', quantity: '20.25' }, { order: '1', size: '2', unit: '1', quantity: '3' }, { order: '2', size: null, unit: '1', quantity: '4' },
     ])
   })
+
+  it('0016 takes the last signed version of a released BOL for its document, and what came later for corrections', async () => {
+    const pool = await filled(14, `
+      insert into bols (terminal_id, load_kind, shipper, consignee, number, status, version, ${made}) select 1, 'outbounds', 'North', 'Permian Sand', 'N-' || n, status, versions, 1, 1
+        from (values (1, 'released', 1), (2, 'released', 4), (3, 'signed', 2), (4, 'open', 2)) as bol (n, status, versions) order by n;
+      insert into bol_versions (bol_id, reason, terminal_id, version, content, ${made}) select b.id, 'Reason', 1, n, jsonb_build_object('seals', n), 1, 1 from bols b cross join generate_series(1, b.version) n order by b.id, n;
+      update bols b set version_id = (select max(id) from bol_versions where bol_id = b.id);
+      insert into signatures (bol_id, bol_version_id, signed_at, signed_by, signed_as) select bol_id, id, 1, 'Maria Vega', 'driver' from bol_versions where (bol_id, version) in ((1, 1), (2, 1), (2, 2), (3, 2), (4, 1)) order by id`)
+    await migrate(pool)
+
+    const { rows } = await pool.query<{ bol: string; kinds: string; document: string | null; signed: string | null }>(`
+      select b.id as bol, string_agg(left(v.kind, 1), '' order by v.version) as kinds, (select version from bol_versions where id = b.released_version_id) as document,
+        (select string_agg(s.bol_version::text, ',' order by s.bol_version) from signatures s where s.bol_id = b.id) as signed
+      from bols b join bol_versions v on v.bol_id = b.id group by b.id order by b.id`)
+    expect(rows).toEqual([
+      { bol: '1', kinds: 'o', document: '1', signed: '1' }, { bol: '2', kinds: 'oocc', document: '2', signed: '1,2' }, { bol: '3', kinds: 'oo', document: null, signed: '2' }, { bol: '4', kinds: 'oo', document: null, signed: '1' },
+    ])
+    await expect(pool.query("update bol_versions set content = '{}' where bol_id = 1")).rejects.toThrow('stays as it was')
+  })
 })

@@ -1,7 +1,8 @@
 import type { AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
-import { DuplicateRow, ReadOnly, ReferenceMissing, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
+import { DuplicateRow, ReadOnly, ReferenceMissing, RowKept, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Along, Beside, Find, Total, Where } from '@railhead/service/store/store.port'
+import { ADDED_ONLY } from '@railhead/service/store/tables'
 import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart, type Statement } from './find'
 import { lastsPart, sumsStatement, totalsStatement } from './sums'
 import type { Physical } from './physical'
@@ -48,6 +49,11 @@ export class SqlCollection {
   #writable(): void {
     this.#alive()
     if (!this.#life.writes) throw new ReadOnly(`${this.#physical.name} was written to in a read`)
+  }
+
+  #changeable(): void {
+    this.#writable()
+    if (ADDED_ONLY.has(this.#physical.name)) throw new RowKept(this.#physical.name)
   }
 
   async #rows(statement: Statement, send: Send = this.#session.query): Promise<readonly AnyRow[]> {
@@ -173,7 +179,7 @@ export class SqlCollection {
   }
 
   async update(id: string, values: Values): Promise<AnyRow> {
-    this.#writable()
+    this.#changeable()
     const patch = this.#kept(storedPatch(this.#physical.name, values))
     if (!fitsId(id)) return this.#missing(id)
     if (Object.keys(patch).length === 0) return (await this.get(id)) ?? this.#missing(id)
@@ -183,7 +189,7 @@ export class SqlCollection {
   }
 
   async updateAll(list: readonly Change[]): Promise<readonly AnyRow[]> {
-    this.#writable()
+    this.#changeable()
     const changes = list.map(({ id, patch }) => ({ id, patch: this.#kept(storedPatch(this.#physical.name, patch)) }))
     const [only, ...more] = changes
     if (only === undefined) return []
@@ -223,7 +229,7 @@ export class SqlCollection {
   }
 
   async remove(id: string): Promise<void> {
-    this.#writable()
+    this.#changeable()
     if (!fitsId(id)) this.#missing(id)
     const gone = await this.#session.query(removeOne(this.#physical, id)).catch((error: unknown) => Promise.reject(asRefusal(error, this.#physical, true)))
     if (gone.length === 0) this.#missing(id)

@@ -1,12 +1,33 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { text } from '../fields'
+import { epochSeconds, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get } from '../rest'
 import { signatureFacts } from '../truck'
 
-/** A version of a BOL as it was signed or changed; kept readable for good. */
+/** An original is made until the release of the load and waits for a signature; a correction is made after it and stays unsigned. */
+export const VERSION_KINDS = ['original', 'correction'] as const
+const kind = z.enum(VERSION_KINDS)
+
+/** What a version is, beside what it says. */
+const versionFacts = {
+  version: z.int(),
+  kind,
+  signed: z.boolean(),
+  /** Whether it is the document of the load: the newest version until the release, from then on the version that was released. */
+  is_document: z.boolean(),
+} as const
+
+/** A version in the list of its BOL. */
+const listed = z.extend(named, {
+  ...versionFacts,
+  /** Null for whoever may not view BOLs. */
+  reason: z.nullable(z.string()),
+  created_at: epochSeconds(),
+})
+
+/** A version of a BOL as it was signed or changed; kept readable for good, never changed. */
 export const bolVersion = defineEntity({
   kind: 'BOL version',
   writable: { bol_id: id('bols'), reason: text(500) },
@@ -14,7 +35,7 @@ export const bolVersion = defineEntity({
     terminal_id: id('terminals'),
     /** Number of the BOL and of the version. */
     name: z.string(),
-    version: z.int(),
+    ...versionFacts,
     /** The BOL's fields as they stood. */
     content: z.record(z.string(), z.unknown()),
     /** The image as it came, to the letter; null in lists: it is told with one version alone. */
@@ -28,7 +49,7 @@ export type BolVersion = RowOf<typeof bolVersion>
 
 export const routes = {
   ...crudRoutes('bol-versions', bolVersion, { view: ['bol:view'], create: ['bol:edit'], edit: ['bol:edit'] }, { bol_id: z.optional(id('bols')) }),
-  findByBol: get('/api/bol-versions/find-by-bol', 'Versions of a BOL, newest first', one(z.array(named)), 'session', {
+  findByBol: get('/api/bol-versions/find-by-bol', 'Versions of a BOL, newest first: originals and corrections, signed or not', one(z.array(listed)), 'session', {
     query: z.strictObject({ bol_id: id('bols') }),
   }),
 } as const

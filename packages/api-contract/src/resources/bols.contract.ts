@@ -3,12 +3,16 @@ import { defineEntity, type RowOf } from '../entity'
 import { amount, epochSeconds, optionalText, text } from '../fields'
 import { anyId, id } from '../ids'
 import { crudRoutes } from '../rest'
-import { signatureFacts } from '../truck'
+import { bolDocument, signatureFacts } from '../truck'
 
 const loadKind = z.enum(['inbounds', 'outbounds', 'bulk-commodity-railcar-loads', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks', 'manual'])
 const status = z.enum(['open', 'signed', 'released', 'void'])
 
-/** A bill of lading. After signing a change makes a new version with its reason. */
+/**
+ * A bill of lading. After signing a change makes a new version with its reason, to be signed again; after the release of its
+ * load it makes a correction, which is unsigned: the signed version stays the document of the load. The fields are those of
+ * the newest version.
+ */
 export const bol = defineEntity({
   kind: 'BOL',
   writable: {
@@ -33,8 +37,11 @@ export const bol = defineEntity({
     /** Gap-free per terminal, from the server, never reused. */
     number: z.string(),
     status,
+    /** The newest one, corrections included. */
     version: z.int(),
     carrier_name: z.nullable(z.string()),
+    ...bolDocument,
+    /** All signatures, under whichever version, oldest first. */
     signatures: z.array(signatureFacts),
   },
   defaults: { load_kind: 'manual' },

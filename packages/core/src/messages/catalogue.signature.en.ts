@@ -6,6 +6,7 @@ export const signatureEn = {
   'fact.product': 'Product',
   'fact.net': 'Net',
   'fact.truck': 'Truck',
+  'fact.signature': 'Signature',
   'sign.subject': 'What is signed',
   'sign.pad': 'Signature pad',
   'sign.padHint': 'Sign here',

@@ -80,7 +80,10 @@ const FACTS: readonly (readonly [label: Parameters<typeof tSignature>[0] & `fact
 
 /** What is signed, in words, in the order in which it is read. */
 export const factsOf = (subject: SigningSubject): readonly { readonly label: string; readonly value: string }[] =>
-  FACTS.map(([label, of]) => ({ label: tSignature(label), value: of(subject) }))
+  [
+    ...FACTS.map(([label, of]) => ({ label: tSignature(label), value: of(subject) })),
+    ...(subject.signed === undefined ? [] : [{ label: tSignature('fact.signature'), value: subject.signed }]),
+  ]
 
 /** What differs between what was shown and what is signed now, one line each. */
 export function changesOf(before: SigningSubject, now: SigningSubject): readonly string[] {

@@ -7,7 +7,7 @@ const text = z.nullable(z.string())
 /** Across, down, pressure. Three numbers in a list read the same as a tuple, whose reader no other page needs. */
 const point = z.array(z.number()).check(z.minLength(3), z.maxLength(3)) as unknown as z.ZodMiniType<[number, number, number], [number, number, number]>
 const subject = z.object({
-  truck: z.string(), bolNumber: text, version: z.nullable(z.int()), versionId: text, customer: text, product: text, net: text, netUnit: text, driver: text, block: text, terminalId: z.optional(z.string()),
+  truck: z.string(), bolNumber: text, version: z.nullable(z.int()), versionId: text, customer: text, product: text, net: text, netUnit: text, driver: text, block: text, signed: z.optional(z.string()), terminalId: z.optional(z.string()),
 })
 const kept = z.object({
   strokes: z.array(z.object({ points: z.array(point), isPressed: z.boolean() })),

@@ -37,6 +37,8 @@ export interface SigningSubject {
   readonly netUnit: string | null
   /** Who is expected to sign, where it is known. */
   readonly driver: string | null
+  /** Who signed it, when and which version, and what has corrected that since; not there while it waits for a signature. */
+  readonly signed?: string
   /** Why it cannot be signed now, as a sentence; null when it can. */
   readonly block: string | null
   /** Where the load is; not known of one that an older version of the app kept. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadedTruck } from '../truck-wire/truck-wire.samples'
+import { correctedTruck, loadedTruck } from '../truck-wire/truck-wire.samples'
+import { factsOf } from './signature.rules'
 import { signBodyOf, subjectOf } from './truck-signing.rules'
 
 describe('what is signed with a truck', () => {
@@ -7,6 +8,14 @@ describe('what is signed with a truck', () => {
     expect(subjectOf('outbounds', loadedTruck('12'))).toEqual({
       truck: 'OT 1012 · 4412', bolNumber: '000123', version: 1, versionId: '31', customer: 'Apex', product: '40/70', net: '52140', netUnit: 'lb', driver: 'Jane Doe', block: null, terminalId: '1',
     })
+  })
+
+  it('is told of a load that has left as it was signed, also where it was corrected since', () => {
+    const subject = subjectOf('outbounds', correctedTruck('12'))
+
+    expect([subject.version, subject.versionId, subject.signed]).toEqual([1, '31', 'Signed by Jane Doe, 2023/11/14 16:13 CST (version 1); corrected later by version 2, unsigned'])
+    expect(factsOf(subject)).toEqual(expect.arrayContaining([{ label: 'Version', value: '1' }, { label: 'Signature', value: subject.signed }]))
+    expect(factsOf(subjectOf('outbounds', loadedTruck('12'))).map(({ label }) => label)).not.toContain('Signature')
   })
 
   it('cannot be signed in another state, and says which', () => {

@@ -1,6 +1,7 @@
 import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
 import { isBolOpen, wayOf } from '../trucks/truck-states.rules'
 import { nextStep, refusalOf } from '../trucks/truck-steps.rules'
+import { signedByOf } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import type { SignBody, Signed, SigningSubject } from './signature.types'
 
@@ -8,17 +9,20 @@ import type { SignBody, Signed, SigningSubject } from './signature.types'
 export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
   // What comes before the signature is said as in the lists.
   const [first] = isBolOpen(truck.status_id) ? truck.release_missing : []
+  const signed = signedByOf(truck)
   const facts = { kind, name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: 0 }
   return {
     truck: [truck.name, truck.truck_number].filter(Boolean).join(' · '),
     bolNumber: truck.bol_number,
-    version: truck.bol_version,
-    versionId: truck.bol_version_id,
+    // What is signed stays the document of the load, also beside a correction.
+    version: truck.signature?.bol_version ?? truck.bol_version,
+    versionId: truck.signature?.bol_version_id ?? truck.bol_version_id,
     customer: truck.customer_name,
     product: truck.product_name,
     net: truck.net,
     netUnit: truck.net === null ? null : truck.unit,
     driver: truck.driver_name,
+    ...(signed === null ? {} : { signed }),
     block: wayOf('sign', facts) ? null : refusalOf('sign', facts, first?.sentence ?? nextStep(facts)),
     terminalId: truck.terminal_id,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { floorTruck, loadedTruck } from '../truck-wire/truck-wire.samples'
-import { nextOf, platesOf } from './truck-words'
+import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from '../truck-wire/truck-wire.samples'
+import { nextOf, platesOf, signedByOf, signedOf } from './truck-words'
 import { viewTruckList, viewTruckRow } from './truck-list.view'
 import { listInput } from './truck-list.samples'
 import type { TruckListContext } from './truck-list.types'
@@ -9,7 +9,7 @@ describe('a truck in a list', () => {
   it('says who it is, what it is and what it needs next', () => {
     expect(viewTruckRow(listInput(), floorTruck())).toEqual({
       id: '12', name: 'OT 1007', href: '/mobile-v2/sand/outbound-trucks/handling/12', open: 'Open OT 1007, Arrived, Truck 42 · Trailer T9, Lone Star · Apex · Northern White 40/70, Weigh its tare.', state: { tone: 'brand', text: 'Arrived' },
-      plates: 'Truck 42 · Trailer T9', expected: null, facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.',
+      plates: 'Truck 42 · Trailer T9', expected: null, facts: 'Lone Star · Apex · Northern White 40/70', next: 'Weigh its tare.', signed: null,
       sub: '42 · Jane Doe · Apex · Northern White 40/70', net: '–',
     })
   })
@@ -20,6 +20,15 @@ describe('a truck in a list', () => {
     expect(viewTruckRow(listInput(), truck)).toMatchObject({ expected: 'Expected 2023/11/14 15:13 MST', open: expect.stringContaining('Scheduled, Expected 2023/11/14 15:13 MST, Truck 42') as string })
     expect(viewTruckRow(listInput(), { ...truck, scheduled_at: null }).expected).toBeNull()
     expect(viewTruckRow(listInput(), { ...truck, status_id: '12' }).expected).toBeNull()
+  })
+
+  it('says once it has left which version was signed, and which one corrected that, never that it is not signed', () => {
+    const corrected = 'Signed (version 1); corrected later by version 2, unsigned'
+
+    expect(viewTruckRow(listInput({ task: 'search' }), releasedTruck('12'))).toMatchObject({ signed: 'Signed (version 1)', state: { text: 'Released' }, next: null })
+    expect(viewTruckRow(listInput({ task: 'search' }), correctedTruck('12'))).toMatchObject({ signed: corrected, open: expect.stringContaining(corrected) as string })
+    expect([signedOf(loadedTruck('12')), signedByOf(loadedTruck('12'))]).toEqual([null, null])
+    expect(signedByOf(correctedTruck('12'))).toBe('Signed by Jane Doe, 2023/11/14 16:13 CST (version 1); corrected later by version 2, unsigned')
   })
 
   it('leaves out what nobody knows', () => {

@@ -11,7 +11,7 @@ import { quantityWithUnit } from '../units/shown.rules'
 import type { truckListMachine } from './truck-list.machine'
 import { searchTrucks, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListTask } from './truck-list.types'
-import { expectedOf, nextOf, platesOf, TRUCK_TONES } from './truck-words'
+import { expectedOf, nextOf, platesOf, signedOf, TRUCK_TONES } from './truck-words'
 
 /** A truck in a list. */
 export interface TruckRowView {
@@ -28,6 +28,8 @@ export interface TruckRowView {
   readonly facts: string
   /** What it needs next; null where nothing more happens to it. */
   readonly next: string | null
+  /** What stands signed of a truck that has left, and what has corrected it since; null while it is here: its state says so. */
+  readonly signed: string | null
   /** Driver and load in one line, and its net, for who signs. */
   readonly sub: string
   readonly net: string
@@ -51,18 +53,19 @@ export interface TruckListView {
 
 /** A truck as a row of a list. */
 export function viewTruckRow({ family, side, task }: Pick<TruckListContext, 'family' | 'side' | 'task'>, truck: FloorTruck): TruckRowView {
-  const [plates, next, expected] = [platesOf(truck), nextOf(truck), expectedOf(truck)]
+  const [plates, next, expected, signed] = [platesOf(truck), nextOf(truck), expectedOf(truck), truck.status_id === '16' ? signedOf(truck) : null]
   const facts = [truck.carrier_name, truck.customer_name, truck.product_name, truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number })].filter(Boolean).join(' · ')
   return {
     id: truck.id,
     name: truck.name,
     href: truckPath(family, side, task, truck.id),
-    open: [tTruck('list.open', { name: truck.name }), truck.status, expected, plates, facts, next].filter(Boolean).join(', '),
+    open: [tTruck('list.open', { name: truck.name }), truck.status, expected, plates, facts, signed, next].filter(Boolean).join(', '),
     state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
     plates,
     expected,
     facts,
     next,
+    signed,
     sub: [truck.truck_number, truck.driver_name, truck.customer_name, truck.product_name].filter(Boolean).join(' · '),
     net: quantityWithUnit(truck.net, truck.unit) ?? '–',
   }

@@ -25,11 +25,11 @@ export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
   const { weightFields } = TRUCK_KINDS[kind]
   const weight = (position: WeightPosition) => row[weightFields[position]] ?? null
   const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at } = row
-  const { legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, net, weighings, release_missing } = row
+  const { legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing } = row
   const number = row.order_number ?? null
   return {
     id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at,
-    legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, net, weighings, release_missing,
+    legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing,
     order: number === null ? null : { number, remaining: row.order_remaining ?? null, unit: row.order_uom_abbreviation ?? null },
     // A bulk-commodity truck's asset is the first of its container (spec §3).
     asset_id: row.asset_id ?? row.asset_container?.assets[0]?.id ?? null,

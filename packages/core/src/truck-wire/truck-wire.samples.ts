@@ -32,6 +32,8 @@ export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
   bol_number: null,
   bol_version: null,
   bol_version_id: null,
+  signature: null,
+  latest_correction: null,
   gross: null,
   tare: null,
   net: null,
@@ -55,7 +57,7 @@ export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
   const bulk = family === 'bulk-commodity'
   const row: object = {
     ...audit, customer_id: null, driver_phone: null, bol: null, seals: null, comments: null, [productField]: null, ...rest, weighings,
-    signature: null, date_arrived: 1, date_released: null, release_block: null,
+    date_arrived: 1, date_released: null, release_block: null,
     quantity: drafted, quantity_uom_abbreviation: drafted === null ? null : unit, net_uom_abbreviation: truck.net === null ? null : unit,
     [weightFields.gross]: gross, [weightFields.tare]: tare,
     ...(bulk
@@ -73,6 +75,16 @@ export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
 export const loadedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTruck => floorTruck({
   id, inbound_number: `10${id}`, name: `OT 10${id}`, status_id: '14', status: 'Loaded', truck_number: '4412', trailer_number: null, product_name: '40/70',
   gross: '82140', tare: '30000', net: '52140', unit: 'lb', bol_id: '5', bol_number: '000123', bol_version: 1, bol_version_id: '31', release_missing: [], ...more,
+})
+
+/** A truck that has left, signed; its BOL is at version 1 unless it was corrected. */
+export const releasedTruck = (id: string, more: Partial<FloorTruck> = {}): FloorTruck => loadedTruck(id, {
+  status_id: '16', status: 'Released', release_missing: [{ code: 'closed', sentence: 'Released already.', mend: 'none' }],
+  signature: { signed_at: 1_700_000_000, signed_by: 'Jane Doe', signed_as: 'driver', bol_version_id: '31', bol_version: 1 }, ...more,
+})
+/** The same with a correction since then. */
+export const correctedTruck = (id: string): FloorTruck => releasedTruck(id, {
+  bol_version: 2, bol_version_id: '32', latest_correction: { bol_version_id: '32', bol_version: 2, reason: 'Seal read wrong', corrected_at: 1_700_003_600, corrected_by: '3' },
 })
 
 export const truckDraft = (id: string, more: Partial<TruckDraft> = {}): TruckDraft => ({

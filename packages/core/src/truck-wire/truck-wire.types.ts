@@ -1,5 +1,5 @@
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
-import type { ReleaseLack, TruckStatusId } from '@railhead/api-contract/truck'
+import type { BolCorrection, ReleaseLack, SignatureFacts, TruckStatusId } from '@railhead/api-contract/truck'
 import type { WeightPosition } from '../trucks/truck-kinds'
 
 /** One weight as it was taken. */
@@ -53,9 +53,12 @@ export interface FloorTruck {
   readonly order: TruckOrder | null
   readonly bol_id: string | null
   readonly bol_number: string | null
+  /** The newest version, corrections included; until the release it is the one that is signed next. */
   readonly bol_version: number | null
-  /** The version that is signed next. */
   readonly bol_version_id: string | null
+  /** Under the document of the load: after the release it stays, whatever is corrected. */
+  readonly signature: SignatureFacts | null
+  readonly latest_correction: BolCorrection | null
   readonly gross: string | null
   readonly tare: string | null
   readonly net: string | null

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { correctedTruck, releasedTruck } from '../truck-wire/truck-wire.samples'
 import { viewTruckFirst } from './truck-first.view'
 import { loading, workContext } from './truck-work.samples'
 import { viewTruckWork } from './truck-work.view'
@@ -18,6 +19,16 @@ it('offers its release as the form does, where nothing is to be filled in', () =
 
   expect(viewTruckFirst({ state: 'ready', context, pending: false })).toEqual(after)
   expect(viewTruckFirst({ state: 'ready', context: { ...context, canEdit: false }, pending: false }).form).toBeNull()
+})
+
+it.each(['handling', 'release'] as const)('says on its page for %s who signed it, and what has corrected that since', (page) => {
+  const headOf = (truck: Parameters<typeof workContext>[0]) => viewTruckFirst({ state: 'ready', context: workContext(truck, { page }), pending: false }).head
+
+  expect(headOf({ truck: releasedTruck('12') })).toMatchObject({ signed: 'Signed by Jane Doe, 2023/11/14 16:13 CST (version 1)', correctedWhy: null })
+  expect(headOf({ truck: correctedTruck('12') })).toMatchObject({
+    signed: 'Signed by Jane Doe, 2023/11/14 16:13 CST (version 1); corrected later by version 2, unsigned', correctedWhy: 'Why it was corrected: Seal read wrong',
+  })
+  expect(headOf({ truck: loading })).toMatchObject({ signed: null, correctedWhy: null })
 })
 
 it('shows nothing of it before it is known', () =>

@@ -5,7 +5,7 @@ import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
 import { quantityWithUnit } from '../units/shown.rules'
-import { nextOf, platesOf, TRUCK_TONES } from '../truck-list/truck-words'
+import { nextOf, platesOf, signedByOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { unsignedDecimal } from '../units/decimal.rules'
 import { actionsOf, canRelease } from './truck-actions.rules'
@@ -19,6 +19,9 @@ export interface TruckHeadView {
   readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
   readonly plates: string
   readonly facts: string
+  /** Who signed its BOL, when and which version, and what has corrected it since the release. */
+  readonly signed: string | null
+  readonly correctedWhy: string | null
   readonly next: string | null
 }
 /** Something that is missing for a release, and the place where it is mended. */
@@ -58,6 +61,8 @@ const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView 
     truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
     orderText(truck),
   ].filter(Boolean).join(' · '),
+  signed: signedByOf(truck),
+  correctedWhy: truck.latest_correction === null ? null : tTruck('truck.correctedWhy', { reason: truck.latest_correction.reason }),
   next: lacks.length > 0 ? null : nextOf(truck),
 })
 

@@ -2,9 +2,10 @@ import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import type { CollectionName } from '@railhead/service/store/collections'
 import { compareEntries, searchWords, sortKey, uniqueKey, type AnyRow } from '@railhead/service/store/order'
 import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
-import { DuplicateRow, ReadOnly, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
+import { DuplicateRow, ReadOnly, RowKept, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Beside, Find, Total, Via, Where } from '@railhead/service/store/store.port'
 import { countRows, findRows, type HoldsBeyond } from './plan'
+import { ADDED_ONLY } from '@railhead/service/store/tables'
 import type { Table } from './table'
 import { totalsOf } from './totals'
 
@@ -142,7 +143,7 @@ export class View {
   }
 
   async update(id: string, patch: Readonly<Record<string, unknown>>): Promise<AnyRow> {
-    this.writable()
+    this.changeable()
     const before = this.present(id)
     if (before === undefined) throw new RowMissing(this.table.name, id)
     const own = ownRow({ ...before, ...storedPatch(this.table.name as CollectionName, patch) }, id)
@@ -160,6 +161,7 @@ export class View {
   }
 
   async updateAll(changes: readonly { readonly id: string; readonly patch: Readonly<Record<string, unknown>> }[]): Promise<readonly AnyRow[]> {
+    this.changeable()
     return this.together(async () => {
       const changed: AnyRow[] = []
       for (const { id, patch } of changes) changed.push(await this.update(id, patch))
@@ -168,7 +170,7 @@ export class View {
   }
 
   async remove(id: string): Promise<void> {
-    this.writable()
+    this.changeable()
     const before = this.present(id)
     if (before === undefined) throw new RowMissing(this.table.name, id)
     for (const fields of this.table.uniqueFields) this.release(fields, before)
@@ -197,6 +199,11 @@ export class View {
   private writable(): void {
     this.alive()
     if (!this.life.writes) throw new ReadOnly(`${this.table.name} was written to in a read`)
+  }
+
+  private changeable(): void {
+    this.writable()
+    if (ADDED_ONLY.has(this.table.name)) throw new RowKept(this.table.name)
   }
 
   private present(id: string): AnyRow | undefined {

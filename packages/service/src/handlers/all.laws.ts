@@ -32,6 +32,9 @@ import { trackLaws } from './tracks/tracks.laws'
 import { besideTruckLaws } from './trucks/laws/beside.laws'
 import { bolLaws } from './trucks/laws/bol.laws'
 import { bolContentLaws } from './trucks/laws/bol-content.laws'
+import { correctionLaws } from './trucks/laws/corrections.laws'
+import { releasedLaws } from './trucks/laws/released.laws'
+import { signedVersionLaws } from './trucks/laws/signed-versions.laws'
 import { truckRightsLaws } from './trucks/laws/rights.laws'
 import { truckDraftLaws } from './trucks/laws/drafts.laws'
 import { heldDraftLaws } from './trucks/laws/held-drafts.laws'
@@ -109,6 +112,9 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   truckReleaseLaws(makeStore)
   bolLaws(makeStore)
   bolContentLaws(makeStore)
+  correctionLaws(makeStore)
+  releasedLaws(makeStore)
+  signedVersionLaws(makeStore)
   truckRightsLaws(makeStore)
   readingLaws(makeStore)
   besideTruckLaws(makeStore)

@@ -132,8 +132,8 @@ export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows 
   readonly signatures: SignatureRow
   readonly 'signature-images': SignatureImageRow
   readonly counters: CounterRow
-  readonly bols: Stored<EntityRows['bols'], 'carrier_name' | 'signatures'> & { readonly version_id: string | null }
-  readonly 'bol-versions': Stored<EntityRows['bol-versions'], 'name' | 'signatures'>
+  readonly bols: Stored<EntityRows['bols'], 'carrier_name' | 'signature' | 'signatures' | 'latest_correction'> & { readonly version_id: string | null; readonly released_version_id: string | null }
+  readonly 'bol-versions': Stored<EntityRows['bol-versions'], 'name' | 'signed' | 'is_document' | 'signatures'>
   readonly credentials: CredentialRow
   readonly 'account-tokens': AccountTokenRow
   readonly outbox: OutboxRow

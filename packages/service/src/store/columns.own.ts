@@ -23,7 +23,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     scale_id: 'id', weight: 'decimal', uom_abbreviation: 'text', stable: 'flag', taken_at: 'long', taken_by: 'id', weighing_id: 'id?',
   }),
   signatures: columns({
-    bol_id: 'id', bol_version_id: 'id', signed_at: 'long', signed_by: 'text', signed_as: 'text', recorded_by: 'id?',
+    bol_id: 'id', bol_version_id: 'id', bol_version: 'long', signed_at: 'long', signed_by: 'text', signed_as: 'text', recorded_by: 'id?',
   }),
   'signature-images': columns({ signature_id: 'id', image: 'text' }),
   counters: columns({ terminal_id: 'id', series: 'text', last: 'whole' }),
@@ -59,9 +59,9 @@ interface Beside {
 /** What a resource stores beside the fields that clients write. */
 export const STORED_BESIDE: { readonly [N in CollectionName]?: Beside } = {
   'assets-reconciliation-tracking': { derived: ['terminal_id', 'before', 'uom_abbreviation', 'reconciled_at', 'reconciled_by'] },
-  'bol-versions': { derived: ['terminal_id', 'version', 'content'] },
-  // The version that is signed next: the last one.
-  bols: { derived: ['number', 'status', 'version'], kept: columns({ version_id: 'id?' }) },
+  'bol-versions': { derived: ['terminal_id', 'version', 'kind', 'content'] },
+  // The newest version, and the one that was released: the document of the load, whatever was corrected later.
+  bols: { derived: ['number', 'status', 'version'], kept: columns({ version_id: 'id?', released_version_id: 'id?' }) },
   'bulk-commodity-inbound-trucks': BULK_TRUCK,
   'bulk-commodity-outbound-trucks': BULK_TRUCK,
   'bulk-commodity-railcar-loads': { derived: VISIT, kept: VISIT_KEPT },

@@ -54,6 +54,16 @@ export class ReferenceHeld extends Error {
   }
 }
 
+/** Rows of this collection are added and never changed or removed. */
+export class RowKept extends Error {
+  readonly _tag = 'RowKept'
+  readonly collection: string
+  constructor(collection: string) {
+    super(`rows of ${collection} stay as they are`)
+    this.collection = collection
+  }
+}
+
 /** This store keeps no such collection: its fields are not settled yet. */
 export class NotStored extends Error {
   readonly _tag = 'NotStored'

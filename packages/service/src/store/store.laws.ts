@@ -3,6 +3,7 @@ import { eventStore } from './event-store.laws'
 import type { CollectionName, Rows } from './collections'
 import type { Find, Tx } from './store.port'
 import { modelLaws } from './store.model.laws'
+import { keptLaws } from './store.kept.laws'
 import { fieldLaws } from './store.fields.laws'
 import { manyLaws } from './store.many.laws'
 import { event, session, terminal, well, type Subject } from './store.rows.laws'
@@ -17,6 +18,7 @@ export function storeLaws(name: string, makeStore: () => Subject | Promise<Subje
   manyLaws(name, makeStore)
   transactionLaws(name, makeStore)
   modelLaws(name, makeStore)
+  keptLaws(name, makeStore)
 }
 
 function rowLaws(name: string, makeStore: () => Subject | Promise<Subject>): void {

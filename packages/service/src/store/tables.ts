@@ -28,6 +28,9 @@ const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
   'ledger-entries': { unique: [], decimals: new Set(['quantity', 'balance', 'net']) },
 }
 
+/** Collections whose rows are added and stay as they are: what was signed, and the books. Stores refuse to change or remove one. */
+export const ADDED_ONLY: ReadonlySet<string> = new Set(['bol-versions', 'signatures', 'signature-images', 'ledger-entries'])
+
 /** Collections that count their ids together: one number never names a record of both. */
 export const COUNTED_TOGETHER: Readonly<Record<string, string>> = { inbounds: 'inbound-trucks', 'inbound-trucks': 'inbounds' }
 

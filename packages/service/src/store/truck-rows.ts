@@ -3,7 +3,7 @@ import type { WeightPosition, TruckKind } from '@railhead/core/trucks/truck-kind
 /** What the wire shows of every truck and no row keeps. */
 type Made =
   | 'name' | 'status' | 'bol_version' | 'bol_version_id' | 'customer_name' | 'carrier_name' | 'product_name' | 'quantity'
-  | 'quantity_uom_abbreviation' | 'net' | 'net_uom_abbreviation' | 'weighings' | 'signature' | 'time_zone' | 'legal_gross' | 'legal_gross_uom_abbreviation' | 'release_block' | 'release_missing'
+  | 'quantity_uom_abbreviation' | 'net' | 'net_uom_abbreviation' | 'weighings' | 'signature' | 'latest_correction' | 'time_zone' | 'legal_gross' | 'legal_gross_uom_abbreviation' | 'release_block' | 'release_missing'
 
 /** A sand truck as stored. */
 export type SandTruckStored<Row> = Omit<Row, Made | 'tare' | 'gross' | 'order_number' | 'order_remaining' | 'order_uom_abbreviation'>
@@ -54,6 +54,8 @@ export interface SignatureRow {
   readonly id: string
   readonly bol_id: string
   readonly bol_version_id: string
+  /** The number of that version. */
+  readonly bol_version: number
   readonly signed_at: number
   readonly signed_by: string
   readonly signed_as: 'driver' | 'staff'

@@ -15,6 +15,8 @@ export function TruckHead({ head }: { head: NonNullable<TruckWorkView['head']> }
       </div>
       <p className="truck-plates">{dots(head.plates)}</p>
       {head.facts === '' ? null : <p className="truck-facts">{dots(head.facts)}</p>}
+      {head.signed === null ? null : <p className="truck-signed">{head.signed}</p>}
+      {head.correctedWhy === null ? null : <p className="truck-facts">{head.correctedWhy}</p>}
       {head.next === null ? null : <p className="truck-do">{`${tTruck('truck.next')}: ${head.next}`}</p>}
     </section>
   )

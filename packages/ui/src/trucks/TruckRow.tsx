@@ -19,6 +19,7 @@ export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
           {row.expected === null ? null : <span className="truck-expected">{row.expected}</span>}
           <span className="truck-plates">{dots(row.plates)}</span>
           {row.facts === '' ? null : <span>{dots(row.facts)}</span>}
+          {row.signed === null ? null : <span className="truck-signed">{row.signed}</span>}
           {row.next === null ? null : <span className="truck-next">{row.next}</span>}
         </span>
         <Icon name="forward" />

@@ -14,7 +14,7 @@ import { stateRefused } from '../trucks/steps'
 import { truckLock, trucksOf, type Truck } from '../trucks/trucks'
 import { bolLock, detailsOf, lockNumbers, makeBol, reviseBol, setBolStatus, voidSentence, type BolFields, type BolRow } from './bol'
 import { presentBols } from './present'
-import { reopenTruck } from './truck-bol'
+import { afterNewVersion } from './truck-bol'
 
 type With<Body> = Work & { readonly body: Body }
 interface OnOne extends Work {
@@ -97,7 +97,7 @@ async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> 
   }
   const revision = { patch: written as Partial<BolFields>, details: await detailsOf(work, bol), reason: why === '' ? 'Changed' : why }
   const after = await reviseBol(work, id, revision)
-  if (truck !== null && after.version !== bol.version) await reopenTruck(work, truck, revision.reason)
+  if (truck !== null && after.version !== bol.version) await afterNewVersion(work, truck, after, revision.reason)
   return after
 }
 

@@ -7,7 +7,7 @@ import { counterLock, takeNumbers } from '../counters'
 
 export type BolRow = Rows['bols']
 /** What a client or a truck says on a BOL. */
-export type BolFields = Omit<BolRow, 'id' | 'number' | 'status' | 'version' | 'version_id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+export type BolFields = Omit<BolRow, 'id' | 'number' | 'status' | 'version' | 'version_id' | 'released_version_id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
 /** What stands on a version beside the BOL's own fields: the truck and its weights. */
 export type BolDetails = Readonly<Record<string, unknown>>
 
@@ -34,10 +34,16 @@ const DIGITS = 6
 export const lockNumbers = ({ tx }: Pick<Work, 'tx'>, terminalIds: readonly string[]): Promise<void> =>
   tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)))
 
-async function addVersion(work: Work, bol: BolRow, details: BolDetails, reason: string): Promise<Rows['bol-versions']> {
+interface NewVersion {
+  readonly details: BolDetails
+  readonly reason: string
+  readonly kind: Rows['bol-versions']['kind']
+}
+
+async function addVersion(work: Work, bol: BolRow, { details, reason, kind }: NewVersion): Promise<Rows['bol-versions']> {
   const carrier = bol.carrier_id === null ? undefined : await work.tx.rows('carriers').get(bol.carrier_id)
   const made = await work.tx.rows('bol-versions').insert({
-    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null }, ...created(work),
+    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, kind, content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null }, ...created(work),
   })
   await recordEvent(work.tx, work, { resource: 'bol-versions', id: made.id, action: 'create', before: null, after: made, reason })
   return made
@@ -52,9 +58,9 @@ export async function makeBol(work: Work, fields: BolFields, details: BolDetails
   const [number = 0] = await takeNumbers(work, fields.terminal_id, SERIES, 1)
   const bols = work.tx.rows('bols')
   const bare = await bols.insert({
-    ...fields, number: `${terminal?.code ?? ''}-${String(number).padStart(DIGITS, '0')}`, status: 'open', version: 1, version_id: null, ...created(work),
+    ...fields, number: `${terminal?.code ?? ''}-${String(number).padStart(DIGITS, '0')}`, status: 'open', version: 1, version_id: null, released_version_id: null, ...created(work),
   })
-  const version = await addVersion(work, bare, details, fields.reason?.trim() || FIRST_REASON)
+  const version = await addVersion(work, bare, { details, reason: fields.reason?.trim() || FIRST_REASON, kind: 'original' })
   const bol = await bols.update(bare.id, { version_id: version.id })
   await recordEvent(work.tx, work, { resource: 'bols', id: bol.id, action: 'create', before: null, after: bol })
   return bol
@@ -88,8 +94,9 @@ export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
 }
 
 /**
- * Changes a BOL by making its next version, which waits for a signature of its own; number and older versions stay. Nothing
- * happens where nothing would be another. A void BOL is refused.
+ * Changes a BOL by making its next version; number and older versions stay. Until its release the version waits for a signature
+ * of its own; after it the version is a correction: unsigned, beside the signed one that stays the document of the load.
+ * Nothing happens where nothing would be another. A void BOL is refused.
  */
 export async function reviseBol(work: Work, id: string, { patch, details, reason, always = false }: Revision): Promise<BolRow> {
   await work.tx.lock([bolLock(id)])
@@ -100,15 +107,17 @@ export async function reviseBol(work: Work, id: string, { patch, details, reason
   const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(work, before)))
   if (!isOther && !always) return before
   const version = before.version + 1
-  const made = await addVersion(work, { ...next, version }, details, reason)
+  const kind = before.status === 'released' ? 'correction' : 'original'
+  const made = await addVersion(work, { ...next, version }, { details, reason, kind })
   const status = before.status === 'signed' ? 'open' : before.status
-  return writeBol(work, before, { ...patch, reason, status, version, version_id: made.id }, 'revise', reason)
+  return writeBol(work, before, { ...patch, reason, status, version, version_id: made.id }, kind === 'correction' ? 'correct' : 'revise', reason)
 }
 
-/** Marks a BOL as signed, released or void; its version stays. */
+/** Marks a BOL as signed, released or void; its version stays. The released one is the document of the load from then on. */
 export async function setBolStatus(work: Work, id: string, status: BolRow['status'], reason: string | null = null): Promise<BolRow> {
   await work.tx.lock([bolLock(id)])
   const before = await work.tx.rows('bols').get(id)
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`)
-  return writeBol(work, before, { status }, status === 'signed' ? 'sign' : status === 'void' ? 'void' : 'release', reason)
+  const document = status === 'released' ? { released_version_id: before.version_id } : {}
+  return writeBol(work, before, { status, ...document }, status === 'signed' ? 'sign' : status === 'void' ? 'void' : 'release', reason)
 }

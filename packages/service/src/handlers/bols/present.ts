@@ -1,8 +1,11 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
+import { can } from '@railhead/core/access/access.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
+import type { Tx } from '../../store/store.port'
 import { shownSignature } from '../trucks/present'
+import { correctionsOf, documentIdOf } from './document'
 
 type BolRow = Rows['bols']
 type VersionRow = Rows['bol-versions']
@@ -18,36 +21,54 @@ function signaturesBy(field: 'bol_id' | 'bol_version_id', signatures: readonly S
   return groups
 }
 
-/** Stored BOLs as the wire shows them, with the facts of every signature, oldest first. */
+/** Stored BOLs as the wire shows them, with the document of the load, its newest correction, and the facts of every signature, oldest first. */
 export async function presentBols({ tx }: Work, rows: readonly BolRow[]): Promise<readonly EntityRows['bols'][]> {
-  const [carriers, signatures] = await Promise.all([
+  const [carriers, signatures, corrections] = await Promise.all([
     byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
     rows.length === 0 ? [] : tx.rows('signatures').find({ where: { all: [{ field: 'bol_id', test: { op: 'in', value: rows.map((row) => row.id) } }] } }),
+    correctionsOf(tx, rows),
   ])
   const byBol = signaturesBy('bol_id', signatures)
-  return rows.map(({ version_id: _current, ...row }) => ({
-    ...row,
-    carrier_name: carriers.get(row.carrier_id ?? '')?.name ?? null,
-    signatures: (byBol.get(row.id) ?? []).map(shownSignature),
-  }))
+  return rows.map(({ version_id, released_version_id, ...row }) => {
+    const all = byBol.get(row.id) ?? []
+    const document = documentIdOf({ id: row.id, version_id, released_version_id })
+    const signature = all.find((one) => one.bol_version_id === document)
+    return {
+      ...row,
+      carrier_name: carriers.get(row.carrier_id ?? '')?.name ?? null,
+      signature: signature === undefined ? null : shownSignature(signature),
+      latest_correction: corrections.get(row.id) ?? null,
+      signatures: all.map(shownSignature),
+    }
+  })
 }
 
 /** What a version is called: the BOL's number and its own. */
 export const versionName = (bol: Pick<BolRow, 'number'> | undefined, version: number): string => `${bol?.number ?? ''} v${version}`
 
+/** What a version is, beside what it says. */
+const factsOf = (bol: BolRow | undefined, { id, version, kind }: VersionRow, signatures: readonly Signature[]) =>
+  ({ name: versionName(bol, version), version, kind, signed: signatures.length > 0, is_document: bol !== undefined && documentIdOf(bol) === id })
+
+/** The signatures under versions, by version. */
+const signaturesUnder = async (tx: Tx, rows: readonly VersionRow[]) =>
+  signaturesBy('bol_version_id', await tx.rows('signatures').find({ where: { all: [{ field: 'bol_version_id', test: { op: 'in', value: rows.map((row) => row.id) } }] } }))
+
 /** Stored versions as the wire shows them, with the facts of their signatures: images are told with one version alone. */
 export async function presentVersions({ tx }: Work, rows: readonly VersionRow[]): Promise<readonly EntityRows['bol-versions'][]> {
   if (rows.length === 0) return []
-  const [bols, signatures] = await Promise.all([
-    byIds(tx, 'bols', rows.map((row) => row.bol_id)),
-    tx.rows('signatures').find({ where: { all: [{ field: 'bol_version_id', test: { op: 'in', value: rows.map((row) => row.id) } }] } }),
-  ])
-  const byVersion = signaturesBy('bol_version_id', signatures)
-  return rows.map((row) => ({
-    ...row,
-    name: versionName(bols.get(row.bol_id), row.version),
-    signatures: (byVersion.get(row.id) ?? []).map((signature) => ({ ...shownSignature(signature), image: null })),
-  }))
+  const [bols, signatures] = await Promise.all([byIds(tx, 'bols', rows.map((row) => row.bol_id)), signaturesUnder(tx, rows)])
+  return rows.map((row) => {
+    const mine = signatures.get(row.id) ?? []
+    return { ...row, ...factsOf(bols.get(row.bol_id), row, mine), signatures: mine.map((signature) => ({ ...shownSignature(signature), image: null })) }
+  })
+}
+
+/** The versions of a BOL as their list shows them; why they were made is for whoever may view BOLs. */
+export async function listedVersions({ tx, caller }: Work, bol: BolRow, rows: readonly VersionRow[]) {
+  const signatures = await signaturesUnder(tx, rows)
+  const mayView = can(caller.session.permissions, 'bol', 'view')
+  return rows.map((row) => ({ id: row.id, ...factsOf(bol, row, signatures.get(row.id) ?? []), reason: mayView ? row.reason : null, created_at: row.created_at }))
 }
 
 /** One version with the image of its signature: a version is signed once. */

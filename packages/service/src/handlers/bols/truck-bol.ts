@@ -1,12 +1,12 @@
 import { TRUCK_KINDS, truckName } from '@railhead/core/trucks/truck-kinds'
 import { netOf } from '@railhead/core/trucks/truck-weights.rules'
-import type { Work } from '../../events'
+import { recordEvent, type Work } from '../../events'
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { createPresenter } from '../../crud/derive'
 import type { TruckKept } from '../trucks/truck-facts'
 import { keptOfOne } from '../trucks/truck-facts'
-import { writeTruck, type Truck, type TruckRow } from '../trucks/trucks'
-import { makeBol, reviseBol, type BolDetails, type BolFields } from './bol'
+import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from '../trucks/trucks'
+import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from './bol'
 
 const { labels } = createPresenter({})
 
@@ -53,9 +53,16 @@ export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck
   return { bol_id: id, bol_number: number }
 }
 
-/** Puts a truck whose signed BOL has a new version back to where it waits for a signature. */
-export async function reopenTruck(work: Work, truck: Truck, reason: string): Promise<Truck> {
-  return truck.row.status_id === '15' ? writeTruck(work, truck, { status_id: '14' }, { action: 'reopen', reason }) : truck
+/**
+ * What a new version of its BOL does to a truck: one that is signed waits for a signature again; one that is released stays as it is,
+ * and whoever looks at it is told of the correction.
+ */
+export async function afterNewVersion(work: Work, truck: Truck, bol: Pick<BolRow, 'version'>, reason: string): Promise<void> {
+  const { kind, row } = truck
+  if (row.status_id === '15') await writeTruck(work, truck, { status_id: '14' }, { action: 'reopen', reason })
+  if (row.status_id !== '16') return
+  const version = (number: number) => ({ ...row, bol_version: number })
+  await recordEvent(work.tx, work, { resource: COLLECTION_OF[kind], id: row.id, action: 'correct', before: version(bol.version - 1), after: version(bol.version), reason })
 }
 
 /**

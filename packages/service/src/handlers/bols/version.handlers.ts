@@ -5,8 +5,8 @@ import { terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
 import { ruleBroken } from '../../problems'
 import { detailsOf, reviseBol } from './bol'
 import { lockBols, lockedBol } from './bol.handlers'
-import { presentVersions, versionName } from './present'
-import { reopenTruck } from './truck-bol'
+import { listedVersions, presentVersions, versionName } from './present'
+import { afterNewVersion } from './truck-bol'
 import { stateRefused } from '../trucks/steps'
 import type { Rows } from '../../store/collections'
 
@@ -19,13 +19,13 @@ interface NewVersion {
   readonly reason: string
 }
 
-/** Opens a BOL again: its next version says the same, with a reason, and waits for a signature of its own. */
+/** Makes the next version of a BOL, which says the same, with a reason: to be signed again, or after the release as a correction. */
 async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows['bol-versions']> {
   const [seen] = await visibleRows(work, 'bols', [bol_id])
   if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` })
   const { bol, truck } = await lockedBol(work, bol_id)
   const after = await reviseBol(work, bol_id, { patch: {}, details: await detailsOf(work, bol), reason: reason.trim(), always: true })
-  if (truck !== null) await reopenTruck(work, truck, reason.trim())
+  if (truck !== null) await afterNewVersion(work, truck, after, reason.trim())
   const made = after.version_id === null ? undefined : await work.tx.rows('bol-versions').get(after.version_id)
   if (made === undefined) throw new RangeError('a BOL has its version')
   return made
@@ -50,7 +50,7 @@ export const versionHandlers = {
   findByBol: async (call: Work & { readonly query: { readonly bol_id: string } }) => {
     const bol = await visibleRow(call, 'bols', call.query.bol_id)
     const rows = await call.tx.rows('bol-versions').find({ where: { all: [{ field: 'bol_id', test: { op: 'eq', value: bol.id } }] }, sort: { field: 'id', direction: 'desc' } })
-    return { result: rows.map((row) => ({ id: row.id, name: versionName(bol, row.version) })) }
+    return { result: [...(await listedVersions(call, bol, rows))] }
   },
 }
 

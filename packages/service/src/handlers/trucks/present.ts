@@ -89,7 +89,7 @@ const shownWeighing = ({ position, weight, uom_abbreviation, source, scale_id, w
 export const shownWeighings = (kept: TruckKept) => kept.weighings.map(shownWeighing)
 
 /** A signature's facts as the wire shows them. */
-export const shownSignature = ({ signed_at, signed_by, signed_as, bol_version_id }: Rows['signatures']) => ({ signed_at, signed_by, signed_as, bol_version_id })
+export const shownSignature = ({ signed_at, signed_by, signed_as, bol_version_id, bol_version }: Rows['signatures']) => ({ signed_at, signed_by, signed_as, bol_version_id, bol_version })
 
 /** The weights under the names that the kind's record has for them. */
 function weights(kind: TruckKind, { facts }: TruckKept): Readonly<Record<string, string | null>> {
@@ -111,7 +111,7 @@ function ofKind(kind: TruckKind, row: TruckRow): object {
 }
 
 function wire(kind: TruckKind, row: TruckRow, { kept, order, ...names }: Taken): object {
-  const { facts, bol, signature } = kept
+  const { facts, bol, signature, correction } = kept
   const missing = missingForRelease(facts)
   const net = netOf(facts)
   return {
@@ -130,6 +130,7 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, ...names }: Taken):
     net_uom_abbreviation: net === null ? null : facts.uom_abbreviation,
     weighings: shownWeighings(kept),
     signature: signature === undefined ? null : shownSignature(signature),
+    latest_correction: correction,
     release_block: missing[0]?.sentence ?? null,
     release_missing: missing,
   }

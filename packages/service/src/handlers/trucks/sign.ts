@@ -35,7 +35,7 @@ export async function signTruck(work: Work, kind: TruckKind, id: string, body: S
   }
   const signed_by = body.signed_by?.trim() || truck.row.driver_name?.trim() || 'Driver'
   const signature = await work.tx.rows('signatures').insert({
-    bol_id: bol.id, bol_version_id: bol.version_id, signed_at: work.now, signed_by, signed_as: body.signed_as ?? 'driver', recorded_by: work.caller.session.userid,
+    bol_id: bol.id, bol_version_id: bol.version_id, bol_version: bol.version, signed_at: work.now, signed_by, signed_as: body.signed_as ?? 'driver', recorded_by: work.caller.session.userid,
   })
   await work.tx.rows('signature-images').insert({ signature_id: signature.id, image: body.signature.image })
   await setBolStatus(work, bol.id, 'signed', `Signed by ${signed_by} for ${truckName(truck.row)}`)

@@ -1,14 +1,12 @@
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowIn, rowsIn, type Answer } from '../../../laws/office-world.laws'
+import { rowIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
-import { arrived, CALLS, createTruckWorld, done, nameOfLess, sign, truckIn, weigh, type TruckWorld, type WireTruck } from './truck-world.laws'
+import { arrived, assetOf, CALLS, createTruckWorld, done, draftWith, nameOfLess, sign, storageFor, truckIn, weigh, type DraftSides, type TruckWorld } from './truck-world.laws'
 
 const NET = '50000'
 const WEIGHTS = { gross: '79980', tare: '29980' } as const
 const secondOf = (kind: TruckKind) => (TRUCK_KINDS[kind].first === 'gross' ? 'tare' : 'gross')
-/** The asset that stands for a truck in drafts. */
-const assetOf = (truck: WireTruck): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
 
 /** What holds between trucks and the ledger: drafts begin their handling, and what was drafted must be what was weighed. */
 export function truckDraftLaws(makeStore: () => Store): void {
@@ -17,28 +15,15 @@ export function truckDraftLaws(makeStore: () => Store): void {
     world = await createTruckWorld(makeStore())
   })
 
-  /** A storage for what the kind carries, with 100,000 lb in it. */
-  async function storageFor(kind: TruckKind): Promise<string> {
-    const { ids, admin } = world
-    const pound = rowsIn(await admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
-    const carried = TRUCK_KINDS[kind].family === 'sand' ? { product_size_id: ids.size } : { product_name_id: ids.product }
-    const made = rowIn(await admin.post('onsite-storage', { name: `Store of ${kind}`.slice(0, 80), terminal_id: '1', storage_kind: 'silo', uom_id: pound?.id, ...carried }))
-    const filled = rowIn(await admin.post(`onsite-storage/${made.id}/reconcile`, { quantity: '100000', reason: 'Opening' }))
-    return String(filled['asset_id'])
-  }
   /** A truck with its first weight, and the storage that it works with. */
   async function weighedIn(kind: TruckKind) {
     const { id } = await arrived(world, kind)
     const { first } = TRUCK_KINDS[kind]
     const truck = await done(weigh(world, kind, id, first, WEIGHTS[first]))
-    return { id, asset: assetOf(truck), storage: await storageFor(kind) }
+    return { id, asset: assetOf(truck), storage: await storageFor(world, kind) }
   }
   const now = async (kind: TruckKind, id: string) => truckIn(await world.yard.get(CALLS[kind].one(id)))
-  const draft = (kind: TruckKind, { asset, storage }: { readonly asset: string; readonly storage: string }, net: string): Promise<Answer> => {
-    const isSource = TRUCK_KINDS[kind].draftSide === 'source'
-    const sides = isSource ? { source_id: asset, destination_id: storage } : { source_id: storage, destination_id: asset }
-    return world.admin.post('drafts', { ...sides, net, net_uom_abbreviation: 'lb' })
-  }
+  const draft = (kind: TruckKind, sides: DraftSides, net: string) => draftWith(world, kind, sides, net)
 
   describe.each(TRUCK_KIND_NAMES)('drafts of a truck of %s', (kind) => {
     it('keeps the unit of its weights while a draft counts; once every draft is voided a slip can be mended, and its books begin anew', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rowIn, rowsIn, trackBody, type Answer } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { announced, BULK, received, SAND } from '../../rail-visits/laws/rail-world.laws'
-import { CALLS, createTruckWorld, differenceOf, done, handled, sign, truckIn, weigh, type TruckWorld } from './truck-world.laws'
+import { assetOf, CALLS, createTruckWorld, differenceOf, done, handled, sign, truckIn, weigh, type TruckWorld } from './truck-world.laws'
 
 /** Kinds that are loaded here: only from a railcar's drafts is more asked than its papers say, and no truck is drawn from that is not weighed. */
 const LOADED = ['outbounds', 'bulk-commodity-outbound-trucks'] as const satisfies readonly TruckKind[]
@@ -26,7 +26,6 @@ export function heldDraftLaws(makeStore: () => Store): void {
     expect([standing.status, standing.description]).toEqual([200, undefined])
     return String(rowIn(await admin.get(`${name}/${car?.id}`))['asset_id'])
   }
-  const assetOf = (truck: Awaited<ReturnType<typeof handled>>): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
   const draft = (source_id: string, destination_id: string, net: string): Promise<Answer> => world.admin.post('drafts', { source_id, destination_id, net, net_uom_abbreviation: 'lb' })
 
   describe.each(LOADED)('a truck of %s with a draft on hold', (kind) => {

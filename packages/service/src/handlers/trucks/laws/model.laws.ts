@@ -28,6 +28,8 @@ interface Model {
   versions: number
   /** Versions that carry a signature. */
   signed: number[]
+  /** The version that is the document of the load. */
+  document: number
 }
 const factsOf = (kind: TruckKind, { status, gross, tare }: Model): TruckFacts => ({ kind, name: 'T', status_id: status, gross, tare, draft_count: 0 })
 const ACTION: Readonly<Record<Exclude<Try['what'], 'weigh'>, TruckAction>> = {
@@ -39,7 +41,7 @@ function foretell(kind: TruckKind, model: Model, attempt: Try): boolean {
   const action = attempt.what === 'weigh' ? turnOf(kind, attempt.position) : ACTION[attempt.what]
   const step = nextTruckState(action, factsOf(kind, model))
   if (attempt.what === 'reopen') {
-    // A new version with a reason is made of any BOL that is there and not void; it opens a signed truck again.
+    // A new version with a reason is made of any BOL that is there and not void; it opens a signed truck again, and corrects a released one.
     if (model.versions === 0 || model.status === '17') return false
     model.versions += 1
     if (model.status === '15') model.status = '14'
@@ -82,7 +84,10 @@ async function attemptOn(world: TruckWorld, kind: TruckKind, truck: WireTruck, a
 /** Whether what stands is what the model says, and what must always hold of it. */
 async function compare(world: TruckWorld, truck: WireTruck, model: Model): Promise<void> {
   expect([truck.status_id, truck.net, truck.bol_version ?? 0]).toEqual([model.status, netOf(model), model.versions])
-  expect(truck.signature !== null).toBe(model.signed.includes(model.versions) && model.versions > 0)
+  // What was released stays the document, whatever corrects it later.
+  if (model.status !== '16') model.document = model.versions
+  expect(truck.signature?.bol_version ?? null).toBe(model.signed.includes(model.document) ? model.document : null)
+  expect(truck.latest_correction?.bol_version ?? null).toBe(model.document === model.versions ? null : model.versions)
   expect(truck.release_block === null).toBe(truck.release_missing.length === 0)
   if (truck.bol_id === null) return
   const versions = rowsIn(await world.yard.get(`bol-versions?bol_id=${truck.bol_id}&sort=version`))
@@ -99,7 +104,7 @@ export function truckModelLaws(makeStore: () => Store): void {
         fc.asyncProperty(fc.constantFrom(...TRUCK_KIND_NAMES), fc.array(tries, { minLength: 6, maxLength: 18 }), async (kind, attempts) => {
           const body = truckBody(world, kind, { scheduled_at: world.clock.seconds + 60 })
           let truck = await done(world.yard.post(CALLS[kind].create, body))
-          const model: Model = { status: '11', gross: null, tare: null, versions: 0, signed: [] }
+          const model: Model = { status: '11', gross: null, tare: null, versions: 0, signed: [], document: 0 }
           // Half of the way is the right one, so that the end is reached as well.
           const { first } = TRUCK_KINDS[kind]
           const right: readonly Try[] = [{ what: 'arrive' }, { what: 'weigh', position: first, weight: first === 'gross' ? 80_000 : 30_000, reason: true }, { what: 'handling' }]

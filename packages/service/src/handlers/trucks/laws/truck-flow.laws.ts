@@ -81,7 +81,7 @@ export function truckFlowLaws(makeStore: () => Store): void {
       const versions = rowsIn(await world.yard.get(`bol-versions?bol_id=${bol_id}`))
       const version = rowIn(await world.yard.get(`bol-versions/${bol_version_id}`))
 
-      expect([signed.status, signed.signature]).toEqual(['Signed', { signed_at: world.clock.seconds, signed_by: 'Maria Vega', signed_as: 'driver', bol_version_id }])
+      expect([signed.status, signed.signature]).toEqual(['Signed', { signed_at: world.clock.seconds, signed_by: 'Maria Vega', signed_as: 'driver', bol_version_id, bol_version: 1 }])
       expect([again.status, again.code]).toEqual([409, 'state'])
       expect(version['signatures']).toEqual([{ ...signed.signature, image: signature.image }])
       // A list of versions carries no images: each may be half a megabyte.

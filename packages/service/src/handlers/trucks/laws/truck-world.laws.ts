@@ -25,7 +25,8 @@ export interface WireTruck {
   readonly release_block: string | null
   readonly release_missing: readonly { readonly code: string; readonly sentence: string; readonly mend: string }[]
   readonly weighings: readonly { readonly position: string; readonly weight: string; readonly source: string; readonly scale_id: string | null; readonly weighed_at: number; readonly weighed_by: string | null }[]
-  readonly signature: { readonly signed_at: number; readonly signed_by: string; readonly signed_as: string; readonly bol_version_id: string } | null
+  readonly signature: { readonly signed_at: number; readonly signed_by: string; readonly signed_as: string; readonly bol_version_id: string; readonly bol_version: number } | null
+  readonly latest_correction: { readonly bol_version_id: string; readonly bol_version: number; readonly reason: string } | null
   readonly [field: string]: unknown
 }
 export const truckIn = (answer: Answer): WireTruck => rowIn(answer) as unknown as WireTruck
@@ -150,6 +151,30 @@ export async function weighedOut(world: TruckWorld, kind: TruckKind, more: objec
 
 export const sign = ({ yard }: TruckWorld, kind: TruckKind, id: string, more: object = {}, signature: object = signatureOf()) =>
   yard.post(TRUCK_KINDS[kind].signPath(id).replace('/api/', ''), { ...TRUCK_KINDS[kind].signBody(id, signature as never), ...more })
+
+/** The asset that stands for a truck in drafts. */
+export const assetOf = (truck: WireTruck): string => truck.asset_id ?? truck.asset_container?.assets[0]?.id ?? ''
+
+/** A storage for what the kind carries, with 100,000 lb in it; gives its asset's id. */
+export async function storageFor({ ids, admin }: TruckWorld, kind: TruckKind, name = `Store of ${kind}`): Promise<string> {
+  const pound = rowsIn(await admin.get('uom')).find((unit) => unit['abbreviation'] === 'lb')
+  const carried = TRUCK_KINDS[kind].family === 'sand' ? { product_size_id: ids.size } : { product_name_id: ids.product }
+  const made = rowIn(await admin.post('onsite-storage', { name, terminal_id: '1', storage_kind: 'silo', uom_id: pound?.id, ...carried }))
+  const filled = rowIn(await admin.post(`onsite-storage/${made.id}/reconcile`, { quantity: '100000', reason: 'Opening' }))
+  return String(filled['asset_id'])
+}
+
+/** The two assets that a truck's draft goes between. */
+export interface DraftSides {
+  readonly asset: string
+  readonly storage: string
+}
+/** Drafts so many pounds between a truck and a storage, in the direction of its kind. */
+export function draftWith({ admin }: TruckWorld, kind: TruckKind, { asset, storage }: DraftSides, net: string): Promise<Answer> {
+  const isSource = TRUCK_KINDS[kind].draftSide === 'source'
+  const sides = isSource ? { source_id: asset, destination_id: storage } : { source_id: storage, destination_id: asset }
+  return admin.post('drafts', { ...sides, net, net_uom_abbreviation: 'lb' })
+}
 
 /** The name of a difference of trucks whose drafts are less than their net: one that came did not give all, one that leaves holds more. */
 export const nameOfLess = (kind: TruckKind) => (TRUCK_KINDS[kind].draftSide === 'source' ? 'shrink' : 'origin weight gain')
