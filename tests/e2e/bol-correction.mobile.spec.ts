@@ -58,7 +58,7 @@ test.describe('a truck that has left, whose bill of lading is corrected', () => 
     })
   }
 
-  test('an open page of it tells of the correction as it is made', async ({ page, demo, request }) => {
+  test('an open page of it shows the correction as it is made', async ({ page, demo, request }) => {
     const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']
     const yard = await TruckYard.open(request)
     const truck = await released(yard, kind)

@@ -92,7 +92,7 @@ describe('what was signed', () => {
     ['another content', "update bol_versions set content = '{}'"], ['another reason', "update bol_versions set reason = 'Other'"], ['another kind', "update bol_versions set kind = 'correction'"],
     ['another signer', "update signatures set signed_by = 'Jon Roe'"], ['no signature', 'delete from signatures'],
     ['another image', "update signature_images set image = 'data:image/png;base64,AAAA'"], ['no image', 'delete from signature_images'],
-  ])('is not changed by whoever writes %s into the tables', async (_what, sql) => {
+  ])('is not changed by writing %s into the tables', async (_what, sql) => {
     await expect(stores.pool.query(sql)).rejects.toThrow('added and never changed')
   })
   it('is not deleted, and signed once', async () => {

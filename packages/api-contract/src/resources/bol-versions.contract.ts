@@ -10,7 +10,7 @@ import { signatureFacts } from '../truck'
 export const VERSION_KINDS = ['original', 'correction'] as const
 const kind = z.enum(VERSION_KINDS)
 
-/** What a version is, beside what it says. */
+/** What kind of version it is, apart from its content. */
 const versionFacts = {
   version: z.int(),
   kind,
@@ -22,7 +22,7 @@ const versionFacts = {
 /** A version in the list of its BOL. */
 const listed = z.extend(named, {
   ...versionFacts,
-  /** Null for whoever may not view BOLs. */
+  /** Null without bol:view. */
   reason: z.nullable(z.string()),
   created_at: epochSeconds(),
 })

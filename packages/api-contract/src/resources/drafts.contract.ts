@@ -90,8 +90,9 @@ export const routes = {
   }),
   bulkApprove: post(
     '/api/drafts/bulk-approve',
-    'Accept transloads for billing, all or nothing',
-    z.array(z.strictObject({ id: id('drafts') })).check(z.minLength(1), z.maxLength(1000)),
+    'Accept transloads for billing, or take that back, all or nothing',
+    /** `approved: false` takes the acceptance back. */
+    z.array(z.strictObject({ id: id('drafts'), approved: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(1000)),
     one(z.array(draft.row)),
     ['billing:review'],
   ),

@@ -10,7 +10,7 @@ describe('what is signed with a truck', () => {
     })
   })
 
-  it('is told of a load that has left as it was signed, also where it was corrected since', () => {
+  it('shows a load that has left as it was signed, also where it was corrected since', () => {
     const subject = subjectOf('outbounds', correctedTruck('12'))
 
     expect([subject.version, subject.versionId, subject.signed]).toEqual([1, '31', 'Signed by Jane Doe, 2023/11/14 16:13 CST (version 1); corrected later by version 2, unsigned'])

@@ -14,7 +14,7 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
   return {
     truck: [truck.name, truck.truck_number].filter(Boolean).join(' · '),
     bolNumber: truck.bol_number,
-    // What is signed stays the document of the load, also beside a correction.
+    // What is signed stays the document of the load, also after a correction.
     version: truck.signature?.bol_version ?? truck.bol_version,
     versionId: truck.signature?.bol_version_id ?? truck.bol_version_id,
     customer: truck.customer_name,

@@ -95,7 +95,7 @@ export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
 
 /**
  * Changes a BOL by making its next version; number and older versions stay. Until its release the version waits for a signature
- * of its own; after it the version is a correction: unsigned, beside the signed one that stays the document of the load.
+ * of its own; after it the version is a correction: unsigned, while the signed one stays the document of the load.
  * Nothing happens where nothing would be another. A void BOL is refused.
  */
 export async function reviseBol(work: Work, id: string, { patch, details, reason, always = false }: Revision): Promise<BolRow> {

@@ -46,7 +46,7 @@ export async function presentBols({ tx }: Work, rows: readonly BolRow[]): Promis
 /** What a version is called: the BOL's number and its own. */
 export const versionName = (bol: Pick<BolRow, 'number'> | undefined, version: number): string => `${bol?.number ?? ''} v${version}`
 
-/** What a version is, beside what it says. */
+/** What kind of version it is, apart from its content. */
 const factsOf = (bol: BolRow | undefined, { id, version, kind }: VersionRow, signatures: readonly Signature[]) =>
   ({ name: versionName(bol, version), version, kind, signed: signatures.length > 0, is_document: bol !== undefined && documentIdOf(bol) === id })
 
@@ -64,7 +64,7 @@ export async function presentVersions({ tx }: Work, rows: readonly VersionRow[])
   })
 }
 
-/** The versions of a BOL as their list shows them; why they were made is for whoever may view BOLs. */
+/** The versions of a BOL as their list shows them; the reason only with bol:view. */
 export async function listedVersions({ tx, caller }: Work, bol: BolRow, rows: readonly VersionRow[]) {
   const signatures = await signaturesUnder(tx, rows)
   const mayView = can(caller.session.permissions, 'bol', 'view')

@@ -54,8 +54,8 @@ export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck
 }
 
 /**
- * What a new version of its BOL does to a truck: one that is signed waits for a signature again; one that is released stays as it is,
- * and whoever looks at it is told of the correction.
+ * What a new version of its BOL does to a truck: a signed one waits for a signature again; a released one stays as it is and gets an
+ * event, so that open pages refresh.
  */
 export async function afterNewVersion(work: Work, truck: Truck, bol: Pick<BolRow, 'version'>, reason: string): Promise<void> {
   const { kind, row } = truck

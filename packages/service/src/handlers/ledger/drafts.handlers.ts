@@ -7,7 +7,7 @@ import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRow
 import { complete, refuseFaults, writtenBy } from '../../crud/write'
 import { changed, recordEvents, type Work } from '../../events'
 import type { Handler } from '../../http/handler'
-import { conflict, notFound } from '../../problems'
+import { conflict, notFound, ruleBroken } from '../../problems'
 import { besideFaults } from './draft-beside'
 import type { DraftFields } from './draft-rules'
 import { lockAssets } from './holders'
@@ -90,20 +90,30 @@ const findForReview: Handler<Routes['findForReview']> = async (call) => {
   return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST }
 }
 
+/** Accepts drafts for billing, or takes that back. Drafts that are already as wanted stay unchanged. */
 const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
   const ids = call.body.map(({ id }) => id)
   await lockRecords(call, 'drafts', ids)
   const found = await visibleRows(call, 'drafts', ids)
-  const checked = await everyRow(ids, async (id, at) => {
+  const wanted = new Map<string, boolean>()
+  const checked = await everyRow(call.body, async ({ id, approved = true }, at) => {
     const row = found[at]
     if (row === undefined) throw notFound(`Draft ${id}`)
-    if (row.voided_at !== null || row.on_hold) throw conflict('not_booked', `Draft ${id} is ${row.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+    if ((wanted.get(id) ?? approved) !== approved) {
+      const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`
+      throw ruleBroken('contradiction', sentence, { approved: sentence })
+    }
+    wanted.set(id, approved)
+    if (approved && (row.voided_at !== null || row.on_hold)) throw conflict('not_booked', `Draft ${id} is ${row.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+    // Once there are invoices, a draft on a line of a sent one stays accepted: here that is refused, naming the invoice.
     return row
   })
   const rows = [...new Map(checked.map((row) => [row.id, row])).values()]
-  const open = rows.filter((row) => row.approved_at === null)
-  const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: call.now, ...changed(call) } })))
-  await recordEvents(call.tx, call, open.map((row, i) => ({ resource: 'drafts', id: row.id, action: 'approve', before: row, after: after[i] ?? row })))
+  const open = rows.filter((row) => (row.approved_at !== null) !== wanted.get(row.id))
+  const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: wanted.get(id) === true ? call.now : null, ...changed(call) } })))
+  await recordEvents(call.tx, call, open.map((row, i) => ({
+    resource: 'drafts', id: row.id, action: wanted.get(row.id) === true ? 'approve' : 'unapprove', before: row, after: after[i] ?? row,
+  })))
   const now = new Map(after.map((row) => [row.id, row]))
   return { result: [...(await presentDrafts(call, rows.map((row) => now.get(row.id) ?? row)))] }
 }

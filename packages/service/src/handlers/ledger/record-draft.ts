@@ -120,7 +120,7 @@ async function insertDraft(work: Work, recording: Recording): Promise<DraftRow> 
 
 function refuseClosed(draft: DraftRow): void {
   if (draft.voided_at !== null) throw conflict('voided', `Draft ${draft.id} is voided already. Look at the draft in its place.`)
-  if (draft.approved_at !== null) throw conflict('approved', `Draft ${draft.id} is accepted for billing and stays as it is. Take it back there first.`)
+  if (draft.approved_at !== null) throw conflict('approved', `Draft ${draft.id} is accepted for billing and stays as it is. Take the acceptance back in the review of transloads first.`)
 }
 
 /** Records a draft: judges it, books it, and begins the handling of its load. Throws 409 and 422 with both figures. */

@@ -258,6 +258,43 @@ export function refusalLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(await given<unknown[]>(approve(a.id, a.id))).toHaveLength(1)
     })
 
+    it('is taken back: the draft waits for its review again, and can be corrected', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const [a, b] = [await draft(floor, silo.asset_id, bin.asset_id, '1'), await draft(floor, silo.asset_id, bin.asset_id, '2')]
+      const review = async (...rows: readonly object[]) => floor.post('drafts/bulk-approve', rows)
+      const waiting = async () => (await given<{ id: string }[]>(floor.get('drafts/find-for-review'))).map(({ id }) => id)
+      await given(review({ id: a.id }, { id: b.id, approved: true }))
+      expect(await waiting()).toEqual([])
+      const back = await given<{ id: string; approved_at: number | null }[]>(review({ id: a.id, approved: false }))
+
+      expect(back.map(({ id, approved_at }) => [id, approved_at])).toEqual([[a.id, null]])
+      expect(await waiting()).toEqual([a.id])
+      const changes = await given<{ action: string; before: object; after: object }[]>(floor.get(`drafts/${a.id}/changes`))
+      expect(changes.map(({ action }) => action)).toEqual(['unapprove', 'approve', 'create'])
+      expect([changes[0]?.before, changes[0]?.after]).toEqual([{ approved_at: expect.any(Number) as number }, { approved_at: null }])
+      expect((await floor.post(`drafts/${b.id}`, { net: '3' })).code).toBe('approved')
+      const corrected = await given<{ id: string; approved_at: number | null }>(floor.post(`drafts/${a.id}`, { net: '3' }))
+      expect([corrected.approved_at, await waiting()]).toEqual([null, [corrected.id]])
+    })
+
+    it('is given and taken back in one list, all or nothing; a row that changes nothing is taken', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
+      const [a, b] = [await draft(floor, silo.asset_id, bin.asset_id, '1'), await draft(floor, silo.asset_id, bin.asset_id, '2')]
+      const review = async (...rows: readonly object[]) => floor.post('drafts/bulk-approve', rows)
+      const accepted = async () => Promise.all([a, b].map(async ({ id }) => (await given<{ approved_at: number | null }>(floor.get(`drafts/${id}`))).approved_at !== null))
+      await given(review({ id: a.id }))
+      const refused = [await review({ id: a.id, approved: false }, { id: '999', approved: false }), await review({ id: a.id, approved: false }, { id: b.id }, { id: a.id })]
+
+      expect(refused.map(told)).toEqual([[404, ['1.id']], [422, ['2.approved']]])
+      expect(refused[1]?.description).toBe(`The list says both of draft ${a.id}: that it is accepted, and that it is not. Take one of them off.`)
+      expect(await accepted()).toEqual([true, false])
+      await given(review({ id: a.id, approved: false }, { id: b.id }))
+      expect(await accepted()).toEqual([false, true])
+      await given(review({ id: a.id, approved: false }, { id: a.id, approved: false }, { id: b.id }))
+      expect((await given<unknown[]>(floor.get(`drafts/${a.id}/changes`))).length).toBe(3)
+      expect((await world.as('neighbour').post('drafts/bulk-approve', [{ id: b.id, approved: false }])).status).toBe(404)
+    })
+
     it('asks for drafts of the caller’s terminals only', async () => {
       expect([(await floor.get('drafts/find-for-review?terminal_id=2')).status, (await floor.get('drafts/find-for-review?terminal_id=1')).status]).toEqual([404, 200])
     })

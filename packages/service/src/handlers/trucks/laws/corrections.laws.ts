@@ -1,6 +1,6 @@
 import { TRUCK_KIND_NAMES } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowIn, rowsIn, type Answer } from '../../../laws/office-world.laws'
+import { rowIn, rowsIn } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { CALLS, createTruckWorld, differenceOf, done, sign, signatureOf, truckIn, weigh, weighedOut, type TruckWorld, type WireTruck } from './truck-world.laws'
 
@@ -27,7 +27,7 @@ export function correctionLaws(makeStore: () => Store): void {
     const { id } = await signed(kind)
     return done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
   }
-  /** The signature of version 1, as the truck and its BOL tell of it. */
+  /** The signature of version 1, as the truck and its BOL show it. */
   const underFirst = ({ bol_version_id }: WireTruck) => ({ ...SIGNER, signed_at: world.clock.seconds, bol_version_id, bol_version: 1 })
 
   describe.each(TRUCK_KIND_NAMES)('the BOL of a truck of %s', (kind) => {
@@ -69,7 +69,7 @@ export function correctionLaws(makeStore: () => Store): void {
       expect(await kindsOf(truck.bol_id)).toEqual([[1, 'original', true, true, 'First version'], [2, 'correction', false, false, 'Wrong well']])
     })
 
-    it('tells of the newest of several corrections, each with its reason, and never asks for a signature', async () => {
+    it('shows the newest of several corrections, each with its reason, and never asks for a signature', async () => {
       const truck = await released(kind)
       for (const [seals, reason] of [['1', 'Seal read wrong'], ['2', 'Read wrong again']]) await world.yard.post(`bols/${truck.bol_id}`, { seals, reason })
       const now = await truckNow(kind, truck.id)
@@ -91,7 +91,7 @@ export function correctionLaws(makeStore: () => Store): void {
       expect((await kindsOf(bol_id)).map((facts) => facts.slice(0, 4))).toEqual([[1, 'original', true, false], [2, 'original', true, true], [3, 'correction', false, false]])
     })
 
-    it('tells the history of the truck and its own of a correction', async () => {
+    it('records a correction in the history of the truck and in its own', async () => {
       const truck = await released(kind)
       await world.yard.post(`bols/${truck.bol_id}`, { seals: '9', reason: 'Seal read wrong' })
       const history = kind === 'inbounds' ? `inbounds/${truck.id}/truck-changes` : `${kind}/${truck.id}/changes`
@@ -104,7 +104,7 @@ export function correctionLaws(makeStore: () => Store): void {
   })
 
   describe('the versions of a BOL', () => {
-    it('are told newest first with what each is; the reason to whoever may view BOLs', async () => {
+    it('are listed newest first with their kind; the reason only with bol:view', async () => {
       const truck = await released('outbounds')
       await world.yard.post(`bols/${truck.bol_id}`, { seals: '9', reason: 'Seal read wrong' })
       const found = async () => rowsIn(await world.yard.get(`bol-versions/find-by-bol?bol_id=${truck.bol_id}`))
@@ -128,7 +128,7 @@ export function correctionLaws(makeStore: () => Store): void {
     })
   })
 
-  it('lists tell of trucks that were corrected beside such as were not', async () => {
+  it('lists show the correction of each truck that has one', async () => {
     const plain = await released('outbounds')
     const corrected = await released('outbounds')
     await world.yard.post(`bols/${corrected.bol_id}`, { seals: '9', reason: 'Seal read wrong' })

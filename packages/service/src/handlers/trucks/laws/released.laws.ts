@@ -32,8 +32,8 @@ export function releasedLaws(makeStore: () => Store): void {
     await done(sign(world, kind, id))
     return { truck: await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind))), draft: made.id, asset, storage }
   }
-  /** What the wire tells of the load and its BOL. */
-  async function told(kind: TruckKind, { truck: { id, bol_id } }: Gone) {
+  /** The load, its BOL and the versions as the API answers them. */
+  async function answers(kind: TruckKind, { truck: { id, bol_id } }: Gone) {
     const versions = rowsIn(await world.yard.get(`bol-versions?bol_id=${bol_id}&sort=version`))
     return [truckIn(await world.yard.get(CALLS[kind].one(id))), rowIn(await world.yard.get(`bols/${bol_id}`)), versions]
   }
@@ -66,20 +66,20 @@ export function releasedLaws(makeStore: () => Store): void {
   describe.each(TRUCK_KIND_NAMES)('the BOL of a released truck of %s', (kind) => {
     it('is changed by none of the calls on its truck, its drafts and its assets, nor without a reason', async () => {
       const gone = await released(kind)
-      const before = await told(kind, gone)
+      const before = await answers(kind, gone)
       for (const [what, status, attempt] of REFUSED) expect([what, (await attempt(kind)(gone)).status]).toEqual([what, status])
 
-      expect(await told(kind, gone)).toEqual(before)
+      expect(await answers(kind, gone)).toEqual(before)
     })
 
     it('keeps what it says of those that are named on it, whatever they are called later', async () => {
       const gone = await released(kind)
-      const [, , before] = await told(kind, gone)
+      const [, , before] = await answers(kind, gone)
       const { ids, admin } = world
       await admin.post(`carriers/${ids.carrier}`, { name: 'Big Sky' })
       await admin.post(`customers/${ids.customer}`, { name: 'Permian Proppants' })
       await admin.post(`drafts/bulk-approve`, [{ id: gone.draft }])
-      const [, , after] = await told(kind, gone)
+      const [, , after] = await answers(kind, gone)
 
       expect(after).toEqual(before)
     })
