@@ -1,6 +1,6 @@
 import { TRUCK_KIND_NAMES } from '@railhead/core/trucks/truck-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowIn, rowsIn } from '../../../laws/office-world.laws'
+import { rowIn, rowsIn, type Answer } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 import { CALLS, createTruckWorld, differenceOf, done, sign, signatureOf, truckIn, weigh, weighedOut, type TruckWorld, type WireTruck } from './truck-world.laws'
 
@@ -30,13 +30,17 @@ export function correctionLaws(makeStore: () => Store): void {
   /** The signature of version 1, as the truck and its BOL show it. */
   const underFirst = ({ bol_version_id }: WireTruck) => ({ ...SIGNER, signed_at: world.clock.seconds, bol_version_id, bol_version: 1 })
 
+  /** The calls that make a new version of a BOL, before its release and after it. */
+  const NEW_VERSIONS: readonly (readonly [string, (truck: WireTruck) => Promise<Answer>])[] = [
+    ['a change of it', ({ bol_id }) => world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8', reason: 'Wrong well' })],
+    ['a list of changes', ({ bol_id }) => world.yard.post('bols/bulk', [{ id: bol_id, consignee: 'Well 8', reason: 'Wrong well' }])],
+    ['a new version', ({ bol_id }) => world.yard.post('bol-versions', { bol_id, reason: 'Wrong well' })],
+    ['a list of new versions', ({ bol_id }) => world.yard.post('bol-versions/bulk', [{ bol_id, reason: 'Wrong well' }])],
+  ]
   describe.each(TRUCK_KIND_NAMES)('the BOL of a truck of %s', (kind) => {
     it.each([
       ['weighing again', ({ id }: WireTruck) => weigh(world, kind, id, 'gross', '80000', { reason: 'Wrong scale' })],
-      ['a change of it', ({ bol_id }: WireTruck) => world.yard.post(`bols/${bol_id}`, { seals: '7', reason: 'Seal broken' })],
-      ['a list of changes', ({ bol_id }: WireTruck) => world.yard.post('bols/bulk', [{ id: bol_id, seals: '7', reason: 'Seal broken' }])],
-      ['a new version', ({ bol_id }: WireTruck) => world.yard.post('bol-versions', { bol_id, reason: 'Read again' })],
-      ['a list of new versions', ({ bol_id }: WireTruck) => world.yard.post('bol-versions/bulk', [{ bol_id, reason: 'Read again' }])],
+      ...NEW_VERSIONS,
     ] as const)('waits for another signature after %s, as long as the truck is here', async (_what, change) => {
       const truck = await signed(kind)
       expect((await change(truck)).status).toBe(200)
@@ -49,12 +53,7 @@ export function correctionLaws(makeStore: () => Store): void {
       expect([again.signature?.bol_version, (await versionsOf(truck.bol_id)).map((version) => (version['signatures'] as unknown[]).length)]).toEqual([2, [1, 1]])
     })
 
-    it.each([
-      ['a change of it', ({ bol_id }: WireTruck) => world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8', reason: 'Wrong well' })],
-      ['a list of changes', ({ bol_id }: WireTruck) => world.yard.post('bols/bulk', [{ id: bol_id, consignee: 'Well 8', reason: 'Wrong well' }])],
-      ['a new version', ({ bol_id }: WireTruck) => world.yard.post('bol-versions', { bol_id, reason: 'Wrong well' })],
-      ['a list of new versions', ({ bol_id }: WireTruck) => world.yard.post('bol-versions/bulk', [{ bol_id, reason: 'Wrong well' }])],
-    ] as const)('stays signed after its release, whatever %s corrects', async (_what, correct) => {
+    it.each(NEW_VERSIONS)('stays signed after its release, whatever %s corrects', async (_what, correct) => {
       const truck = await released(kind)
       const signature = underFirst(truck)
       expect([truck.signature, truck.latest_correction]).toEqual([signature, null])
