@@ -1,16 +1,14 @@
-import { factorBetween, type Conversion } from '@railhead/core/units/convert.rules'
+import { inForce } from '@railhead/core/units/convert.rules'
 import { applyRatio, type Ratio } from '@railhead/core/units/ratio.rules'
 import { ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
+import { datedConversions, readUnitRows, unitRecords, type Unit, type UnitRecords } from '../units/unit-records'
 
-type Unit = Rows['uom']
-const ACTIVE = { where: { all: [{ field: 'is_active', test: { op: 'eq', value: true } }] } } as const
+type InterClass = Rows['uom-product-inter-class-conversions']
 
 /** The units of measure and every conversion of some products, as they are now. */
-export interface Units {
-  readonly byId: (id: string | null) => Unit | undefined
-  readonly byAbbreviation: (abbreviation: string | null) => Unit | undefined
+export interface Units extends UnitRecords {
   /** 1 `from` = factor × `to`, by unit ids; null when no path leads there. On another day than the one asked for, where one is named. */
   readonly factor: (from: string, to: string, productId: string | null, on?: string) => Ratio | null
 }
@@ -21,48 +19,17 @@ interface Asked {
   /** The day on which conversions between classes must be in force, YYYY-MM-DD. */
   readonly day: string
 }
-type InterClass = Rows['uom-product-inter-class-conversions']
 
-const conversionOf = (row: { readonly from_uom_id: string; readonly to_uom_id: string; readonly factor: string }): Conversion =>
-  ({ from: row.from_uom_id, to: row.to_uom_id, factor: row.factor })
-
-/** Of the conversions of one pair the last that came into force by the day. */
-export function inForce(rows: readonly InterClass[], day: string): readonly InterClass[] {
-  const latest = rows.filter((row) => row.valid_from <= day).toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : a.valid_from > b.valid_from ? -1 : 0))
-  const pairs = new Set<string>()
-  return latest.filter((row) => {
-    const pair = [row.from_uom_id, row.to_uom_id].toSorted().join(' ')
-    return !pairs.has(pair) && pairs.add(pair)
-  })
+/** Stored conversions of a product between classes that are in force on a day, each pair of units once. */
+export function inForceOn(rows: readonly InterClass[], day: string): readonly InterClass[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return inForce(datedConversions(rows), day).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** Loads units and conversions, with those of the products named. All questions are asked at once. */
 export async function openUnits(tx: Tx, { productIds = [], day }: Asked): Promise<Units> {
-  const wanted = [...new Set(productIds)].filter((id) => id !== null)
-  const mine = { where: { all: [...ACTIVE.where.all, { field: 'product_name_id', test: { op: 'in', value: wanted } }] } } as const
-  const [units, standard, intra, inter] = await Promise.all([
-    tx.rows('uom').find(),
-    tx.rows('uom-standard-conversions').find(ACTIVE),
-    wanted.length === 0 ? [] : tx.rows('uom-product-intra-class-conversions').find(mine),
-    wanted.length === 0 ? [] : tx.rows('uom-product-inter-class-conversions').find(mine),
-  ])
-  const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const byAbbreviation = new Map(units.map((unit) => [unit.abbreviation, unit]))
-  const classes = new Map(units.map((unit) => [unit.id, unit.uom_class_id]))
-  const known = new Map<string, Ratio | null>()
-  return {
-    byId: (id) => byId.get(id ?? ''),
-    byAbbreviation: (abbreviation) => byAbbreviation.get(abbreviation ?? ''),
-    factor: (from, to, productId, on = day) => {
-      const key = `${from} ${to} ${productId ?? ''} ${on}`
-      const ofProduct = (row: { readonly product_name_id: string }) => row.product_name_id === productId
-      const found = known.has(key) ? known.get(key) : factorBetween({
-        classes, standard: standard.map(conversionOf), intra: intra.filter(ofProduct).map(conversionOf), inter: inForce(inter.filter(ofProduct), on).map(conversionOf),
-      }, from, to)
-      known.set(key, found ?? null)
-      return found ?? null
-    },
-  }
+  const records = unitRecords(await readUnitRows(tx, [...new Set(productIds)].filter((id) => id !== null)))
+  return { ...records, factor: (from, to, productId, on = day) => records.converterOf(productId)(from, to, on)?.ratio ?? null }
 }
 
 /** What is said of a unit that there is none of, or that is out of use. */
