@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, epochSeconds } from './fields'
+import { decimal, displayAbbreviation, displayed, epochSeconds } from './fields'
 import { get } from './calls'
 import { id } from './ids'
 
@@ -12,8 +12,8 @@ export const draftFacts = z.object({
   destination_name: z.string(),
   net: decimal(),
   net_uom_abbreviation: z.string(),
-  display_net: z.nullable(decimal()),
-  display_abbreviation: z.string(),
+  display_net: displayed(),
+  display_abbreviation: displayAbbreviation(),
   recorded_at: epochSeconds(),
   on_hold: z.boolean(),
 })

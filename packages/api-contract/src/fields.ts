@@ -62,3 +62,11 @@ export const sortOrder = () => z.int().check(z.minimum(0), z.maximum(100_000))
 
 /** SCAC or reporting mark of a carrier or railroad: 2–4 capital letters. */
 export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'Two to four capital letters.'))
+
+/**
+ * A quantity of the record in the unit that its terminal shows: `display_` and the name of the stored one. Null where the
+ * stored one is, and where no conversion leads there: then the stored one stands.
+ */
+export const displayed = () => z.nullable(decimal())
+/** The unit of all of a record's `display_` quantities; null where no conversion leads to it. */
+export const displayAbbreviation = () => z.nullable(z.string())

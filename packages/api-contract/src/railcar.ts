@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from './family'
-import { amount, decimal, epochSeconds, optionalText, text } from './fields'
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
 /** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
@@ -51,6 +51,9 @@ export const visitDerived = {
   /** What is in the car by its ledger. */
   quantity_snapshot: z.nullable(decimal()),
   quantity_snapshot_uom_abbreviation: z.nullable(z.string()),
+  display_quantity_snapshot: displayed(),
+  display_shipped_weight: displayed(),
+  display_abbreviation: displayAbbreviation(),
   uom_class_id: z.nullable(z.string()),
   asset_id: z.nullable(z.string()),
   /** The terminal's IANA zone, in which its days are judged. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, decimal, epochSeconds, optionalText, text } from './fields'
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
 /**
@@ -124,6 +124,10 @@ export const truckDerived = {
   /** gross − tare, never typed. */
   net: z.nullable(amount()),
   net_uom_abbreviation: z.nullable(z.string()),
+  display_quantity: displayed(),
+  display_net: displayed(),
+  display_legal_gross: displayed(),
+  display_abbreviation: displayAbbreviation(),
   weighings: z.array(weighing),
   ...bolDocument,
   /** The terminal's IANA zone, in which its days are judged. */
@@ -151,8 +155,17 @@ const ofOrder = {
   order_number: z.nullable(z.string()),
   order_remaining: z.nullable(decimal()),
   order_uom_abbreviation: z.nullable(z.string()),
+  display_order_remaining: displayed(),
 } as const
-export const sandTruckDerived = { ...truckDerived, ...ofOrder, tare: z.nullable(amount()), gross: z.nullable(amount()), asset_id: z.nullable(id('assets')) } as const
+export const sandTruckDerived = {
+  ...truckDerived,
+  ...ofOrder,
+  tare: z.nullable(amount()),
+  gross: z.nullable(amount()),
+  display_tare: displayed(),
+  display_gross: displayed(),
+  asset_id: z.nullable(id('assets')),
+} as const
 export const sandTruckReferences = {
   terminal_id: 'terminals',
   customer_id: 'customers',
@@ -170,6 +183,8 @@ export const bulkTruckDerived = {
   initial_weight_uom_abbreviation: z.nullable(z.string()),
   final_weight: z.nullable(amount()),
   final_weight_uom_abbreviation: z.nullable(z.string()),
+  display_initial_weight: displayed(),
+  display_final_weight: displayed(),
   /** The first asset is the truck's. */
   asset_container: z.object({ assets: z.array(z.object({ id: id('assets'), name: z.string() })) }),
 } as const

@@ -4,8 +4,8 @@ import type { CollectionName, Rows } from './store/collections'
 import type { NewRow, Tx } from './store/store.port'
 import { isSame } from './store/same'
 
-/** The part of a call that rules and helpers work with: the transaction, who calls, and when (epoch seconds). */
-export type Work = Pick<Call<Route>, 'tx' | 'caller' | 'now'>
+/** The part of a call that rules and helpers work with: the transaction, who calls, when (epoch seconds), and what quantities are shown with. */
+export type Work = Pick<Call<Route>, 'tx' | 'caller' | 'now' | 'units'>
 
 /** Who made a record and when, as every row carries it. */
 export const created = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({

@@ -75,7 +75,8 @@ describe('reads of a kind', () => {
 
 describe('what comes along with a page', () => {
   const stand = async (): Promise<{ readonly world: RailWorld; readonly manager: Api }> => {
-    const world = await createRailWorld(stores.empty())
+    // With a feed of changes it is remembered what quantities are shown with.
+    const world = await createRailWorld(stores.empty(), { subscribe: () => () => undefined, since: async () => null })
     const manager = world.as('manager')
     const ids = await announce(manager, SAND, ['11', '12', '13'])
     const answer = await manager.post(`${SAND}/bulk-receive`, ids.slice(0, 2).map((id, i) => ({ id, track_id: String(i + 1), date_received: received() })))

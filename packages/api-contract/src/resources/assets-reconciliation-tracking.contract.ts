@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { amount, decimal, epochSeconds, optionalText, text } from '../fields'
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, sectionAccess } from '../rest'
 
@@ -37,6 +37,10 @@ export const assetReconciliation = defineEntity({
     /** after − before. */
     difference: decimal(),
     uom_abbreviation: z.nullable(z.string()),
+    display_before: displayed(),
+    display_after: displayed(),
+    display_difference: displayed(),
+    display_abbreviation: displayAbbreviation(),
     reconciled_at: epochSeconds(),
     reconciled_by: z.nullable(id('users')),
   },

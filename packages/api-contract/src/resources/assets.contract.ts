@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one, paged } from '../envelope'
-import { amount, decimal, epochSeconds, optionalText, queryInt, text } from '../fields'
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, queryInt, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
 import { CODE_LENGTH, scannedThing } from '../scanned-thing'
@@ -25,9 +25,9 @@ export const asset = defineEntity({
     product_name: z.nullable(z.string()),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
-    /** The same in the unit that the terminal shows; null where no conversion leads there. */
-    display_quantity: z.nullable(decimal()),
-    display_abbreviation: z.nullable(z.string()),
+    display_quantity: displayed(),
+    display_capacity: displayed(),
+    display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
   label: 'name',
@@ -46,6 +46,9 @@ export const ledgerEntry = z.object({
   quantity: decimal(),
   balance: decimal(),
   uom_abbreviation: z.nullable(z.string()),
+  display_quantity: displayed(),
+  display_balance: displayed(),
+  display_abbreviation: displayAbbreviation(),
   draft_id: z.nullable(id('drafts')),
   other_asset_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -58,6 +61,9 @@ export const balance = z.object({
   quantity: decimal(),
   quantity_uom_abbreviation: z.nullable(z.string()),
   capacity: z.nullable(amount()),
+  display_quantity: displayed(),
+  display_capacity: displayed(),
+  display_abbreviation: displayAbbreviation(),
 })
 
 const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const

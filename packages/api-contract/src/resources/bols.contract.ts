@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { amount, epochSeconds, optionalText, text } from '../fields'
+import { amount, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { anyId, id } from '../ids'
 import { crudRoutes } from '../rest'
 import { bolDocument, signatureFacts } from '../truck'
@@ -40,6 +40,8 @@ export const bol = defineEntity({
     /** The newest one, corrections included. */
     version: z.int(),
     carrier_name: z.nullable(z.string()),
+    display_quantity: displayed(),
+    display_abbreviation: displayAbbreviation(),
     ...bolDocument,
     /** All signatures, under whichever version, oldest first. */
     signatures: z.array(signatureFacts),

@@ -3,7 +3,7 @@ import { draftReads } from '../draft-facts.routes'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { bounded, one } from '../envelope'
-import { amount, decimal, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
+import { amount, displayAbbreviation, displayed, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
 import { id } from '../ids'
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
 
@@ -33,9 +33,8 @@ export const draft = defineEntity({
     terminal_id: id('terminals'),
     source_name: z.string(),
     destination_name: z.string(),
-    /** The net in the unit that the terminal shows for its class; null where no conversion leads there. */
-    display_net: z.nullable(decimal()),
-    display_abbreviation: z.string(),
+    display_net: displayed(),
+    display_abbreviation: displayAbbreviation(),
     recorded_at: epochSeconds(),
     recorded_by: z.nullable(id('users')),
     /** The pump's factor at that time; corrected = indicated × factor. */

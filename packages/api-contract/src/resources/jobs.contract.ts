@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, decimal, optionalText, text } from '../fields'
+import { amount, day, decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
@@ -32,6 +32,9 @@ export const job = defineEntity({
      * and where no conversion leads there.
      */
     quantity_delivered: z.nullable(decimal()),
+    display_planned_quantity: displayed(),
+    display_quantity_delivered: displayed(),
+    display_abbreviation: displayAbbreviation(),
   },
   defaults: { well_ids: [] },
   label: 'name',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, decimal, positiveDecimal, text } from '../fields'
+import { amount, decimal, displayAbbreviation, displayed, positiveDecimal, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
 import { counted } from './assets-reconciliation-tracking.contract'
@@ -33,8 +33,11 @@ export const onsiteStorage = defineEntity({
     customer_name: z.nullable(z.string()),
     quantity: decimal(),
     quantity_uom_abbreviation: z.nullable(z.string()),
-    display_quantity: z.nullable(decimal()),
-    display_abbreviation: z.nullable(z.string()),
+    display_quantity: displayed(),
+    display_capacity: displayed(),
+    display_low_alarm: displayed(),
+    display_high_alarm: displayed(),
+    display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
   label: 'name',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, decimal, optionalText, text } from '../fields'
+import { amount, day, decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
@@ -32,6 +32,10 @@ export const order = defineEntity({
     quantity_loaded: z.nullable(decimal()),
     /** Below zero when more was loaded than ordered. */
     quantity_remaining: z.nullable(decimal()),
+    display_quantity_ordered: displayed(),
+    display_quantity_loaded: displayed(),
+    display_quantity_remaining: displayed(),
+    display_abbreviation: displayAbbreviation(),
   },
   label: 'order_number',
   search: ['order_number', 'po_number'],

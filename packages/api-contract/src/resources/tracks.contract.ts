@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, decimal, queryFlag, text } from '../fields'
+import { amount, decimal, displayAbbreviation, displayed, queryFlag, text } from '../fields'
 import { id } from '../ids'
 import { family, railcarStatusId } from '../railcar'
 import { crudRoutes, get, sectionAccess } from '../rest'
@@ -58,6 +58,8 @@ export const trackCar = z.object({
   product_name: z.nullable(z.string()),
   quantity_snapshot: z.nullable(decimal()),
   quantity_snapshot_uom_abbreviation: z.nullable(z.string()),
+  display_quantity_snapshot: displayed(),
+  display_abbreviation: displayAbbreviation(),
   uom_class_id: z.nullable(z.string()),
   asset_id: z.nullable(z.string()),
   time_zone: z.string(),

@@ -14,7 +14,7 @@ export const railcarEn = {
   'sequence.goesToEnd': ({ position, count }: { position: number; count: number }) => `Goes to the end: ${position} of ${count}`,
   'sequence.zeroIsEnd': ({ position, count }: { position: number; count: number }) => `0 means the end: ${position} of ${count}`,
   'sequence.given': ({ position }: { position: number }) => `It stands at ${position}.`,
-  'sequence.unitFailed': 'Could not load the unit of the terminal; quantities stand in their own.',
+  'sequence.unitFailed': 'Could not load the unit of the terminal; the quantity stands without one.',
   'edit.pending': ({ name }: { name: string }) => `${name} is pending and stands on no track. Receive it to give it a place.`,
   'edit.closedOut': ({ name, state }: { name: string; state: string }) => `${name} is ${state.toLowerCase()}. It stands on no track and cannot be edited here.`,
   'edit.notAllowed': 'Your profile may not change railcars.',

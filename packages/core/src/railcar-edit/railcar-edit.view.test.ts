@@ -55,11 +55,11 @@ describe('the edit form shows', () => {
 })
 
 it('heads the page with the car, its state, place and load', () => {
-  expect(viewCarHead(visit('1', 12, { inoperable: true, quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' }))).toEqual({
-    prefix: 'UTLX', number: '045001', place: 'Track 4 · Position 12', facts: '40/70 · 215,400 lb · Apex', state: 'Handled', inoperable: 'Inoperable',
+  expect(viewCarHead(visit('1', 12, { inoperable: true, quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '86.16', display_abbreviation: 'ST' }))).toEqual({
+    prefix: 'UTLX', number: '045001', place: 'Track 4 · Position 12', facts: '40/70 · 86.16 ST · Apex', state: 'Handled', inoperable: 'Inoperable',
   })
 })
 
 it.each([['4', 'Released'], ['6', 'Cancelled']] as const)('hides quantity and place of a closed-out car, whatever the server tells of them: %s', (status_id, status) => {
-  expect(viewCarHead(visit('1', 12, { status_id, status, quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' }))).toMatchObject({ place: null, facts: '40/70 · Apex', state: status })
+  expect(viewCarHead(visit('1', 12, { status_id, status, quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '86.16', display_abbreviation: 'ST' }))).toMatchObject({ place: null, facts: '40/70 · Apex', state: status })
 })

@@ -18,7 +18,7 @@ const standing = (...cars: readonly TrackCar[]) => answer(200, { result: cars, r
 async function begin(session = memoryStore()) {
   const http = editServer()
   const ports = editPorts(session)
-  const actor = createActor(liveTrackCarsMachine(testRuntime(http), ports.clock), {
+  const actor = createActor(liveTrackCarsMachine(testRuntime(http)), {
     input: { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports },
   }).start()
   await waitFor(actor, ({ value }) => value.tracks === 'ready')

@@ -21,8 +21,7 @@ export const conformance: Conformance = {
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
     loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
-    loadUnits: [{ ok: true, value: () => '7 ST' }, { ok: true, value: null }],
     loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
   },
-  facts: ({ tracks, trackId, units }: TrackCarsContext) => [tracks.length, trackId, Object.keys(units)],
+  facts: ({ tracks, trackId }: TrackCarsContext) => [tracks.length, trackId],
 }

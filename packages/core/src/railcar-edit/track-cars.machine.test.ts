@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { KeyValueStore } from '../ports/storage.port'
-import { answer, never, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { answer, refuse, testRuntime } from '../runtime/test.layer'
 import { openingOfKept } from '../routes/kept-page.rules'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
@@ -14,19 +14,24 @@ import { editPorts, trackCar } from './railcar-edit.samples'
 async function open(http = editServer(), more: Partial<TrackCarsInput> = {}, session: KeyValueStore = memoryStore()) {
   const ports = editPorts(session)
   const input: TrackCarsInput = { purpose: 'sequence', family: 'sand', userid: '7', terminalId: '1', canChooseTerminal: false, ports, ...more }
-  const actor = createActor(liveTrackCarsMachine(testRuntime(http), ports.clock), { input }).start()
+  const actor = createActor(liveTrackCarsMachine(testRuntime(http)), { input }).start()
   const view = () => viewTrackCars(actor.getSnapshot())
   const until = async (holds: (view: TrackCarsView) => boolean) => viewTrackCars(await waitFor(actor, (snapshot) => holds(viewTrackCars(snapshot))))
   await waitFor(actor, ({ value }) => value.tracks !== 'loading' && value.terminals !== 'loading' && value.standing !== 'loading')
   const scan = (code: string) => actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
   return { actor, view, until, http, session, scan, notices: () => ports.notices.map(({ message }) => message), went: ports.navigator.went }
 }
-const [ON_TRACK, UNITS] = ['/api/tracks/get-railcars-on-track', '/api/terminal-uom-display-defaults']
+const ON_TRACK = '/api/tracks/get-railcars-on-track'
 const pounds = { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' }
-/** The second is of a class that the terminal has no unit for, the third holds nothing known. */
-const poundsOnTrack = answer(200, { result: [trackCar('11', 1, pounds), trackCar('12', 2, { ...pounds, uom_class_id: '2' }), trackCar('13', 3, { quantity_snapshot: null })], revision: 7 })
-const inTons = page([{ id: '3', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: 'ST', created_at: 1, created_by: null, updated_at: 1, updated_by: null }])
-const asked = ({ requests }: ReturnType<typeof editServer>) => requests.filter(({ url }) => url.startsWith(UNITS)).map(({ url }) => url)
+/** The second has no way to the unit of the terminal, the third holds nothing known. */
+const poundsOnTrack = answer(200, {
+  result: [
+    trackCar('11', 1, { ...pounds, display_quantity_snapshot: '86.16', display_abbreviation: 'ST' }),
+    trackCar('12', 2, { ...pounds, display_quantity_snapshot: null, display_abbreviation: null }),
+    trackCar('13', 3, { quantity_snapshot: null, display_quantity_snapshot: null }),
+  ],
+  revision: 7,
+})
 const subs = (view: TrackCarsView) => view.cars?.rows.map(({ sub }) => sub) ?? []
 const loaded = (view: TrackCarsView) => view.cars !== null && !view.cars.loading
 
@@ -43,86 +48,12 @@ describe('the cars of a track', () => {
     expect(view).toMatchObject({ tracks: { open: false }, track: { name: 'Track 4', countText: 'Last car stands at 3' } })
   })
 
-  it('say for a position what they hold in the unit of the terminal, as the head above its entry does; for editing, where the form says it in their own, they do too', async () => {
-    const http = editServer([], { [ON_TRACK]: poundsOnTrack, [UNITS]: inTons })
-    const said = async (purpose: TrackCarsInput['purpose']) => {
-      const list = await open(http, { purpose })
-      list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
-      await waitFor(list.actor, ({ value }) => value.standing === 'ready' && value.units === 'none')
-      return subs(list.view())
-    }
-
-    expect(await said('sequence')).toEqual(['Handled · 107.7 ST · 40/70 · Apex', 'Handled · 215,400 lb · 40/70 · Apex', 'Handled · 40/70 · Apex'])
-    expect(await said('edit')).toEqual(['Handled · 215,400 lb · 40/70 · Apex', 'Handled · 215,400 lb · 40/70 · Apex', 'Handled · 40/70 · Apex'])
-    expect(asked(http)).toEqual(['/api/terminal-uom-display-defaults?terminal_id=1'])
-  })
-
-  it('wait for no unit: they stand in their own until the terminal’s is here, which is asked for once, and does not leave them when the list is read again', async () => {
-    let come: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => (come = resolve))
-    const http = editServer([], { [ON_TRACK]: poundsOnTrack, [UNITS]: async (request) => waiting.then(() => inTons(request)) })
-    const list = await open(http)
+  it.each(['sequence', 'edit'] as const)('say what they hold as the service tells it, for %s, and ask for no unit', async (purpose) => {
+    const list = await open(editServer([], { [ON_TRACK]: poundsOnTrack }), { purpose })
     list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
 
-    expect(subs(await list.until(loaded))[0]).toBe('Handled · 215,400 lb · 40/70 · Apex')
-
-    // Read again while they are on their way, and once they are here.
-    list.actor.send({ type: 'STANDING.LOAD' })
-    await list.until(loaded)
-    come()
-    await list.until((view) => subs(view)[0]?.includes('107.7 ST') === true)
-    const drawn = new Set<string | undefined>()
-    list.actor.subscribe((snapshot) => drawn.add(subs(viewTrackCars(snapshot))[0]))
-    list.actor.send({ type: 'STANDING.LOAD' })
-    await waitFor(list.actor, ({ value }) => value.standing === 'ready')
-
-    expect([...drawn]).toEqual(['Handled · 107.7 ST · 40/70 · Apex'])
-
-    list.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
-
-    expect(subs(await list.until(loaded))[0]).toBe('Handled · 107.7 ST · 40/70 · Apex')
-    expect(asked(http)).toHaveLength(1)
-
-    const again = await open(http, {}, list.session)
-    await again.until((view) => subs(view)[0]?.includes('107.7 ST') === true)
-
-    expect(asked(http), 'again once the page is opened anew').toHaveLength(2)
-  })
-
-  it('say at another terminal what they hold in the units of that one, also where those of the first were still on their way', async () => {
-    let hear: () => void = () => undefined
-    const heard = new Promise<void>((resolve) => (hear = resolve))
-    const silent: Step = (request) => {
-      hear()
-      return never()(request)
-    }
-    const http = editServer([], { [ON_TRACK]: poundsOnTrack, [UNITS]: silent })
-    const list = await open(http, { canChooseTerminal: true })
-    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
-    await list.until(loaded)
-    await heard
-    http.routes[UNITS] = inTons
-    for (const id of ['2', '1', '2']) {
-      list.actor.send({ type: 'TERMINAL.CHOOSE', id })
-      await waitFor(list.actor, ({ value }) => value.tracks === 'ready')
-      list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
-      await list.until((view) => subs(view)[0]?.includes('107.7 ST') === true)
-    }
-
-    expect(asked(http).map((url) => url.split('=')[1])).toEqual(['1', '2', '1'])
-  })
-
-  it('come in their own units where those of the terminal cannot be had, which is asked no second time', async () => {
-    const http = editServer([], { [UNITS]: refuse(500, 'internal', 'Down.') })
-    const list = await open(http)
-    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
-    await waitFor(list.actor, ({ value }) => value.standing === 'ready' && value.units === 'none')
-    const times = asked(http).length
-    list.actor.send({ type: 'STANDING.LOAD' })
-    await waitFor(list.actor, ({ value }) => value.standing === 'ready' && value.units === 'none')
-
-    expect(subs(list.view())[0]).toBe('Handled · 0 ST · 40/70 · Apex')
-    expect(asked(http)).toHaveLength(times)
+    expect(subs(await list.until(loaded))).toEqual(['Handled · 86.16 ST · 40/70 · Apex', 'Handled · 215,400 lb · 40/70 · Apex', 'Handled · 40/70 · Apex'])
+    expect(list.http.requests.filter(({ url }) => url.includes('display-defaults'))).toEqual([])
   })
 
   it('come back after a reload, the tapped one among them, for the same user', async () => {

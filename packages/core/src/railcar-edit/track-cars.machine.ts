@@ -13,17 +13,11 @@ import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import { isTerminalGone } from '../terminals/terminal-choice.rules'
 import type { Entry, TrackChoice } from '../track-widget/track-widget.types'
 import { readSealed, writeSealed } from './sealed'
-import { noTrack, takeStanding, takeTracks, takeUnits, wantsUnits, type TrackCarsStep } from './track-cars.changes'
+import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from './track-cars.changes'
 import { scanTrackCar } from './track-cars.scan'
 
 /** What the cars of a track are listed for. */
 export type TrackCarsPurpose = 'edit' | 'sequence'
-
-/** A car of the list; `held` is what it holds in the terminal's unit, where that is said. */
-export type ListedCar = TrackCar & { readonly held?: string | null | undefined }
-
-/** Says in words what a car holds. */
-export type SayHeld = (car: TrackCar) => string | null
 
 export interface TrackCarsInput {
   readonly purpose: TrackCarsPurpose
@@ -42,9 +36,7 @@ export interface TrackCarsContext extends TrackCarsInput {
   readonly tracks: readonly TrackChoice[]
   readonly trackId: string | null
   /** Cars of both families on the chosen track, by car_seq; null until they are known. */
-  readonly standing: readonly ListedCar[] | null
-  /** By terminal, what says in its units what a car holds; null where they could not be had. */
-  readonly units: Readonly<Record<string, SayHeld | null>>
+  readonly standing: readonly TrackCar[] | null
   /** How a car is named: by a scanner or from the list. One or the other, never both (spec §2). */
   readonly entry: Entry
   readonly search: string
@@ -114,7 +106,6 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
     terminals: [],
     tracks: [],
     standing: null,
-    units: {},
     search: '',
     entry: here?.entry ?? 'manual',
     lastScan: null,
@@ -137,7 +128,6 @@ export const trackCarsMachine = setup({
     loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
     loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
     loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
-    loadUnits: notProvided<{ readonly terminalId: string }, SayHeld | null, never>('loadUnits'),
   },
   actions: {
     keep,
@@ -290,24 +280,6 @@ export const trackCarsMachine = setup({
         },
         ready: {},
         failed: {},
-      },
-    },
-    /** The list waits for no unit: the cars say what they hold in their own until that of the terminal is here. */
-    units: {
-      initial: 'none',
-      on: { 'STANDING.LOAD': { guard: ({ context }) => wantsUnits(context), target: '.loading' }, 'STANDING.DROP': '.none' },
-      states: {
-        none: {},
-        loading: {
-          // They are on their way.
-          on: { 'STANDING.LOAD': {} },
-          invoke: {
-            src: 'loadUnits',
-            input: ({ context }) => ({ terminalId: context.terminalId }),
-            onDone: { target: 'none', actions: assign(({ context, event }) => takeUnits(context, event.output.ok ? event.output.value : null)) },
-            onError: { target: 'none', actions: assign(({ context }) => takeUnits(context, null)) },
-          },
-        },
       },
     },
   },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf } from './car-facts'
 import { viewTrackCar } from './track-cars.view'
 import { trackCar } from './railcar-edit.samples'
 
@@ -11,8 +10,4 @@ describe('a car on the track', () => {
     expect(viewTrackCar(trackCar('7', 12), 'bulk-commodity')).toMatchObject({ id: 'sand:7', locked: 'Belongs to the other product family. It keeps its place.' }))
 
   it('is marked when it is bad order', () => expect(viewTrackCar(trackCar('7', 1, { inoperable: true }), 'sand').tag).toEqual({ tone: 'blocked', text: 'Inoperable' }))
-})
-
-it('leaves out what nobody knows', () => {
-  expect(factsOf({ product_name: null, customer_name: null, quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null })).toBe('')
 })

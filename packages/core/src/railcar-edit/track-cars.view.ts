@@ -3,15 +3,14 @@ import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { SnapshotFrom } from 'xstate'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
-import { nameParts } from '../railcars/display.rules'
+import { heldText, nameParts } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import type { LoadView } from '../track-widget/track-widget.car-view'
 import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
 import type { Entry } from '../track-widget/track-widget.types'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
-import { quantityWithUnit } from '../units/shown.rules'
-import type { ListedCar, trackCarsMachine } from './track-cars.machine'
+import type { trackCarsMachine } from './track-cars.machine'
 
 /** A car as a list draws it. */
 export interface CarRowView {
@@ -68,15 +67,14 @@ const SHORT_LIST = 8
  * A car on the track. What it holds stands before the names: on a narrow screen it is their end that is cut. Ids are
  * counted per family, so a car of the other one is told apart by its family, and locked.
  */
-export function viewTrackCar(car: ListedCar, family: Family): CarRowView {
+export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
   const { mark, number } = nameParts(car)
   const isOwn = car.family === family
-  const held = car.held === undefined ? quantityWithUnit(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation) : car.held
   return {
     id: isOwn ? car.id : `${car.family}:${car.id}`,
     prefix: mark,
     number,
-    sub: [car.status, held, car.product_name, car.customer_name].filter(Boolean).join(' · '),
+    sub: [car.status, heldText(car), car.product_name, car.customer_name].filter(Boolean).join(' · '),
     seq: car.car_seq,
     seqTone: 'standing',
     tag: car.inoperable ? { tone: 'blocked', text: tWork('widget.inoperable') } : null,

@@ -15,7 +15,8 @@ import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar } from './c
 export const handledCar = (more: Partial<HandledCar> = {}): HandledCar => ({
   ...visitRow(standingCar('7', 3)), transport: 'rail', inbound_number: '045007', car_number: null, name: 'UTLX 045007',
   status_id: '3', status: 'Handling', track_name: 'Track 4', uom_class_id: '1', asset_id: '77', bol: 'B-100',
-  shipped_weight: '200000', shipped_weight_uom_abbreviation: 'lb', quantity_snapshot: '130000', quantity_snapshot_uom_abbreviation: 'lb', ...more,
+  shipped_weight: '200000', shipped_weight_uom_abbreviation: 'lb', quantity_snapshot: '130000', quantity_snapshot_uom_abbreviation: 'lb',
+  display_shipped_weight: '100', display_quantity_snapshot: '65', display_abbreviation: 'ST', ...more,
 })
 
 export const carDraft = (id: string, more: Partial<DraftFacts> = {}): DraftFacts =>
@@ -49,7 +50,7 @@ export function carServer(posts: readonly Step[] = []) {
     '/api/inbounds/7': () => answer(200, { result: server.car }),
     '/api/drafts/find-by-source-asset': () => answer(200, { result: server.drafts }),
     '/api/assets/find-available-for-inbound': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'Silo 4', warning: { code: 'contamination', description: 'Silo 4 last held 30/50.' } }] }),
-    '/api/assets': () => page([{ ...silo, product_name: '40/70', quantity: '1200', quantity_uom_abbreviation: 'ST', display_quantity: '1200', display_abbreviation: 'ST' }]),
+    '/api/assets': () => page([{ ...silo, product_name: '40/70', quantity: '1200', quantity_uom_abbreviation: 'ST', display_quantity: '1200', display_capacity: '3000', display_abbreviation: 'ST' }]),
     '/api/terminal-uom-display-defaults': () => page([{ id: '1', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: 'ST', ...audit }]),
   }
   return Object.assign(server, {

@@ -4,13 +4,13 @@ import type { FoundCar, RailcarSearchContext } from './railcar-search.types'
 import { viewFound } from './railcar-search.view'
 
 const context: RailcarSearchContext = { ...searchInput(), terminals: [], terminalId: '1', text: '', cars: [], next: null, lastScan: null, asked: null }
-const card = (more: Partial<FoundCar>) => viewFound(context, foundCar('7', { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', ...more }))
+const card = (more: Partial<FoundCar>) => viewFound(context, foundCar('7', { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '86.16', display_abbreviation: 'ST', ...more }))
 
 describe('the card of a car', () => {
   it('on site shows state, place, load and what can be done', () =>
     expect(card({ status: 'Received', status_id: '2', date_received: 1_795_003_200 })).toEqual({
       id: '7', prefix: 'UTLX', number: '045007', state: { tone: 'brand', text: 'Received' }, inoperable: null,
-      place: 'Track 4 · Position 7', facts: '40/70 · 215,400 lb · Apex', dates: 'Received 2026/11/18', terminal: null,
+      place: 'Track 4 · Position 7', facts: '40/70 · 86.16 ST · Apex', dates: 'Received 2026/11/18', terminal: null,
       action: { kind: 'edit', label: 'Edit', name: 'Edit UTLX 045007', href: '/mobile-v2/sand/railcars/edit/7' },
     }))
 

@@ -8,7 +8,6 @@ import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { floorPaths } from '../routes/paths'
 import { placeText } from '../railcar-edit/car-facts'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
-import { quantityWithUnit } from '../units/shown.rules'
 import { ALL_TERMINALS, type railcarSearchMachine } from './railcar-search.machine'
 import { actionOf, datesOf } from './railcar-search.rules'
 import type { FoundCar, RailcarSearchContext } from './railcar-search.types'
@@ -65,7 +64,6 @@ function viewAction(context: RailcarSearchContext, car: FoundCar): FoundCardView
 export function viewFound(context: RailcarSearchContext, car: FoundCar): FoundCardView {
   const { mark, number } = nameParts(car)
   const shown = shownDetails(car)
-  const quantity = shown.quantity === null ? null : quantityWithUnit(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation)
   const terminal = context.terminalId === null ? context.terminals.find((each) => each.id === car.terminal_id) : undefined
   return {
     id: car.id,
@@ -74,7 +72,7 @@ export function viewFound(context: RailcarSearchContext, car: FoundCar): FoundCa
     state: { tone: STATE_TONES[car.status_id], text: car.status },
     inoperable: car.inoperable ? tWork('widget.inoperable') : null,
     place: placeText({ track_name: shown.track, car_seq: shown.sequence }),
-    facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(' · '),
+    facts: [car.product_name, shown.quantity, car.customer_name].filter(Boolean).join(' · '),
     dates: datesOf(car),
     terminal: terminal?.name ?? null,
     action: viewAction(context, car),

@@ -1,12 +1,14 @@
 import { RAILCAR_STATUS_IDS } from '@railhead/api-contract/railcar'
 import { describe, expect, it } from 'vitest'
-import { displayName, isClosedOut, isRail, nameParts, shownDetails, STATE_TONES, type CarDetails } from './display.rules'
+import { displayName, factsOf, heldText, isClosedOut, isRail, nameParts, shownDetails, STATE_TONES, type CarDetails } from './display.rules'
 import { RAILCAR_STATES } from './states.rules'
 
 const onTrack: CarDetails = {
   status_id: '2',
   quantity_snapshot: '112.4',
   quantity_snapshot_uom_abbreviation: 'ST',
+  display_quantity_snapshot: '112.4',
+  display_abbreviation: 'ST',
   track_name: 'Track 4',
   car_seq: 12,
 }
@@ -56,6 +58,22 @@ describe('shownDetails', () => {
 
   it('shows an empty car as 0, not as unknown', () => {
     expect(shownDetails({ ...onTrack, quantity_snapshot: '0' }).quantity).toBe('0 ST')
+  })
+})
+
+describe('what a car holds', () => {
+  const car = { quantity_snapshot: '216520', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '86.608', display_abbreviation: 'ST', product_name: '40/70', customer_name: 'Apex' }
+
+  it('stands in the unit of the terminal, wherever it is said', () => {
+    expect([heldText(car), factsOf(car), shownDetails({ ...onTrack, ...car }).quantity]).toEqual(['86.61 ST', '40/70 · 86.61 ST · Apex', '86.61 ST'])
+  })
+
+  it('stands as it is stored where no conversion leads there', () => {
+    expect(factsOf({ ...car, display_quantity_snapshot: null, display_abbreviation: null })).toBe('40/70 · 216,520 lb · Apex')
+  })
+
+  it('is left out where nobody knows, as are the names', () => {
+    expect(factsOf({ ...car, quantity_snapshot: null, display_quantity_snapshot: null, product_name: null, customer_name: null })).toBe('')
   })
 })
 

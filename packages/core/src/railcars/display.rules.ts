@@ -1,4 +1,5 @@
 import { FAMILIES, type RailcarStatusId } from '@railhead/api-contract/railcar'
+import { displayQuantity } from '../units/shown.rules'
 
 /** What a name is made of. Sand cars carry `inbound_number`, bulk-commodity cars `car_number` (spec §3). */
 export type NamedCar = {
@@ -19,17 +20,34 @@ export const displayName = (car: NamedCar): string => `${car.prefix} ${shownNumb
 /** Whether a car is closed out: released or cancelled (spec §4, status ids '4' and '6'). */
 export const isClosedOut = (statusId: string): boolean => statusId === '4' || statusId === '6'
 
-/** What a card tells of a car besides its name. */
-export type CarDetails = {
-  readonly status_id: string
+/** What a car holds, as the service tells it. */
+export type HoldingCar = {
   readonly quantity_snapshot: string | null
   readonly quantity_snapshot_uom_abbreviation: string | null
+  readonly display_quantity_snapshot: string | null
+  readonly display_abbreviation: string | null
+}
+/** What a car holds in the unit that its terminal shows (spec §9); null where nobody knows. */
+export const heldText = (car: HoldingCar): string | null => displayQuantity({
+  quantity: car.quantity_snapshot,
+  unit: car.quantity_snapshot_uom_abbreviation,
+  display: car.display_quantity_snapshot,
+  displayUnit: car.display_abbreviation,
+})
+
+/** What a car holds and whose it is, in one line. */
+export const factsOf = (car: HoldingCar & { readonly product_name: string | null; readonly customer_name: string | null }): string =>
+  [car.product_name, heldText(car), car.customer_name].filter(Boolean).join(' · ')
+
+/** What a card tells of a car besides its name. */
+export type CarDetails = HoldingCar & {
+  readonly status_id: string
   readonly track_name: string | null
   readonly car_seq: number | null
 }
 
 export type ShownDetails = {
-  /** '112.4 ST', or null when there is none or it is hidden. */
+  /** '112.4 ST' as the terminal shows it, or null when there is none or it is hidden. */
   readonly quantity: string | null
   readonly track: string | null
   /** The position on the track, 1..n. */
@@ -44,8 +62,7 @@ const HIDDEN: ShownDetails = { quantity: null, track: null, sequence: null }
  */
 export function shownDetails(car: CarDetails): ShownDetails {
   if (isClosedOut(car.status_id)) return HIDDEN
-  const quantity = [car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation].filter(Boolean).join(' ')
-  return { quantity: car.quantity_snapshot ? quantity : null, track: car.track_name, sequence: car.car_seq }
+  return { quantity: heldText(car), track: car.track_name, sequence: car.car_seq }
 }
 
 /** The signal of a state: announced ones wait, handled ones are ready to leave, closed ones are over. */

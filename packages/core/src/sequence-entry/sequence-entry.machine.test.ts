@@ -46,8 +46,8 @@ it('says to whoever leaves it that the position may not be given, only while it 
 })
 
 describe('the entry of a position', () => {
-  it('asks for the unit of the terminal first and shows the load in it', async () => {
-    const car = trackCar('12', 2, { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb' })
+  it('asks for the unit of the terminal first, and shows the load as the service tells it', async () => {
+    const car = trackCar('12', 2, { quantity_snapshot: '215400', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '107.7', display_abbreviation: 'ST' })
     const entry = await open([], { car })
 
     expect(entry.http.requests[0]?.url).toBe('/api/terminal-uom-display-defaults?uom_class_id=1&terminal_id=1')
@@ -61,11 +61,14 @@ describe('the entry of a position', () => {
     expect(entry.view().unitFailed).toBe(false)
   })
 
-  it('goes on in the car’s own unit when that lookup fails, and asks again on Retry', async () => {
+  it('goes on when that lookup fails, and asks again on Retry where the quantity has no unit of its own', async () => {
     const http = editServer([], { '/api/terminal-uom-display-defaults': refuse(500, 'internal', 'Down.') })
-    const entry = await open([], {}, memoryStore(), http)
+    expect((await open([], {}, memoryStore(), http)).view()).toMatchObject({ unitFailed: false, car: { facts: '40/70 · 0 ST · Apex' } })
 
-    expect(entry.view()).toMatchObject({ unitFailed: true, car: { facts: '40/70 · 0 ST · Apex' } })
+    const car = trackCar('12', 2, { quantity_snapshot_uom_abbreviation: null, display_quantity_snapshot: null, display_abbreviation: null })
+    const entry = await open([], { car }, memoryStore(), http)
+
+    expect(entry.view()).toMatchObject({ unitFailed: true, car: { facts: '40/70 · 0 · Apex' } })
     expect(entry.notices()).toEqual([])
 
     http.routes['/api/terminal-uom-display-defaults'] = UNIT['/api/terminal-uom-display-defaults']

@@ -28,7 +28,7 @@ export interface SequenceEntryContext extends SequenceEntryInput {
   /** What is typed; null is left as it was. */
   readonly text: string | null
   readonly error: string | null
-  /** The unit in which the terminal shows what the car holds, or null. */
+  /** The unit in which the terminal shows the class of the car (spec §7), or null. */
   readonly unit: string | null
   readonly attempt: Attempt<SequenceBody> | null
 }

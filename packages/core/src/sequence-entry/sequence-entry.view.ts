@@ -1,12 +1,13 @@
+import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
-import { nameParts } from '../railcars/display.rules'
+import { heldText, nameParts } from '../railcars/display.rules'
 import { landingText } from '../railcar-edit/railcar-edit.rules'
 import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
-import { displayQuantity } from '../railcar-edit/display-quantity.rules'
 import { hasToSend, isOwed, type sequenceEntryMachine } from './sequence-entry.machine'
+import { quantityWithUnit } from '../units/shown.rules'
 import { shownSequence } from './sequence-entry.rules'
 import type { SequenceEntryContext } from './sequence-entry.types'
 
@@ -15,7 +16,7 @@ type Snapshot = SnapshotFrom<typeof sequenceEntryMachine>
 export interface SequenceEntryView {
   readonly car: CarHeadView
   readonly number: NumberView
-  /** The terminal's unit could not be looked up; quantities stand in their own. */
+  /** The terminal's unit could not be looked up, and the quantity has none of its own. */
   readonly unitFailed: boolean
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
   readonly owed: string | null
@@ -33,9 +34,13 @@ export interface SequenceEntryView {
   readonly over: boolean
 }
 
+/** Whether what the car holds stands in no unit of its own: the terminal's is looked up for it. */
+const needsUnit = (car: TrackCar): boolean => car.quantity_snapshot !== null && car.quantity_snapshot_uom_abbreviation === null
+
 function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
   const { mark, number } = nameParts(car)
-  const quantity = displayQuantity(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation, unit)
+  // A quantity without a unit of its own is in the terminal's.
+  const quantity = needsUnit(car) ? quantityWithUnit(car.quantity_snapshot, unit) : heldText(car)
   return {
     prefix: mark,
     number,
@@ -62,7 +67,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
   return {
     car: viewHead(context),
     number: { label: tWork('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
-    unitFailed: value.unit === 'failed',
+    unitFailed: value.unit === 'failed' && needsUnit(car),
     owed,
     drop: owed !== null && isOwed(context) ? tWork('widget.owedDrop') : null,
     action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,

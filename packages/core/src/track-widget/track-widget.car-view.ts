@@ -1,7 +1,6 @@
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
-import { nameParts } from '../railcars/display.rules'
-import { grouped } from '../units/shown.rules'
+import { factsOf, nameParts } from '../railcars/display.rules'
 import { MODES } from './track-widget.modes'
 import { warningsOf } from './track-widget.rules'
 import type { Car, TrackMode, WidgetContext } from './track-widget.types'
@@ -24,12 +23,6 @@ export interface CarView {
   /** Why the server refused this row. */
   readonly problem?: string | null
 }
-
-const quantityOf = ({ quantity_snapshot: quantity, quantity_snapshot_uom_abbreviation: unit }: Car): string | null =>
-  quantity === null ? null : [grouped(quantity), unit].filter(Boolean).join(' ')
-
-/** What a car holds and whose it is, in one line. */
-export const factsOf = (car: Car): string => [car.product_name, quantityOf(car), car.customer_name].filter(Boolean).join(' · ')
 
 function tagOf(mode: TrackMode, car: Car): CarView['tag'] {
   if (car.inoperable) return { tone: 'blocked', text: tWork('widget.inoperable') }

@@ -5,7 +5,7 @@ import type { Car } from './track-widget.types'
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null }
 export const trackRow = (id: string) => ({ ...track(id), name: `Track ${id}`, track_kind: 'storage', is_active: true, revision: 7, ...audit })
 export const visitRow = (car: Car) => ({
-  ...car, bol: null, customer_id: null, railroad_id: null, shipped_weight: null, shipped_weight_uom_abbreviation: null, ship_date: null, eta: null,
+  ...car, bol: null, customer_id: null, railroad_id: null, shipped_weight: null, shipped_weight_uom_abbreviation: null, display_shipped_weight: null, ship_date: null, eta: null,
   comments: null, supplier_id: null, origin_id: null, order_id: null, po_number: null, product_size_id: null, seals: null, transport: 'rail', status: 'Pending',
   track_name: null, uom_class_id: null, asset_id: null, date_released: null, customer_released_at: null, inoperable_reason: null, inoperable_since: null, ...audit,
 })

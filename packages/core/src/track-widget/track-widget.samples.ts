@@ -29,6 +29,9 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
   product_name: '40/70',
   quantity_snapshot: '112.4',
   quantity_snapshot_uom_abbreviation: 'ST',
+  // Where no conversion leads to the terminal's unit, the quantity stands as it is stored.
+  display_quantity_snapshot: null,
+  display_abbreviation: null,
   time_zone: CHICAGO,
   date_received: null,
   inoperable: false,

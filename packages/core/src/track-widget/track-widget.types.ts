@@ -18,7 +18,8 @@ export type Entry = 'scan' | 'manual'
 type CarFacts = Pick<
   TrackCar,
   | 'id' | 'family' | 'prefix' | 'name' | 'status_id' | 'terminal_id' | 'track_id' | 'car_seq' | 'railcar_length'
-  | 'customer_name' | 'product_name' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation' | 'time_zone'
+  | 'customer_name' | 'product_name' | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation'
+  | 'display_quantity_snapshot' | 'display_abbreviation' | 'time_zone'
   | 'date_received' | 'inoperable' | 'release_block'
 >
 /** A car as the widget knows it: rows of both families' lists and of a track's cars fit as they come over the wire. */

@@ -60,11 +60,13 @@ export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
     date_arrived: 1, date_released: null, release_block: null,
     quantity: drafted, quantity_uom_abbreviation: drafted === null ? null : unit, net_uom_abbreviation: truck.net === null ? null : unit,
     [weightFields.gross]: gross, [weightFields.tare]: tare,
+    display_quantity: null, display_net: null, display_legal_gross: null, display_abbreviation: null,
+    [`display_${weightFields.gross}`]: null, [`display_${weightFields.tare}`]: null,
     ...(bulk
       ? { initial_weight_uom_abbreviation: unit, final_weight_uom_abbreviation: unit, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truck.name }] } }
       : {
           asset_id, order_id: null, job_id: null,
-          order_number: order?.number ?? null, order_remaining: order?.remaining ?? null, order_uom_abbreviation: order?.unit ?? null,
+          order_number: order?.number ?? null, order_remaining: order?.remaining ?? null, order_uom_abbreviation: order?.unit ?? null, display_order_remaining: null,
         }),
     ...(kind === 'inbounds' ? { supplier_id: null, origin_id: null, transport: 'truck' } : {}),
   }

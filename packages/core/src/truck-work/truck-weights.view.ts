@@ -67,7 +67,7 @@ export const overLegalWeights = (truck: FloorTruck): readonly string[] =>
   (['gross', 'tare'] as const).map((position) => overLegalText(position, truck[position], truck.unit, truck)).filter((text) => text !== null)
 
 /** The unit that the terminal shows, where a draft is told exactly in it; else the one in which it was entered. */
-const unitOfDraft = ({ net_uom_abbreviation: own, display_abbreviation: shown }: TruckDraft): string => (tellsExactly(own, shown) ? shown : own)
+const unitOfDraft = ({ net_uom_abbreviation: own, display_abbreviation: shown }: TruckDraft): string => (shown !== null && tellsExactly(own, shown) ? shown : own)
 /** What a draft comes to, in that unit. */
 export const draftNet = (draft: TruckDraft): string | null => {
   const unit = unitOfDraft(draft)

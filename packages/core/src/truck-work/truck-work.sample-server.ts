@@ -11,7 +11,7 @@ const scale = {
 }
 const silo = {
   ...audit, id: '5', name: 'Silo 3', asset_kind: 'storage', terminal_id: '1', capacity: '200', uom_id: '2', comments: null, is_active: true, product_name: '40/70', quantity: '100',
-  quantity_uom_abbreviation: 'ST', display_quantity: '100', display_abbreviation: 'ST',
+  quantity_uom_abbreviation: 'ST', display_quantity: '100', display_capacity: null, display_abbreviation: 'ST',
 }
 
 const terminal = {

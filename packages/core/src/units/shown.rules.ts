@@ -1,3 +1,5 @@
+import { applyRatio, ONE, QUANTITY_PLACES } from './ratio.rules'
+
 /** A decimal as people read it: thousands apart, every digit kept. */
 export const grouped = (decimal: string): string => {
   const [whole = '', fraction] = decimal.split('.')
@@ -10,3 +12,27 @@ export const figureWithUnit = (quantity: string, unit: string | null): string =>
 
 /** The same; null where nobody knows the quantity. */
 export const quantityWithUnit = (quantity: string | null, unit: string | null): string | null => (quantity === null ? null : figureWithUnit(quantity, unit))
+
+/** Places behind the point of a converted quantity. */
+const SHOWN_PLACES = 2
+/** A converted quantity as it is shown: rounded once, to more places where it would be nothing else. */
+export function roundForDisplay(decimal: string): string {
+  for (let places = SHOWN_PLACES; places < QUANTITY_PLACES; places += 1) {
+    const rounded = applyRatio(decimal, ONE, places)
+    if (/[1-9]/.test(rounded)) return rounded
+  }
+  return applyRatio(decimal, ONE)
+}
+
+/** A quantity as the service tells it: as stored, and in the unit that its terminal shows; null there where no conversion leads to it. */
+export interface ToldQuantity {
+  readonly quantity: string | null
+  readonly unit: string | null
+  readonly display: string | null
+  readonly displayUnit: string | null
+}
+/** A quantity in the unit that its terminal shows (spec §9), as the service tells it; as stored where it tells none. */
+export function displayQuantity({ quantity, unit, display, displayUnit }: ToldQuantity): string | null {
+  const isConverted = quantity !== null && display !== null && displayUnit !== null && displayUnit !== unit
+  return isConverted ? figureWithUnit(roundForDisplay(display), displayUnit) : quantityWithUnit(quantity, unit)
+}

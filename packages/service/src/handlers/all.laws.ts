@@ -42,6 +42,7 @@ import { truckModelLaws } from './trucks/laws/model.laws'
 import { truckRaceLaws } from './trucks/laws/races.laws'
 import { truckReleaseLaws } from './trucks/laws/release.laws'
 import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
+import { displayLaws, rememberedUnitsLaws } from '../units/display.laws'
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
 export function railHandlerLaws(makeStore: () => Store): void {
@@ -100,6 +101,10 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   })
   describe('locks', () => {
     lockLaws(makeStore)
+  })
+  describe('quantities in the unit that the terminal shows', () => {
+    displayLaws(makeStore)
+    rememberedUnitsLaws(makeStore)
   })
   describe('what a code names', () => {
     findByCodeLaws(makeStore)

@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@railhead/api
 import type { Session } from '@railhead/api-contract/session/session'
 import type { ChangeFeed } from '../live/change-feed.port'
 import type { Store, Tx } from '../store/store.port'
+import type { DisplayRecords } from '../units/display'
 
 /** Wall clock, in epoch milliseconds. */
 export interface Clock {
@@ -47,6 +48,8 @@ export interface Call<R extends Route> {
   readonly tx: Tx
   /** Epoch seconds when the call came in. */
   readonly now: number
+  /** What quantities are shown with; read at most once per call. What is booked reads its units in its own transaction. */
+  readonly units: () => Promise<DisplayRecords>
 }
 
 /** Answers one call, or throws a Problem. Reads get a read transaction, writes a write transaction. */

@@ -9,6 +9,8 @@ import { jsonOf } from './json'
 import { mustFit } from './judge'
 import type { Bound } from './registry'
 import { createRepeats } from './repeats'
+import type { Tx } from '../store/store.port'
+import type { RememberedUnits } from '../units/remembered-units'
 
 /** A call that was let through, with what it brought. `now` in epoch seconds. */
 export interface Admitted {
@@ -24,13 +26,14 @@ export interface Admitted {
 const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword])
 
 /** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
-export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, Bound['handle']>, validateResponses: boolean): (call: Admitted) => Promise<Answer> {
+export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, Bound['handle']>, units: RememberedUnits, validateResponses: boolean): (call: Admitted) => Promise<Answer> {
   const repeats = createRepeats(ports)
   return async ({ route, address, headers, caller, input, now }) => {
     const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined
     if (handle === undefined) throw notBuilt()
-    const work = async (tx: object): Promise<Answer> => {
-      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now })
+    const unitsFor = await units.forCall()
+    const work = async (tx: Tx): Promise<Answer> => {
+      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now, units: unitsFor(tx) })
       const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
       if (validateResponses) mustFit(route, status, body)
       return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }

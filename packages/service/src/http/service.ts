@@ -21,6 +21,7 @@ import { readInput, readPlace, withoutBody } from './input'
 import type { Bound, Registry } from './registry'
 import { createRouter } from './router'
 import { createRunCall } from './run-call'
+import { rememberUnits } from '../units/remembered-units'
 
 export interface ServiceOptions {
   readonly ports: ServicePorts
@@ -97,7 +98,8 @@ export function createService(options: ServiceOptions): Service {
     return !isResourceName(endpoint) || ports.store.keeps(endpoint)
   }
   const handlers = new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
-  const run = createRunCall(ports, handlers, options.validateResponses ?? false)
+  const units = rememberUnits(ports)
+  const run = createRunCall(ports, handlers, units, options.validateResponses ?? false)
   const open = openHandlers(ports, limits, options.firstProfiles ?? [], options.firstTerminal ?? { name: null, timeZone: null })
   const asking = createAuthenticate(ports, limits)
   const remembered = options.remembersCallers ? rememberCallers(asking, ports.clock, ports.changes) : null
@@ -117,6 +119,7 @@ export function createService(options: ServiceOptions): Service {
   /** An answer whose work is committed. */
   function committed<A>(route: Route, answer: A): A {
     if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) remembered?.forget()
+    if (route.metadata.mutates) units.noteChange(route.path)
     if (ORDERS_MAIL.has(route)) options.onMailOrdered?.()
     return answer
   }
@@ -150,6 +153,7 @@ export function createService(options: ServiceOptions): Service {
     endStreams: () => {
       live?.close()
       remembered?.close()
+      units.close()
     },
     handle: async (request, context = {}) => {
       const requestId = nextId()

@@ -8,6 +8,7 @@ type Stored<Row, Derived extends keyof Row> = Omit<Row, Derived>
 type VisitDerived =
   | 'status' | 'name' | 'track_name' | 'customer_name' | 'product_name' | 'time_zone' | 'release_block' | 'family'
   | 'quantity_snapshot' | 'quantity_snapshot_uom_abbreviation' | 'uom_class_id'
+  | 'display_quantity_snapshot' | 'display_shipped_weight' | 'display_abbreviation'
 /** What a visit holds that no client sees. */
 interface VisitKept {
   /** The car's number as an integer, for comparing `045123` with `45123`. */
@@ -132,7 +133,7 @@ export interface Rows extends MaterialRows, Omit<EntityRows, keyof MaterialRows 
   readonly signatures: SignatureRow
   readonly 'signature-images': SignatureImageRow
   readonly counters: CounterRow
-  readonly bols: Stored<EntityRows['bols'], 'carrier_name' | 'signature' | 'signatures' | 'latest_correction'> & { readonly version_id: string | null; readonly released_version_id: string | null }
+  readonly bols: Stored<EntityRows['bols'], 'carrier_name' | 'signature' | 'signatures' | 'latest_correction' | 'display_quantity' | 'display_abbreviation'> & { readonly version_id: string | null; readonly released_version_id: string | null }
   readonly 'bol-versions': Stored<EntityRows['bol-versions'], 'name' | 'signed' | 'is_document' | 'signatures'>
   readonly credentials: CredentialRow
   readonly 'account-tokens': AccountTokenRow

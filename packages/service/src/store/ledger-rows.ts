@@ -2,13 +2,14 @@ import type { EntityRows } from '@railhead/api-contract/entities'
 import type { Material } from '@railhead/core/ledger/contamination.rules'
 import type { EntryKind } from '@railhead/core/ledger/posting.rules'
 
-type Shown = 'display_quantity' | 'display_abbreviation' | 'product_name' | 'quantity' | 'quantity_uom_abbreviation'
+type Shown = 'display_quantity' | 'display_capacity' | 'display_abbreviation' | 'product_name' | 'quantity' | 'quantity_uom_abbreviation'
+type ShownCount = 'asset_name' | 'difference' | 'display_before' | 'display_after' | 'display_difference' | 'display_abbreviation'
 /** Records of material as stored: what their ledger tells is left out. */
 export interface MaterialRows {
   readonly assets: Omit<EntityRows['assets'], Shown>
-  readonly 'assets-reconciliation-tracking': Omit<EntityRows['assets-reconciliation-tracking'], 'asset_name' | 'difference'>
+  readonly 'assets-reconciliation-tracking': Omit<EntityRows['assets-reconciliation-tracking'], ShownCount>
   readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'display_net' | 'display_abbreviation'> & Material
-  readonly 'onsite-storage': Omit<EntityRows['onsite-storage'], Shown | 'customer_name'>
+  readonly 'onsite-storage': Omit<EntityRows['onsite-storage'], Shown | 'customer_name' | 'display_low_alarm' | 'display_high_alarm'>
   readonly 'ledger-entries': LedgerEntryRow
 }
 

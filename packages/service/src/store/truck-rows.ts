@@ -3,13 +3,18 @@ import type { WeightPosition, TruckKind } from '@railhead/core/trucks/truck-kind
 /** What the wire shows of every truck and no row keeps. */
 type Made =
   | 'name' | 'status' | 'bol_version' | 'bol_version_id' | 'customer_name' | 'carrier_name' | 'product_name' | 'quantity'
+  | 'display_quantity' | 'display_net' | 'display_legal_gross' | 'display_abbreviation'
   | 'quantity_uom_abbreviation' | 'net' | 'net_uom_abbreviation' | 'weighings' | 'signature' | 'latest_correction' | 'time_zone' | 'legal_gross' | 'legal_gross_uom_abbreviation' | 'release_block' | 'release_missing'
 
 /** A sand truck as stored. */
-export type SandTruckStored<Row> = Omit<Row, Made | 'tare' | 'gross' | 'order_number' | 'order_remaining' | 'order_uom_abbreviation'>
+export type SandTruckStored<Row> = Omit<
+  Row,
+  | Made | 'tare' | 'gross' | 'display_tare' | 'display_gross'
+  | 'order_number' | 'order_remaining' | 'order_uom_abbreviation' | 'display_order_remaining'
+>
 /** A bulk-commodity truck as stored: its asset is shown in a container. */
 export type BulkTruckStored<Row> =
-  & Omit<Row, Made | 'initial_weight' | 'initial_weight_uom_abbreviation' | 'final_weight' | 'final_weight_uom_abbreviation' | 'asset_container'>
+  & Omit<Row, Made | 'initial_weight' | 'initial_weight_uom_abbreviation' | 'final_weight' | 'final_weight_uom_abbreviation' | 'display_initial_weight' | 'display_final_weight' | 'asset_container'>
   & { readonly asset_id: string | null }
 
 /** One weighing of a truck. A weight that is taken again replaces the one before, which is kept. */

@@ -27,8 +27,8 @@ export function useTrackCarsInput(purpose: TrackCarsPurpose, family: Family): { 
 
 /** The cars of a track while their page is open: what is shown of them, live and under scans, and the ways to tell the list something. */
 export function useTrackCars(input: TrackCarsInput) {
-  const { api, ports } = useShell()
-  const machine = useMemo(() => liveTrackCarsMachine(api, ports.clock), [api, ports])
+  const { api } = useShell()
+  const machine = useMemo(() => liveTrackCarsMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTrackCars)
   useLiveCars(actor)

@@ -6,6 +6,7 @@ import type { Rows } from '../../store/collections'
 import type { Tx } from '../../store/store.port'
 import { shownSignature } from '../trucks/present'
 import { correctionsOf, documentIdOf } from './document'
+import { shownOnBols } from './shown-quantity'
 
 type BolRow = Rows['bols']
 type VersionRow = Rows['bol-versions']
@@ -22,19 +23,22 @@ function signaturesBy(field: 'bol_id' | 'bol_version_id', signatures: readonly S
 }
 
 /** Stored BOLs as the wire shows them, with the document of the load, its newest correction, and the facts of every signature, oldest first. */
-export async function presentBols({ tx }: Work, rows: readonly BolRow[]): Promise<readonly EntityRows['bols'][]> {
-  const [carriers, signatures, corrections] = await Promise.all([
+export async function presentBols(work: Work, rows: readonly BolRow[]): Promise<readonly EntityRows['bols'][]> {
+  const { tx } = work
+  const [carriers, signatures, corrections, shown] = await Promise.all([
     byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
     rows.length === 0 ? [] : tx.rows('signatures').find({ where: { all: [{ field: 'bol_id', test: { op: 'in', value: rows.map((row) => row.id) } }] } }),
     correctionsOf(tx, rows),
+    shownOnBols(work, rows),
   ])
   const byBol = signaturesBy('bol_id', signatures)
-  return rows.map(({ version_id, released_version_id, ...row }) => {
+  return rows.map(({ version_id, released_version_id, ...row }, at) => {
     const all = byBol.get(row.id) ?? []
     const document = documentIdOf({ id: row.id, version_id, released_version_id })
     const signature = all.find((one) => one.bol_version_id === document)
     return {
       ...row,
+      ...(shown[at] ?? { display_quantity: null, display_abbreviation: null }),
       carrier_name: carriers.get(row.carrier_id ?? '')?.name ?? null,
       signature: signature === undefined ? null : shownSignature(signature),
       latest_correction: corrections.get(row.id) ?? null,

@@ -12,7 +12,7 @@ import { changeAssets, type AssetRow } from '../../ledger/assets'
 import { conflict, Problem, ruleBroken } from '../../problems'
 import * as find from './find-available'
 import { history } from './history'
-import { lockAssets, lockHolders, loadHolders, type Holder } from './holders'
+import { lockAssets, lockHolders, type Holder } from './holders'
 import { presentAssets } from './present-material'
 import { refuseFilled } from './refusals'
 
@@ -92,14 +92,9 @@ const deactivate = async (call: Named) => {
 /** What the books say of an asset before it is counted. */
 const reconcile: Handler<Routes['reconcile']> = async (call) => {
   const asset = await visibleRow(call, 'assets', call.params.id)
-  const [holder] = await loadHolders(call.tx, [asset])
-  const [wire] = await presentAssets(call, [asset])
-  return {
-    result: {
-      id: asset.id, name: asset.name, product_name: wire?.product_name ?? null, quantity: holder?.balance ?? '0',
-      quantity_uom_abbreviation: wire?.quantity_uom_abbreviation ?? null, capacity: asset.capacity,
-    },
-  }
+  const { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, ...wire } = only(await presentAssets(call, [asset]))
+  const { display_quantity, display_capacity, display_abbreviation } = wire
+  return { result: { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, display_quantity, display_capacity, display_abbreviation } }
 }
 
 /** The calls on assets beyond their lists. */

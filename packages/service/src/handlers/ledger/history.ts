@@ -3,19 +3,38 @@ import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import { pageOf } from '../../crud/page-of'
 import { byIds, visibleRow } from '../../crud/visible'
 import type { Handler } from '../../http/handler'
+import { loadHolders } from './holders'
 
 /** An asset's ledger, newest first, each line with the balance after it, as it carries it. */
 export const history: Handler<(typeof routes)['history']> = async (call) => {
   const asset = await visibleRow(call, 'assets', call.params.id)
-  const [{ rows, nextUrl }, unit] = await Promise.all([
+  const [{ rows, nextUrl }, records, [holder]] = await Promise.all([
     pageOf(call.tx.rows('ledger-entries'), { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, { path: `/api/assets/${asset.id}/history`, query: call.query }),
-    asset.uom_id === null ? undefined : call.tx.rows('uom').get(asset.uom_id),
+    call.units(),
+    loadHolders(call.tx, [asset]),
   ])
   // What went to another terminal since then is not named to whoever may not see that terminal.
   const others = [...(await byIds(call.tx, 'assets', rows.map((entry) => entry.counter_asset_id))).values()].filter((other) => call.caller.terminals.has(other.terminal_id))
   const names = new Map(others.map((other) => [other.id, other.name]))
-  const result = rows.map(({ id, at, by, entry, quantity, balance, counter_asset_id, draft_id, reason }) => ({
-    id, at, by, entry, quantity, balance: sumDecimals([balance ?? '0']), uom_abbreviation: unit?.abbreviation ?? null, draft_id, other_asset_name: names.get(counter_asset_id ?? '') ?? null, reason,
-  }))
+  const unit = records.byId(asset.uom_id)
+  const result = rows.map(({ id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason }) => {
+    const display = records.displayOf({ terminal_id: asset.terminal_id, product_name_id: holder?.product_name_id ?? null, units: [unit], at })
+    const balance = sumDecimals([carried ?? '0'])
+    return {
+      id,
+      at,
+      by,
+      entry,
+      quantity,
+      balance,
+      uom_abbreviation: unit?.abbreviation ?? null,
+      display_quantity: display.of(quantity, unit),
+      display_balance: display.of(balance, unit),
+      display_abbreviation: display.abbreviation,
+      draft_id,
+      other_asset_name: names.get(counter_asset_id ?? '') ?? null,
+      reason,
+    }
+  })
   return { result, nextUrl, total: null }
 }

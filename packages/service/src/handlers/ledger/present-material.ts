@@ -7,21 +7,26 @@ import { balancesOf } from '../../ledger/balances'
 import type { Rows } from '../../store/collections'
 import { loadHolders } from './holders'
 import { productNames } from './product-names'
-import { showQuantities } from './shown-quantities'
 
 type DraftRow = Rows['drafts']
 
 /** Stored assets as the wire shows them: with their product and what is in them. */
 export async function presentAssets(work: Work, rows: readonly Rows['assets'][]): Promise<readonly EntityRows['assets'][]> {
   const holders = await loadHolders(work.tx, rows)
-  const [products, shown] = await Promise.all([
-    productNames(work, holders),
-    showQuantities(work, holders.map(({ asset, balance, product_name_id }) => ({ quantity: balance, uom_id: asset.uom_id, terminal_id: asset.terminal_id, product_name_id }))),
-  ])
-  return holders.map(({ asset, balance }, i) => ({
-    ...asset, product_name: products[i] ?? null, quantity: balance,
-    ...(shown[i] ?? { quantity_uom_abbreviation: null, display_quantity: null, display_abbreviation: null }),
-  }))
+  const [products, records] = await Promise.all([productNames(work, holders), work.units()])
+  return holders.map(({ asset, balance, product_name_id }, i) => {
+    const unit = records.byId(asset.uom_id)
+    const display = records.displayOf({ terminal_id: asset.terminal_id, product_name_id, units: [unit], at: work.now })
+    return {
+      ...asset,
+      product_name: products[i] ?? null,
+      quantity: balance,
+      quantity_uom_abbreviation: unit?.abbreviation ?? null,
+      display_quantity: display.of(balance, unit),
+      display_capacity: display.of(asset.capacity, unit),
+      display_abbreviation: display.abbreviation,
+    }
+  })
 }
 
 /** Stored storages as the wire shows them: with their product, their owner and what is in them. */
@@ -29,29 +34,39 @@ export async function presentStorages(work: Work, rows: readonly Rows['onsite-st
   const sizes = await byIds(work.tx, 'product-sizes', rows.map((row) => row.product_size_id))
   const products = rows.map(({ product_size_id, product_name_id }) => ({ product_size_id, product_name_id: product_name_id ?? sizes.get(product_size_id ?? '')?.product_name_id ?? null }))
   const balances = await balancesOf(work.tx, rows.map((row) => row.asset_id))
-  const quantities = rows.map((row, i) => ({
-    quantity: balances.get(row.asset_id ?? '') ?? '0', uom_id: row.uom_id, terminal_id: row.terminal_id, product_name_id: products[i]?.product_name_id ?? null,
-  }))
-  const [names, customers, shown] = await Promise.all([productNames(work, products), byIds(work.tx, 'customers', rows.map((row) => row.customer_id)), showQuantities(work, quantities)])
-  return rows.map((row, i) => ({
-    ...row, product_name: names[i] ?? null, customer_name: customers.get(row.customer_id ?? '')?.name ?? null, quantity: quantities[i]?.quantity ?? '0',
-    ...(shown[i] ?? { quantity_uom_abbreviation: null, display_quantity: null, display_abbreviation: null }),
-  }))
+  const [names, customers, records] = await Promise.all([productNames(work, products), byIds(work.tx, 'customers', rows.map((row) => row.customer_id)), work.units()])
+  return rows.map((row, i) => {
+    const [quantity, unit] = [balances.get(row.asset_id ?? '') ?? '0', records.byId(row.uom_id)]
+    const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id: products[i]?.product_name_id ?? null, units: [unit], at: work.now })
+    return {
+      ...row,
+      product_name: names[i] ?? null,
+      customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
+      quantity,
+      quantity_uom_abbreviation: unit?.abbreviation ?? null,
+      display_quantity: display.of(quantity, unit),
+      display_capacity: display.of(row.capacity, unit),
+      display_low_alarm: display.of(row.low_alarm, unit),
+      display_high_alarm: display.of(row.high_alarm, unit),
+      display_abbreviation: display.abbreviation,
+    }
+  })
 }
 
 /** Stored drafts as the wire shows them: with the names of both sides and the net in the unit that the terminal shows. */
 export async function presentDrafts(work: Work, rows: readonly DraftRow[]): Promise<readonly EntityRows['drafts'][]> {
-  const assets = await byIds(work.tx, 'assets', rows.flatMap((row) => [row.source_id, row.destination_id]))
-  const abbreviations = [...new Set(rows.map((row) => row.net_uom_abbreviation))]
-  const units = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'in', value: abbreviations } }] } })
-  const unitId = new Map(units.map((unit) => [unit.abbreviation, unit.id]))
-  const shown = await showQuantities(work, rows.map((row) => ({
-    quantity: row.net, uom_id: unitId.get(row.net_uom_abbreviation) ?? null, terminal_id: row.terminal_id, product_name_id: row.product_name_id,
-  })))
-  return rows.map(({ product_name_id: _name, product_size_id: _size, ...row }, i) => ({
-    ...row, source_name: assets.get(row.source_id)?.name ?? '', destination_name: assets.get(row.destination_id)?.name ?? '',
-    display_net: shown[i]?.display_quantity ?? null, display_abbreviation: shown[i]?.display_abbreviation ?? row.net_uom_abbreviation,
-  }))
+  const [assets, records] = await Promise.all([byIds(work.tx, 'assets', rows.flatMap((row) => [row.source_id, row.destination_id])), work.units()])
+  return rows.map(({ product_name_id, product_size_id: _size, ...row }) => {
+    const unit = records.byAbbreviation(row.net_uom_abbreviation)
+    const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id, units: [unit], at: row.recorded_at })
+    return {
+      ...row,
+      source_name: assets.get(row.source_id)?.name ?? '',
+      destination_name: assets.get(row.destination_id)?.name ?? '',
+      display_net: display.of(row.net, unit),
+      display_abbreviation: display.abbreviation,
+    }
+  })
 }
 
 /** What pages show of the drafts of a load. */
@@ -61,6 +76,20 @@ export const factsOfDrafts = async (work: Work, rows: readonly DraftRow[]): Prom
 
 /** Stored reconciliations as the wire shows them. */
 export async function presentReconciliations(work: Work, rows: readonly Rows['assets-reconciliation-tracking'][]): Promise<readonly EntityRows['assets-reconciliation-tracking'][]> {
-  const assets = await byIds(work.tx, 'assets', rows.map((row) => row.asset_id))
-  return rows.map((row) => ({ ...row, asset_name: assets.get(row.asset_id)?.name ?? '', difference: subtractDecimals(row.after, row.before) }))
+  const [assets, records] = await Promise.all([byIds(work.tx, 'assets', rows.map((row) => row.asset_id)), work.units()])
+  const holders = new Map((await loadHolders(work.tx, [...assets.values()])).map((holder) => [holder.asset.id, holder]))
+  return rows.map((row) => {
+    const [holder, unit] = [holders.get(row.asset_id), records.byAbbreviation(row.uom_abbreviation)]
+    const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id: holder?.product_name_id ?? null, units: [unit], at: row.reconciled_at })
+    const difference = subtractDecimals(row.after, row.before)
+    return {
+      ...row,
+      asset_name: holder?.asset.name ?? '',
+      difference,
+      display_before: display.of(row.before, unit),
+      display_after: display.of(row.after, unit),
+      display_difference: display.of(difference, unit),
+      display_abbreviation: display.abbreviation,
+    }
+  })
 }

@@ -1,9 +1,8 @@
-import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import { applyRatio } from '@railhead/core/units/ratio.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
-import { openUnits, type Units } from '../../ledger/units'
+import type { UnitRecords } from '../../units/unit-records'
 import type { Rows } from '../../store/collections'
 import type { Where } from '../../store/store.port'
 import { keptLoads } from './kept-loads'
@@ -80,7 +79,7 @@ async function partsOf(work: Pick<Work, 'tx'>, trucks: Trucks, byTime: boolean):
 }
 
 /** Whether the way from one unit to another depends on the day: only factors between classes have one. */
-const isDated = (units: Units, from: string | null, to: string | null): boolean => units.byId(from)?.uom_class_id !== units.byId(to)?.uom_class_id
+const isDated = (units: UnitRecords, from: string | null, to: string | null): boolean => units.byId(from)?.uom_class_id !== units.byId(to)?.uom_class_id
 
 /**
  * What trucks that leave have loaded for records, by id, each in its own unit: the sum of the trucks' books, converted by
@@ -89,19 +88,16 @@ const isDated = (units: Units, from: string | null, to: string | null): boolean 
 export async function loadedFor(work: Work, records: readonly Counting[], trucks: readonly Trucks[]): Promise<ReadonlyMap<string, string | null>> {
   const known = new Map(records.map((record) => [record.id, record]))
   const found = (await Promise.all(trucks.map((one) => partsOf(work, one, false)))).flat()
-  const [sizes, terminals] = await Promise.all([
-    byIds(work.tx, 'product-sizes', found.map((part) => part.product_size_id)), byIds(work.tx, 'terminals', records.map((record) => record.terminal_id)),
-  ])
+  const [sizes, units] = await Promise.all([byIds(work.tx, 'product-sizes', found.map((part) => part.product_size_id)), work.units()])
   const productOf = (part: Part) => sizes.get(part.product_size_id ?? '')?.product_name_id ?? null
-  const dayAt = (record: Counting | undefined, at: number) => dayOf(terminals.get(record?.terminal_id ?? '')?.time_zone ?? 'UTC', at)
-  const units = await openUnits(work.tx, { productIds: found.map(productOf), day: dayOf('UTC', work.now) })
   const dated = new Set(found.filter((part) => isDated(units, part.uom_id, known.get(part.id)?.uom_id ?? null)).map((part) => part.id))
   const again = trucks.map((one) => ({ ...one, counts: new Map([...one.counts].filter(([, id]) => dated.has(id))) }))
   const parts = [...found.filter((part) => !dated.has(part.id)), ...(await Promise.all(again.map((one) => partsOf(work, one, true)))).flat()]
   const inUnit = (part: Part): string | null => {
     const record = known.get(part.id)
-    const ratio = part.uom_id && record?.uom_id ? units.factor(part.uom_id, record.uom_id, productOf(part), dayAt(record, part.released ?? work.now)) : null
-    return ratio === null ? null : applyRatio(part.quantity, ratio)
+    if (part.uom_id === null || record === undefined || record.uom_id === null) return null
+    const path = units.converterOf(productOf(part))(part.uom_id, record.uom_id, units.dayAt(record.terminal_id, part.released ?? work.now))
+    return path === null ? null : applyRatio(part.quantity, path.ratio)
   }
   return new Map(records.map((record) => {
     const mine = parts.filter((part) => part.id === record.id).map(inUnit)

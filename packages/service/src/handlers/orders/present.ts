@@ -1,6 +1,7 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
 import { subtractDecimals } from '@railhead/core/units/decimal.rules'
 import { createPresenter } from '../../crud/derive'
+import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { loadedFor } from './loaded'
@@ -21,10 +22,23 @@ export const remainingOf = ({ quantity_ordered }: Pick<OrderRow, 'quantity_order
 
 /** Stored orders as the wire shows them, with what is loaded and left by the books. */
 export async function presentOrders(work: Work, rows: readonly OrderRow[]): Promise<readonly EntityRows['orders'][]> {
-  const [shown, loaded] = await Promise.all([plain.present(work, 'orders', rows), loadedForOrders(work, rows)])
+  const [shown, loaded, sizes, records] = await Promise.all([
+    plain.present(work, 'orders', rows), loadedForOrders(work, rows), byIds(work.tx, 'product-sizes', rows.map((row) => row.product_size_id)), work.units(),
+  ])
   return rows.map((row, at) => {
+    const unit = records.byId(row.uom_id)
+    const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id: sizes.get(row.product_size_id)?.product_name_id ?? null, units: [unit], at: work.now })
     const quantity_loaded = loaded.get(row.id) ?? null
-    return { ...(shown[at] as unknown as EntityRows['orders']), quantity_loaded, quantity_remaining: remainingOf(row, quantity_loaded) }
+    const quantity_remaining = remainingOf(row, quantity_loaded)
+    return {
+      ...(shown[at] as unknown as EntityRows['orders']),
+      quantity_loaded,
+      quantity_remaining,
+      display_quantity_ordered: display.of(row.quantity_ordered, unit),
+      display_quantity_loaded: display.of(quantity_loaded, unit),
+      display_quantity_remaining: display.of(quantity_remaining, unit),
+      display_abbreviation: display.abbreviation,
+    }
   })
 }
 
@@ -34,13 +48,25 @@ export async function presentOrders(work: Work, rows: readonly OrderRow[]): Prom
  */
 export async function presentJobs(work: Work, rows: readonly JobRow[]): Promise<readonly EntityRows['jobs'][]> {
   const ids = rows.map((row) => row.id)
-  const [shown, orders] = await Promise.all([
+  const [shown, orders, records] = await Promise.all([
     plain.present(work, 'jobs', rows),
     rows.length === 0 ? [] : work.tx.rows('orders').find({ where: { all: [{ field: 'job_id', test: { op: 'in', value: ids } }] } }),
+    work.units(),
   ])
   const delivered = await loadedFor(work, rows, [
     { field: 'job_id', counts: itself(ids) },
     { field: 'order_id', counts: new Map(orders.map((order) => [order.id, order.job_id ?? ''])), also: [{ field: 'job_id', test: { op: 'eq', value: null } }] },
   ])
-  return rows.map((row, at) => ({ ...(shown[at] as unknown as EntityRows['jobs']), quantity_delivered: delivered.get(row.id) ?? null }))
+  return rows.map((row, at) => {
+    const [quantity_delivered, unit] = [delivered.get(row.id) ?? null, records.byId(row.uom_id)]
+    // A job may take several products: none of their own conversions holds for all of it.
+    const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id: null, units: [unit], at: work.now })
+    return {
+      ...(shown[at] as unknown as EntityRows['jobs']),
+      quantity_delivered,
+      display_planned_quantity: display.of(row.planned_quantity, unit),
+      display_quantity_delivered: display.of(quantity_delivered, unit),
+      display_abbreviation: display.abbreviation,
+    }
+  })
 }

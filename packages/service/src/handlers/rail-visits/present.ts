@@ -15,12 +15,13 @@ import { wholeRows, type Visit, type VisitRow } from './visits'
 type Sand = Rows['inbounds']
 type Bulk = Rows['bulk-commodity-railcar-loads']
 interface Product {
+  readonly id: string
   readonly name: string
   readonly uom_class_id: string | null
 }
 /** What records without a rule of their own are called. */
 const { labels } = createPresenter({})
-const NO_PRODUCT = { name: null, uom_class_id: null }
+const NO_PRODUCT = { id: null, name: null, uom_class_id: null }
 
 /** The products of sand rows, by product size: product and size in one name. */
 async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
@@ -29,7 +30,7 @@ async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly
   const products = await byIds(work.tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
   return rows.map((row) => {
     const size = sizes.get(row.product_size_id ?? '')
-    return size && { name: names.get(size.id) ?? '', uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null }
+    return size && { id: size.product_name_id, name: names.get(size.id) ?? '', uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null }
   })
 }
 
@@ -45,27 +46,35 @@ export const alongInbounds: readonly Along[] = [...ALONG, { by: 'product_size_id
 export const alongLoads: readonly Along[] = [...ALONG, { by: 'product_name_id', of: 'product-names' }]
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
-async function taken(tx: Tx, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
-  const [products, tracks, customers, terminals, contents] = await Promise.all([
+async function taken({ tx, now, units }: Work, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
+  const [products, tracks, customers, terminals, contents, records] = await Promise.all([
     asked,
     byIds(tx, 'tracks', rows.map((row) => row.track_id)),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
     contentsOf(tx, rows),
+    units(),
   ])
-  return rows.map((row, i) => ({
-    product: products[i] ?? NO_PRODUCT,
-    track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
-    customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
-    time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
-    content: contentOf(row, contents.get(row.asset_id ?? '')),
-  }))
+  return rows.map((row, i) => {
+    const product = products[i] ?? NO_PRODUCT
+    const content = contentOf(row, contents.get(row.asset_id ?? ''))
+    const [ofContent, ofPapers] = [records.byAbbreviation(content.uom_abbreviation), records.byAbbreviation(row.shipped_weight_uom_abbreviation)]
+    return {
+      product,
+      track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
+      customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
+      time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
+      content,
+      shown: { ofContent, ofPapers },
+      display: records.displayOf({ terminal_id: row.terminal_id, product_name_id: product.id, units: [ofContent, ofPapers], at: now }),
+    }
+  })
 }
 /** What a visit takes from other records. */
 type Taken = Awaited<ReturnType<typeof taken>>[number]
 
 /** A visit's own fields and those made of them, without what it keeps for itself. */
-function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone, content }: Taken) {
+function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone, content, shown, display }: Taken) {
   const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
   return Object.freeze({
     ...rest,
@@ -78,6 +87,9 @@ function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_n
     uom_class_id: product.uom_class_id,
     quantity_snapshot: content.quantity,
     quantity_snapshot_uom_abbreviation: content.uom_abbreviation,
+    display_quantity_snapshot: display.of(content.quantity, shown.ofContent),
+    display_shipped_weight: display.of(row.shipped_weight, shown.ofPapers),
+    display_abbreviation: display.abbreviation,
     time_zone,
     release_block: releaseBlock(row),
   })
@@ -85,7 +97,9 @@ function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_n
 
 const shownVisits = new WeakMap<object, { readonly taken: Taken; readonly wire: object }>()
 const isSameContent = (a: Content, b: Content) => a.quantity === b.quantity && a.uom_abbreviation === b.uom_abbreviation
+/** The display is the same object as long as no record is another by which quantities are shown. */
 const isSameTaken = (a: Taken, b: Taken) =>
+  a.display === b.display &&
   a.track_name === b.track_name && a.customer_name === b.customer_name && a.time_zone === b.time_zone &&
   a.product.name === b.product.name && a.product.uom_class_id === b.product.uom_class_id && isSameContent(a.content, b.content)
 
@@ -100,13 +114,13 @@ function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): 
 
 /** Stored sand visits as the wire shows them, batched. */
 export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
-  const found = await taken(work.tx, rows, sandProducts(work, rows))
+  const found = await taken(work, rows, sandProducts(work, rows))
   return rows.flatMap((row, i) => (found[i] ? [shownOnce('sand', row, found[i])] : []))
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
-export async function presentLoads({ tx }: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
-  const found = await taken(tx, rows, bulkProducts(tx, rows))
+export async function presentLoads(work: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
+  const found = await taken(work, rows, bulkProducts(work.tx, rows))
   return rows.flatMap((row, i) => (found[i] ? [shownOnce('bulk-commodity', row, found[i])] : []))
 }
 
@@ -130,6 +144,8 @@ const trackCar = (visit: ShownVisit): TrackCar => Object.freeze({
   product_name: visit.product_name,
   quantity_snapshot: visit.quantity_snapshot,
   quantity_snapshot_uom_abbreviation: visit.quantity_snapshot_uom_abbreviation,
+  display_quantity_snapshot: visit.display_quantity_snapshot,
+  display_abbreviation: visit.display_abbreviation,
   uom_class_id: visit.uom_class_id,
   asset_id: visit.asset_id,
   time_zone: visit.time_zone,

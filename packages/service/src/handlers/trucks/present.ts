@@ -11,6 +11,7 @@ import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { loadedForOrders, remainingOf } from '../orders/present'
+import { shownQuantities } from './shown-quantities'
 import { keptOf, type TruckKept } from './truck-facts'
 import type { TruckRow } from './trucks'
 
@@ -39,9 +40,9 @@ async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<Readonly
   const orders = [...named.values()].filter((order) => work.caller.terminals.has(order.terminal_id))
   if (orders.length === 0) return new Map()
   if (!can(work.caller.session.permissions, 'order', 'view')) return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]))
-  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), byIds(work.tx, 'uom', orders.map((order) => order.uom_id))])
+  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), work.units()])
   return new Map(orders.map((order) => [order.id, {
-    order_number: order.order_number, order_remaining: remainingOf(order, loaded.get(order.id) ?? null), order_uom_abbreviation: units.get(order.uom_id)?.abbreviation ?? null,
+    order_number: order.order_number, order_remaining: remainingOf(order, loaded.get(order.id) ?? null), order_uom_abbreviation: units.byId(order.uom_id)?.abbreviation ?? null,
   }]))
 }
 
@@ -52,6 +53,8 @@ const ofTerminal = ({ time_zone, legal_gross, legal_gross_uom_abbreviation }: Of
 
 interface Taken extends OfTerminal {
   readonly order: OfOrder
+  /** Its quantities in the unit that its terminal shows. */
+  readonly shown: Readonly<Record<string, string | null>>
   readonly kept: TruckKept
   readonly customer_name: string | null
   readonly carrier_name: string | null
@@ -62,23 +65,30 @@ interface Taken extends OfTerminal {
 async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
   const { tx } = work
   const { productField } = TRUCK_KINDS[kind]
-  const [kept, orders, customers, carriers, terminals, products] = await Promise.all([
+  const isBySize = productField === 'product_size_id'
+  const [kept, orders, customers, carriers, terminals, products, sizes, records] = await Promise.all([
     keptOf(tx, kind, rows),
     ofOrders(work, rows),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
-    labels(work, productField === 'product_size_id' ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
+    labels(work, isBySize ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
+    isBySize ? byIds(tx, 'product-sizes', rows.map((row) => row.product_size_id)) : new Map<string, Rows['product-sizes']>(),
+    work.units(),
   ])
   return kept.map((one, at) => {
     const row = rows[at]
+    const order = orders.get(row?.order_id ?? '') ?? NO_ORDER
+    const terminal = ofTerminal(terminals.get(row?.terminal_id ?? '') ?? NO_TERMINAL)
+    const product_name_id = (isBySize ? sizes.get(row?.product_size_id ?? '')?.product_name_id : row?.product_name_id) ?? null
     return {
       kept: one,
-      order: orders.get(row?.order_id ?? '') ?? NO_ORDER,
+      order,
+      shown: shownQuantities(records, kind, { ...order, ...terminal, facts: one.facts, product_name_id, terminal_id: row?.terminal_id ?? '' }, work.now),
       customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
       carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
       product_name: products.get(row?.[productField] ?? '') ?? null,
-      ...ofTerminal(terminals.get(row?.terminal_id ?? '') ?? NO_TERMINAL),
+      ...terminal,
     }
   })
 }
@@ -110,7 +120,7 @@ function ofKind(kind: TruckKind, row: TruckRow): object {
   return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } }
 }
 
-function wire(kind: TruckKind, row: TruckRow, { kept, order, ...names }: Taken): object {
+function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: Taken): object {
   const { facts, bol, signature, correction } = kept
   const missing = missingForRelease(facts)
   const net = netOf(facts)
@@ -119,6 +129,7 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, ...names }: Taken):
     ...(TRUCK_KINDS[kind].family === 'sand' ? order : {}),
     ...names,
     ...weights(kind, kept),
+    ...shown,
     name: truckName(row),
     status: truckState(kind, row.status_id),
     bol_number: bol?.number ?? null,

@@ -4,6 +4,7 @@ import type { Work } from '../../../events'
 import { NOON, rowIn, rowsIn, type Row } from '../../../laws/office-world.laws'
 import { withBetween } from '../../../laws/watched-finds.laws'
 import type { Store } from '../../../store/store.port'
+import { readDisplayRecords } from '../../../units/display'
 import { keepLoad } from '../kept-loads'
 import { loadedForOrders } from '../present'
 import { CALLS, createTruckWorld, done, sign, truckBody, weigh, type TruckWorld, type WireTruck } from '../../trucks/laws/truck-world.laws'
@@ -163,7 +164,7 @@ export function orderLaws(makeStore: () => Store): void {
           await keepLoad({ tx }, truck)
         }
         const [row] = await tx.rows('orders').find({ where: { all: [{ field: 'id', test: { op: 'eq', value: order_id } }] } })
-        return row && loadedForOrders({ tx: withBetween(tx, turn, releaseMeanwhile), now: NOON } as Work, [row])
+        return row && loadedForOrders({ tx: withBetween(tx, turn, releaseMeanwhile), now: NOON, units: () => readDisplayRecords(tx) } as Work, [row])
       })
 
       expect(sums?.get(order_id)).toBe('15')

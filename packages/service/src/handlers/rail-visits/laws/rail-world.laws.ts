@@ -4,6 +4,7 @@ import type { PermissionMap } from '@railhead/api-contract/permissions'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { dayEnd, dayStart } from '@railhead/core/terminal-time/day.rules'
 import { createService } from '../../../http/service'
+import type { ChangeFeed } from '../../../live/change-feed.port'
 import type { Rows } from '../../../store/collections'
 import type { Store, Tx } from '../../../store/store.port'
 import { registry } from '../../registry'
@@ -113,17 +114,17 @@ function client(handle: Handle, cookie: () => Promise<string>): Api {
 }
 
 /** A service over an empty store with two terminals, their tracks and people. */
-export async function createRailWorld(store: Store): Promise<RailWorld> {
+export async function createRailWorld(store: Store, changes?: ChangeFeed): Promise<RailWorld> {
   await store.transaction(async (tx) => {
     await seedPlaces(tx)
     await seedPeople(tx)
     await seedMaterial(tx)
   })
-  return openRailWorld(store, 0)
+  return openRailWorld(store, 0, changes)
 }
 
 /** A service over a store that holds that world already, as another process would run it; sessions begin with their own token. */
-export function openRailWorld(store: Store, firstToken: number): RailWorld {
+export function openRailWorld(store: Store, firstToken: number, changes?: ChangeFeed): RailWorld {
   const clock = { seconds: NOON }
   let tokens = firstToken
   const { handle } = createService({
@@ -134,6 +135,7 @@ export function openRailWorld(store: Store, firstToken: number): RailWorld {
       randomToken: () => (tokens++).toString(16).padStart(64, '0'),
       sha256: async (text) => `sha:${text}`,
       environmentLabel: 'Test',
+      ...(changes ? { changes } : {}),
     },
     registry,
     validateResponses: true,

@@ -1,7 +1,7 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
 import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { createOfficeWorld, rowIn, rowsIn, type Answer, type Api, type OfficeWorld } from '../../../laws/office-world.laws'
+import { createOfficeWorld, rowIn, rowsIn, type Answer, type Api, type OfficeWorld, type WorldOptions } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
 
 /** A truck as answered, of any kind. */
@@ -66,8 +66,8 @@ async function grant(world: OfficeWorld, name: string, permissions: PermissionMa
   })
 }
 
-export async function createTruckWorld(store: Store): Promise<TruckWorld> {
-  const world = await createOfficeWorld(store)
+export async function createTruckWorld(store: Store, options: WorldOptions = {}): Promise<TruckWorld> {
+  const world = await createOfficeWorld(store, [], options)
   const admin = world.as('admin')
   const make = async (path: string, body: object): Promise<string> => {
     const answer = await admin.post(path, body)
