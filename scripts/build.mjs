@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bootstrap, root } from './bootstrap.mjs'
-import { buildServer } from './build-server.mjs'
+import { buildMockServer, buildServer } from './build-server.mjs'
 import { filesUnder, sourceHash } from './source-hash.mjs'
 
 export const APPS = ['login', 'mobile-web', 'web']
@@ -62,10 +62,11 @@ export async function build({ apps = APPS, logLevel = 'warn', log = console.log 
 }
 
 /** Builds, or ends with what went wrong. */
-export async function buildOrExit({ server = false, ...options } = {}) {
+export async function buildOrExit({ server = false, mockServer = false, ...options } = {}) {
   try {
     await build(options)
     if (server) await buildServer(options)
+    if (mockServer) await buildMockServer(options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.error('The build failed; nothing was started.')

@@ -1,7 +1,8 @@
 import { bootstrap } from './bootstrap.mjs'
 import { buildOrExit } from './build.mjs'
+import { MOCK_PROGRAM } from './build-server.mjs'
 import { runProgram } from './run.mjs'
 
 bootstrap()
-await buildOrExit()
-runProgram('packages/mock-server/src/main.ts')
+await buildOrExit({ mockServer: true })
+runProgram(MOCK_PROGRAM)

@@ -78,6 +78,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const service = createService({
     ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, environmentLabel: 'Demo' },
     registry,
+    remembersCallers: true,
     validateResponses: options.validateResponses ?? true,
     ...(options.onError ? { onError: options.onError } : {}),
   })
@@ -115,7 +116,11 @@ export function createMock(options: MockOptions = {}): Mock {
     await loading
     const call = service.handle(request, context)
     underWay.add(call)
-    return call.finally(() => underWay.delete(call))
+    try {
+      return await call
+    } finally {
+      underWay.delete(call)
+    }
   }
   void load(scenarios.read().dataset)
   const reset = async () => {

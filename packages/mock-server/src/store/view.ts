@@ -68,7 +68,9 @@ export class View {
 
   async find(query: Find<AnyRow> = {}): Promise<readonly AnyRow[]> {
     this.alive()
-    return query.sort?.via === undefined ? findRows(this.table, this.overlay, query, await this.beyondOf(query.where)) : this.findVia(query, query.sort, query.sort.via)
+    if (query.sort?.via !== undefined) return this.findVia(query, query.sort, query.sort.via)
+    const holdsBeyond = query.where?.search === undefined ? undefined : await this.beyondOf(query.where)
+    return findRows(this.table, this.overlay, query, holdsBeyond)
   }
 
   /** Rows in the order of a text of other rows: each row that passes is looked at. */

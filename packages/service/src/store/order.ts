@@ -91,14 +91,16 @@ const nowhere = () => false
 /** The whole condition as one question to a row. `holdsBeyond`: whether a word stands in the other rows that are searched with it. */
 export function matcher(where: Where<AnyRow> | undefined, kindOf: (field: string) => FieldKind, holdsBeyond: (row: AnyRow, word: string) => boolean = nowhere): (row: AnyRow) => boolean {
   const tests = (where?.all ?? []).map(({ field, test }) => ({ field, test, kind: kindOf(field) }))
-  const words = searchWords(where?.search?.text ?? '')
-  const fields = where?.search?.fields ?? []
+  const passesTests = (row: AnyRow) => tests.every(({ field, test, kind }) => passes(kind, row[field], test))
+  if (where?.search === undefined) return passesTests
+  const words = searchWords(where.search.text)
+  const { fields } = where.search
   const holds = (row: AnyRow, word: string) =>
     holdsBeyond(row, word) || fields.some((field) => {
       const value = row[field]
       return typeof value === 'string' && value.toLowerCase().includes(word)
     })
-  return (row) => tests.every(({ field, test, kind }) => passes(kind, row[field], test)) && words.every((word) => holds(row, word))
+  return (row) => passesTests(row) && words.every((word) => holds(row, word))
 }
 
 /** One text per unique key: what makes two rows collide, or null when a part is missing. Case is ignored in text. */
