@@ -1,3 +1,4 @@
+import type { NumberBound } from '@railhead/api-contract/bounds'
 import fc from 'fast-check'
 
 /** The part of JSON Schema that the contract's schemas become. */
@@ -20,6 +21,8 @@ export interface JsonSchema {
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
+  /** Of an exact decimal. */
+  readonly bound?: NumberBound
 }
 
 /** Ids that exist, so that many cases get past the first look-up. */
@@ -29,12 +32,32 @@ export interface Known {
 
 const ID_PATTERN = '^[1-9]\\d{0,18}$'
 
+const PLACES = 9
+/** Steps of a billionth as a decimal without trailing zeros. */
+function decimalOf(steps: bigint): string {
+  const digits = (steps < 0n ? -steps : steps).toString().padStart(PLACES + 1, '0')
+  const fraction = digits.slice(-PLACES).replace(/0+$/, '')
+  return `${steps < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${fraction === '' ? '' : `.${fraction}`}`
+}
+const stepsOf = (decimal: string): bigint => {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  return BigInt(`${whole}${fraction.padEnd(PLACES, '0')}`)
+}
+/** Exact decimals of a bound: everyday ones, its very edges, and what lies beyond it or has a digit too many. */
+export function boundedDecimal({ least, most, decimals }: NumberBound): fc.Arbitrary<string> {
+  const [low, high] = [stepsOf(least), stepsOf(most)]
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.bigInt({ min: low, max: high }).map(decimalOf) },
+    { weight: 3, arbitrary: fc.constantFrom(least, most, decimalOf(low + 1n), decimalOf(high - 1n)) },
+    { weight: 1, arbitrary: fc.constantFrom(decimalOf(low - 1n), decimalOf(high + 1n), '999999999999999', '9'.repeat(40), `1.${'1'.padStart(decimals + 1, '0')}`) },
+  )
+}
+
 function text(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   if (schema.pattern === ID_PATTERN) {
     return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known.ids) }, { weight: 1, arbitrary: fc.stringMatching(/^[1-9]\d{0,18}$/) })
   }
-  // Look-aheads are beyond the generator: a plain number meets the contract's only one.
-  if (schema.pattern?.includes('(?=')) return fc.stringMatching(/^[1-9]\d{0,6}(\.\d{1,4})?$/)
+  if (schema.bound) return boundedDecimal(schema.bound)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   const minLength = schema.minLength ?? 0
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(schema.maxLength ?? 30, 60)), unit: 'grapheme' })

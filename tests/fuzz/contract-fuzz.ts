@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { allRoutes } from '@railhead/api-contract/all-routes'
+import { boundOf } from '@railhead/api-contract/bounds'
 import { errorBody } from '@railhead/api-contract/envelope'
 import type { Route } from '@railhead/api-contract/rest'
 import { fromSchema, spoilt, type JsonSchema, type Known } from './arbitrary'
@@ -40,7 +41,9 @@ interface Case {
 }
 
 const ORIGIN = 'http://railhead.test'
-const schemaOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
+/** The JSON Schema of an input; a number has its bound beside it, which a pattern cannot tell. */
+const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, { bound: boundOf(zodSchema as unknown as z.ZodMiniType) }) }) as JsonSchema
 const HOSTILE_IDS = ['0', '00', '-1', '1e3', 'abc', '%20', '..%2F..', '%F0%9F%98%80', '9'.repeat(30), "1'--", '%00', 'null']
 const RAW = ['', '{', '[1,', '"', 'null', '[]', '{}', '{"__proto__":{"x":1}}', '[[[[[[]]]]]]', '\u0000', '9'.repeat(2000), `"${'x'.repeat(5000)}"`]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, type Id } from './ids'
+import { readForm } from './read-form'
 
 type Shape = Record<string, z.ZodMiniType>
 /** Every record says when and by whom it was made and last changed (epoch seconds, user ids). */
@@ -55,6 +56,8 @@ export function defineEntity<
   const derived = (facts.derived ?? {}) as R
   const ignored: Shape = {}
   for (const key of ['id', ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown())
+  const read: Shape = {}
+  for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema)
   const create: Shape = { ...ignored }
   const update: Shape = { ...ignored }
   for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown())
@@ -66,7 +69,8 @@ export function defineEntity<
   return {
     ...facts,
     derived,
-    row: z.object({ id: z.string(), ...facts.writable, ...derived, ...audit }) as unknown as z.ZodMiniType<EntityRow<W, R>, EntityRow<W, R>>,
+    read: { ...derived, ...read } as Shape,
+    row: z.object({ id: z.string(), ...read, ...derived, ...audit }) as unknown as z.ZodMiniType<EntityRow<W, R>, EntityRow<W, R>>,
     create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
     update: z.strictObject(update) as unknown as z.ZodMiniType<Partial<Output<W>>, Partial<Output<W>>>,
   }
@@ -89,6 +93,8 @@ export interface AnyEntity {
   readonly kind: string
   readonly writable: Shape
   readonly derived: Shape
+  /** Every field of both, in the form in which it is read: wider than the one in which it is written. */
+  readonly read: Shape
   readonly defaults?: Readonly<Record<string, unknown>>
   readonly ignoredOnUpdate?: readonly string[]
   readonly label: string

@@ -15,9 +15,15 @@ export const text = (max = 200, min = 1) =>
 /** Text that may be left out. */
 export const optionalText = (max = 200) => z.nullable(text(max, 0))
 
-const DECIMAL_FORM = /^-?\d{1,15}(\.\d{1,9})?$/
-/** An exact decimal as a string: quantities, weights, factors, rates, money. Never a binary float. */
-export const decimal = () => z.string().check(z.regex(DECIMAL_FORM, 'A number such as 112.4.'))
+/**
+ * Exact decimals of answers, as strings and never binary floats: wide enough for every sum, conversion and difference of
+ * what may be written (bounds.ts), and for what was stored before there were bounds.
+ */
+const ANSWERED = /^-?\d{1,40}(\.\d{1,18})?$/
+/** A quantity, weight, factor, rate or sum of money as it is answered. */
+export const decimal = () => z.string().check(z.regex(ANSWERED, 'A number such as 112.4.'))
+/** The same, where it is never below zero. */
+export const amount = () => z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/, 'A number such as 112.4, not below zero.'))
 
 /** An instant in whole epoch seconds (UTC). */
 export const epochSeconds = () => z.int().check(z.minimum(0), z.maximum(253_402_300_799))
@@ -48,17 +54,12 @@ export const timeZone = () => text(64)
 /** A mail address, judged loosely: the mail itself is the proof. */
 export const email = () => z.string().check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'An e-mail address such as kim@example.com.'), z.maxLength(200), isText())
 
-/** An exact factor or divisor greater than zero. */
-export const positiveDecimal = () => z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,18})?$/, 'A number greater than zero.'))
-
-/** A weight, quantity or length that is not below zero. */
-export const amount = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,9})?$/, 'A number such as 112.4, not below zero.'))
-
 /** A percentage from 0 to 100. */
 export const percent = () => z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'A percentage from 0 to 100, such as 2.5.'))
 
 /** A position among siblings, for lists that people put in order. */
-export const sortOrder = () => z.int().check(z.minimum(0), z.maximum(100_000))
+export const sortOrder = () => z.int().check(z.minimum(0, ORDER_SENTENCE), z.maximum(100_000, ORDER_SENTENCE))
+const ORDER_SENTENCE = 'A position from 0 to 100,000.'
 
 /** SCAC or reporting mark of a carrier or railroad: 2–4 capital letters. */
 export const scac = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'Two to four capital letters.'))

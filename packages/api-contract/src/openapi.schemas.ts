@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundOf } from './bounds'
 
 /** A JSON Schema as OpenAPI 3.1 takes it (draft 2020-12). */
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -33,6 +34,12 @@ function withIgnoredMarked(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(marked) as JsonSchema }
 }
 
+/** A number says its bounds, which its pattern cannot. */
+function withBound({ zodSchema, jsonSchema }: { readonly zodSchema: object; readonly jsonSchema: { description?: string } }): void {
+  const of = boundOf(zodSchema as z.ZodMiniType)
+  if (of !== undefined) jsonSchema.description = of.sentence
+}
+
 /** Turns zod schemas into JSON Schema and gathers the named ones as components. */
 export class SchemaBook {
   readonly components: Record<string, JsonSchema> = {}
@@ -45,7 +52,7 @@ export class SchemaBook {
 
   /** The JSON Schema of a body or query (input) or of an answer (output). */
   write(schema: z.ZodMiniType, io: Direction): JsonSchema {
-    const whole = z.toJSONSchema(schema, { io, metadata: this.#names, target: 'draft-2020-12' })
+    const whole = z.toJSONSchema(schema, { io, metadata: this.#names, target: 'draft-2020-12', override: withBound })
     const parts = Object.entries(whole.$defs ?? {})
     const own = this.#names.get(schema)?.id
     if (own !== undefined && whole.$ref === undefined) parts.push([own, whole])

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { withId } from './entity'
 import { one } from './envelope'
-import { epochSeconds, text } from './fields'
+import { enteredInstant, wholeNumber } from './bounds'
+import { text } from './fields'
 import { id } from './ids'
 import { carNumber, railcarStatusId, reportingMark } from './railcar'
 import { changingGet, get, idParams, post } from './rest'
@@ -34,12 +35,12 @@ export function railVisitRoutes<const N extends string, V extends z.ZodMiniType,
   const single = one(visit)
   const visitId = id(name)
   const revision = { headers: { 'x-track-revision': z.optional(text(500)) } } as const
-  const received = z.strictObject({ date_received: epochSeconds(), track_id: id('tracks') })
-  const released = z.strictObject({ date_released: epochSeconds() })
+  const received = z.strictObject({ date_received: enteredInstant(), track_id: id('tracks') })
+  const released = z.strictObject({ date_released: enteredInstant() })
   return {
-    bulkReceive: post(`${base}/bulk-receive`, 'Receive railcars on a track, each at its end', rows(z.strictObject({ id: visitId, date_received: epochSeconds(), track_id: id('tracks') })), many, RECEIVE),
-    bulkRelease: post(`${base}/bulk-release`, 'Release railcars to the railroad', rows(z.strictObject({ id: visitId, date_released: epochSeconds() })), many, EDIT),
-    bulk: post(`${base}/bulk`, "Put a track's cars in the listed order", rows(z.strictObject({ id: visitId, track_id: id('tracks'), car_seq: z.int().check(z.minimum(1), z.maximum(10_000)) })), many, EDIT, revision),
+    bulkReceive: post(`${base}/bulk-receive`, 'Receive railcars on a track, each at its end', rows(z.strictObject({ id: visitId, date_received: enteredInstant(), track_id: id('tracks') })), many, RECEIVE),
+    bulkRelease: post(`${base}/bulk-release`, 'Release railcars to the railroad', rows(z.strictObject({ id: visitId, date_released: enteredInstant() })), many, EDIT),
+    bulk: post(`${base}/bulk`, "Put a track's cars in the listed order", rows(z.strictObject({ id: visitId, track_id: id('tracks'), car_seq: wholeNumber(1, 10_000, 'A position from 1 to 10,000.') })), many, EDIT, revision),
     receive: post(`${base}/:id/receive`, 'Receive one railcar', received, single, RECEIVE, params),
     release: post(`${base}/:id/release`, 'Release one railcar', released, single, EDIT, params),
     dereceive: post(`${base}/:id/dereceive`, 'Take a receive back', z.strictObject({}), single, EDIT, params),
@@ -48,7 +49,7 @@ export function railVisitRoutes<const N extends string, V extends z.ZodMiniType,
     setPartial: post(`${base}/:id/set-partial`, 'Unloading or loading has begun', z.strictObject({}), single, EDIT, params),
     flagInoperable: post(`${base}/:id/flag-inoperable`, 'Flag bad order, or clear it', z.strictObject({ inoperable: z.boolean(), reason: z.optional(text(500)) }), single, EDIT, params),
     reconcile: post(`${base}/:id/reconcile`, 'Book the difference to what was found in the railcar', counted, single, RECONCILE, params),
-    bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(z.strictObject({ id: visitId, customer_released_at: epochSeconds() })), many, EDIT),
+    bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(z.strictObject({ id: visitId, customer_released_at: enteredInstant() })), many, EDIT),
     bulkUpdate: post(`${base}/bulk-update`, 'Change several railcars, all or nothing', rows(withId(name, update)), many, EDIT),
     bulkDelete: post(`${base}/bulk-delete`, 'Cancel pending railcars', rows(z.strictObject({ id: visitId })), one(z.array(z.object({ id: z.string() }))), EDIT),
     bulkUpload: post(`${base}/bulk-upload`, 'Announce visits from a list, all or nothing', rows(create), many, CREATE),
@@ -62,7 +63,7 @@ export function railVisitRoutes<const N extends string, V extends z.ZodMiniType,
 /** Typed filters of the visit lists. */
 export const visitFilters = {
   /** One state or several, comma-separated. */
-  status_id: z.optional(z.string().check(z.regex(/^[1-7](,[1-7])*$/, 'States 1 to 7, comma-separated.'))),
+  status_id: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'States 1 to 7, comma-separated.'))),
   track_id: z.optional(id('tracks')),
   customer_id: z.optional(id('customers')),
   prefix: z.optional(reportingMark()),

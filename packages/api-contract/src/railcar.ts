@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from './family'
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
+import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from './bounds'
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
 /** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
@@ -23,16 +24,16 @@ export const visitWritable = {
   customer_id: z.nullable(id('customers')),
   bol: optionalText(40),
   railroad_id: z.nullable(id('railroads')),
-  shipped_weight: z.nullable(amount()),
+  shipped_weight: z.nullable(railcarWeight()),
   shipped_weight_uom_abbreviation: z.nullable(text(12)),
-  ship_date: z.nullable(epochSeconds()),
-  eta: z.nullable(epochSeconds()),
+  ship_date: z.nullable(enteredInstant()),
+  eta: z.nullable(enteredInstant()),
   comments: optionalText(2000),
   /** Feet over couplers. */
-  railcar_length: z.nullable(amount()),
+  railcar_length: z.nullable(railcarLength()),
   track_id: z.nullable(id('tracks')),
   /** Position on the track, 1..n over both families; 0 asks for the end. Null when on no track. */
-  car_seq: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
+  car_seq: z.nullable(wholeNumber(0, 10_000, 'A position from 0 to 10,000.')),
 } as const
 
 /** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */

@@ -41,7 +41,7 @@ export const idParams = <const K extends string>(kind: K) => z.object({ id: id(k
 export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
   z.strictObject({
     q: z.optional(text(200, 0)),
-    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]*$/, 'A field, or -field for descending.'))),
+    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, 'A field, or -field for descending.'))),
     limit: z.optional(queryInt()),
     cursor: z.optional(z.string().check(z.maxLength(500))),
     count: z.optional(z.literal('1')),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { one } from './envelope'
-import { amount, text } from './fields'
+import { truckWeight } from './bounds'
+import { text } from './fields'
 import { id } from './ids'
 import type { Permission } from './permissions'
 import { get, idParams, nothing, post, type CrudAccess } from './rest'
@@ -21,7 +22,7 @@ const released = z.strictObject({
 })
 const weighed = z.strictObject({
   position: z.enum(['gross', 'tare']),
-  weight: amount(),
+  weight: truckWeight(),
   uom_abbreviation: text(12),
   source: z.enum(WEIGHT_SOURCES),
   scale_id: z.nullable(id('scales')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { enteredInstant } from './bounds'
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
 import { id } from './ids'
 
@@ -97,7 +98,7 @@ export const truckWritable = {
   bol: optionalText(40),
   seals: optionalText(200),
   /** When it is to come. Without it a new truck is here already. */
-  scheduled_at: z.nullable(epochSeconds()),
+  scheduled_at: z.nullable(enteredInstant()),
   comments: optionalText(2000),
 } as const
 
@@ -197,7 +198,7 @@ export const bulkTruckReferences = {
 
 export const truckFilters = {
   /** One state or several, comma-separated. */
-  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7])*$/, 'States 11 to 17, comma-separated.'))),
+  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7]){0,6}$/, 'States 11 to 17, comma-separated.'))),
   customer_id: z.optional(id('customers')),
   carrier_id: z.optional(id('carriers')),
   /** Exactly this number, as it was written: with the carrier one truck's visits. */

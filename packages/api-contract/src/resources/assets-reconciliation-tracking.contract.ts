@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
+import { quantity } from '../bounds'
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, sectionAccess } from '../rest'
 
@@ -9,7 +10,7 @@ import { crudRoutes, get, sectionAccess } from '../rest'
 export const differenceKind = z.enum(['reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain'])
 /** What was found in an asset: the difference to the books is booked under a name. */
 export const counted = z.strictObject({
-  quantity: amount(),
+  quantity: quantity(),
   /** Of the quantity; left out, the asset's own. */
   uom_abbreviation: z.optional(text(12)),
   entry: z.optional(differenceKind),
@@ -23,7 +24,7 @@ export const assetReconciliation = defineEntity({
   writable: {
     asset_id: id('assets'),
     /** What was found, in the asset's own unit. */
-    after: amount(),
+    after: quantity(),
     /** The name under which the difference is booked. */
     entry: differenceKind,
     reason: text(500),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one, paged } from '../envelope'
+import { quantity } from '../bounds'
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, queryInt, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
@@ -16,7 +17,7 @@ export const asset = defineEntity({
     name: text(80),
     asset_kind: assetKind,
     terminal_id: id('terminals'),
-    capacity: z.nullable(amount()),
+    capacity: z.nullable(quantity()),
     uom_id: z.nullable(id('uom')),
     comments: optionalText(2000),
     is_active: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { amount, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
+import { enteredInstant, quantity } from '../bounds'
+import { displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { anyId, id } from '../ids'
 import { crudRoutes } from '../rest'
 import { bolDocument, signatureFacts } from '../truck'
@@ -26,10 +27,10 @@ export const bol = defineEntity({
     origin: optionalText(200),
     destination: optionalText(200),
     description: optionalText(500),
-    quantity: z.nullable(amount()),
+    quantity: z.nullable(quantity()),
     quantity_uom_abbreviation: z.nullable(text(12)),
     seals: optionalText(200),
-    shipped_at: z.nullable(epochSeconds()),
+    shipped_at: z.nullable(enteredInstant()),
     /** Why it is changed: required once it is signed. */
     reason: optionalText(500),
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, paged } from '../envelope'
-import { day, optionalText, queryInt, scac, text } from '../fields'
+import { enteredDay } from '../bounds'
+import { optionalText, queryInt, scac, text } from '../fields'
 import { acrossTerminals, activeFilter, crudRoutes, get, searchedByName, sectionAccess } from '../rest'
 
 /** A trucking company. */
@@ -13,7 +14,7 @@ export const carrier = defineEntity({
     dot_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, 'A DOT number has up to 8 digits.'))),
     mc_number: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, 'An MC number has up to 8 digits.'))),
     phone: optionalText(40),
-    insurance_expires_on: z.nullable(day()),
+    insurance_expires_on: z.nullable(enteredDay()),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { day, epochSeconds, optionalText } from '../fields'
+import { enteredDay } from '../bounds'
+import { epochSeconds, optionalText } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get } from '../rest'
 
@@ -14,7 +15,7 @@ export const cherrypickingGroup = defineEntity({
   writable: {
     terminal_id: id('terminals'),
     customer_id: id('customers'),
-    wanted_by: z.nullable(day()),
+    wanted_by: z.nullable(enteredDay()),
     comments: optionalText(2000),
   },
   derived: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
+import { wholeNumber } from '../bounds'
 import { epochSeconds } from '../fields'
 import { anyId, id } from '../ids'
 import { family } from '../railcar'
@@ -16,7 +17,7 @@ export const cherrypickingTransaction = defineEntity({
     /** The visit of the car in its family. */
     railcar_id: anyId(),
     /** Order of pulling, from 1. */
-    pull_order: z.int().check(z.minimum(1), z.maximum(10_000)),
+    pull_order: wholeNumber(1, 10_000, 'A place in the order of pulling from 1 to 10,000.'),
   },
   derived: {
     terminal_id: id('terminals'),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, text } from '../fields'
+import { enteredDay, quantity, rate, wholeNumber } from '../bounds'
+import { text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, sectionAccess } from '../rest'
 
@@ -10,15 +11,15 @@ const status = z.enum(['draft', 'active', 'ended'])
 /** One charge of a contract: its rate, and what it applies to. */
 export const contractRule = z.strictObject({
   contract_rule_type_id: id('contract-rule-types'),
-  rate: amount(),
+  rate: rate(),
   uom_id: z.nullable(id('uom')),
   product_name_id: z.nullable(id('product-names')),
   transload_category_id: z.nullable(id('transload-categories')),
   /** Days before storage is charged. */
-  free_days: z.nullable(z.int().check(z.minimum(0), z.maximum(3650))),
-  minimum: z.nullable(amount()),
+  free_days: z.nullable(wholeNumber(0, 3650, 'From 0 to 3,650 days.')),
+  minimum: z.nullable(quantity()),
   /** From each quantity on, another rate. */
-  tiers: z.array(z.strictObject({ from: amount(), rate: amount() })).check(z.maxLength(50)),
+  tiers: z.array(z.strictObject({ from: quantity(), rate: rate() })).check(z.maxLength(50)),
 })
 export type ContractRule = z.infer<typeof contractRule>
 
@@ -30,8 +31,8 @@ export const contract = defineEntity({
     contract_number: text(40),
     terminal_id: id('terminals'),
     customer_id: id('customers'),
-    valid_from: day(),
-    valid_to: z.nullable(day()),
+    valid_from: enteredDay(),
+    valid_to: z.nullable(enteredDay()),
     status,
     rules: z.array(contractRule).check(z.maxLength(200)),
   },
@@ -47,6 +48,6 @@ export type Contract = RowOf<typeof contract>
 export const routes = {
   ...crudRoutes('contracts', contract, sectionAccess('contract'), { status: z.optional(status), customer_id: z.optional(id('customers')) }),
   getActiveForCustomer: get('/api/contracts/get-active-for-customer', 'Contracts of a customer in force on a day (default: today)', one(z.array(contract.row)), ['contract:view'], {
-    query: z.strictObject({ customer_id: id('customers'), on: z.optional(day()), terminal_id: z.optional(id('terminals')) }),
+    query: z.strictObject({ customer_id: id('customers'), on: z.optional(enteredDay()), terminal_id: z.optional(id('terminals')) }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
+import { wholeNumber } from '../bounds'
 import { email, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, sectionAccess } from '../rest'
@@ -14,7 +15,7 @@ export const customer = defineEntity({
     billing_address: optionalText(500),
     billing_email: z.nullable(email()),
     /** Days from invoice to due date. */
-    payment_terms: z.nullable(z.int().check(z.minimum(0), z.maximum(365))),
+    payment_terms: z.nullable(wholeNumber(0, 365, 'From 0 to 365 days.')),
     billing_schedule_id: z.nullable(id('billing-schedules')),
     is_active: z.boolean(),
   },

@@ -3,7 +3,8 @@ import { draftReads } from '../draft-facts.routes'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { bounded, one } from '../envelope'
-import { amount, displayAbbreviation, displayed, epochSeconds, optionalText, positiveDecimal, text } from '../fields'
+import { movedQuantity, quantity } from '../bounds'
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
 
@@ -18,15 +19,15 @@ export const draft = defineEntity({
   writable: {
     source_id: id('assets'),
     destination_id: id('assets'),
-    net: positiveDecimal(),
+    net: movedQuantity(),
     net_uom_abbreviation: text(12),
     transload_category_id: z.nullable(id('transload-categories')),
     measured_by: measuredBy,
     scale_id: z.nullable(id('scales')),
     pump_id: z.nullable(id('pumps')),
     /** Of the scale or pump meter. */
-    reading_before: z.nullable(amount()),
-    reading_after: z.nullable(amount()),
+    reading_before: z.nullable(quantity()),
+    reading_after: z.nullable(quantity()),
     bol: optionalText(40),
   },
   derived: {
@@ -38,7 +39,7 @@ export const draft = defineEntity({
     recorded_at: epochSeconds(),
     recorded_by: z.nullable(id('users')),
     /** The pump's factor at that time; corrected = indicated × factor. */
-    meter_factor: z.nullable(positiveDecimal()),
+    meter_factor: z.nullable(decimal()),
     /** Waits for someone who may reconcile: it takes more than the source's tolerance. */
     on_hold: z.boolean(),
     /** What the person who recorded it was told to look at. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
+import { billedQuantity, billedRate } from '../bounds'
 import { decimal, epochSeconds, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, sectionAccess } from '../rest'
@@ -11,9 +12,9 @@ export const invoiceDetail = defineEntity({
   writable: {
     invoice_header_id: id('invoice-headers'),
     description: text(300),
-    quantity: decimal(),
+    quantity: billedQuantity(),
     uom_id: z.nullable(id('uom')),
-    rate: decimal(),
+    rate: billedRate(),
     billing_code_id: z.nullable(id('billing-codes')),
   },
   derived: {

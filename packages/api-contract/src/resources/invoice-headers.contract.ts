@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one, paged } from '../envelope'
-import { day, decimal, optionalText, queryInt, text } from '../fields'
+import { enteredDay } from '../bounds'
+import { decimal, optionalText, queryInt, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, get, idParams, nothing, post, sectionAccess } from '../rest'
 
@@ -15,8 +16,8 @@ export const invoiceHeader = defineEntity({
     terminal_id: id('terminals'),
     customer_id: id('customers'),
     contract_id: z.nullable(id('contracts')),
-    period_from: day(),
-    period_to: day(),
+    period_from: enteredDay(),
+    period_to: enteredDay(),
     status,
     comments: optionalText(2000),
   },
@@ -39,8 +40,8 @@ export const routes = {
   }),
   listByDateRange: get('/api/invoice-headers/list-by-date-range', 'Invoices whose period ends within a range of days', paged(invoiceHeader.row), VIEW, {
     query: z.strictObject({
-      from: day(),
-      to: day(),
+      from: enteredDay(),
+      to: enteredDay(),
       limit: z.optional(queryInt()),
       cursor: z.optional(text(500)),
       count: z.optional(z.literal('1')),

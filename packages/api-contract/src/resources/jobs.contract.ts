@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
+import { enteredDay, quantity } from '../bounds'
+import { decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
@@ -17,9 +18,9 @@ export const job = defineEntity({
     operator_id: z.nullable(id('operators')),
     service_company_id: z.nullable(id('service-companies')),
     well_ids: z.array(id('wells')).check(z.maxLength(100)),
-    starts_on: z.nullable(day()),
-    ends_on: z.nullable(day()),
-    planned_quantity: z.nullable(amount()),
+    starts_on: z.nullable(enteredDay()),
+    ends_on: z.nullable(enteredDay()),
+    planned_quantity: z.nullable(quantity()),
     uom_id: z.nullable(id('uom')),
     comments: optionalText(2000),
   },

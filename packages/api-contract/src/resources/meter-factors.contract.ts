@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { day, optionalText, positiveDecimal, text } from '../fields'
+import { enteredDay, provedFactor } from '../bounds'
+import { optionalText, text } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, sectionAccess } from '../rest'
 
@@ -12,9 +13,9 @@ export const meterFactor = defineEntity({
   kind: 'meter factor',
   writable: {
     pump_id: id('pumps'),
-    factor: positiveDecimal(),
+    factor: provedFactor(),
     /** In force from this day on, never backwards. */
-    proved_on: day(),
+    proved_on: enteredDay(),
     proved_by: text(120),
     certificate: optionalText(80),
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, decimal, displayAbbreviation, displayed, positiveDecimal, text } from '../fields'
+import { movedQuantity, quantity } from '../bounds'
+import { decimal, displayAbbreviation, displayed, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
 import { counted } from './assets-reconciliation-tracking.contract'
@@ -16,15 +17,15 @@ export const onsiteStorage = defineEntity({
     name: text(80),
     terminal_id: id('terminals'),
     storage_kind: storageKind,
-    capacity: z.nullable(amount()),
+    capacity: z.nullable(quantity()),
     uom_id: id('uom'),
     /** Sand by size; a bulk commodity by name. */
     product_size_id: z.nullable(id('product-sizes')),
     product_name_id: z.nullable(id('product-names')),
     /** Who owns the stock. */
     customer_id: z.nullable(id('customers')),
-    low_alarm: z.nullable(amount()),
-    high_alarm: z.nullable(amount()),
+    low_alarm: z.nullable(quantity()),
+    high_alarm: z.nullable(quantity()),
     is_active: z.boolean(),
   },
   derived: {
@@ -48,7 +49,7 @@ export const onsiteStorage = defineEntity({
 export type OnsiteStorage = RowOf<typeof onsiteStorage>
 
 const params = { pathParams: idParams('onsite-storage') } as const
-const moved = z.strictObject({ destination_id: id('onsite-storage'), net: positiveDecimal(), net_uom_abbreviation: text(12) })
+const moved = z.strictObject({ destination_id: id('onsite-storage'), net: movedQuantity(), net_uom_abbreviation: text(12) })
 
 export const routes = {
   ...crudRoutes('onsite-storage', onsiteStorage, sectionAccess('onsite storage'), {

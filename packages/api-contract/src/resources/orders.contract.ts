@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, day, decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
+import { enteredDay, quantity } from '../bounds'
+import { decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
@@ -16,10 +17,10 @@ export const order = defineEntity({
     customer_id: id('customers'),
     product_size_id: id('product-sizes'),
     job_id: z.nullable(id('jobs')),
-    quantity_ordered: amount(),
+    quantity_ordered: quantity(),
     uom_id: id('uom'),
-    valid_from: z.nullable(day()),
-    valid_to: z.nullable(day()),
+    valid_from: z.nullable(enteredDay()),
+    valid_to: z.nullable(enteredDay()),
     po_number: optionalText(40),
     comments: optionalText(2000),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { optionalText, positiveDecimal, text } from '../fields'
+import { decimal, optionalText, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, sectionAccess } from '../rest'
 
@@ -16,7 +16,7 @@ export const pump = defineEntity({
   },
   derived: {
     /** The factor of the newest proving; null before the first. */
-    meter_factor: z.nullable(positiveDecimal()),
+    meter_factor: z.nullable(decimal()),
   },
   defaults: { is_active: true },
   label: 'name',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { day, optionalText } from '../fields'
+import { enteredDay } from '../bounds'
+import { optionalText } from '../fields'
 import { id } from '../ids'
 import { crudRoutes, reviewAccess } from '../rest'
 
@@ -8,7 +9,7 @@ import { crudRoutes, reviewAccess } from '../rest'
 export const railcarLoadReview = defineEntity({
   kind: 'review of railcar loads',
   provisional: true,
-  writable: { terminal_id: id('terminals'), reviewed_up_to: day(), comments: optionalText(2000) },
+  writable: { terminal_id: id('terminals'), reviewed_up_to: enteredDay(), comments: optionalText(2000) },
   derived: {
     /** The day and who reviewed. */
     name: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, epochSeconds, optionalText } from '../fields'
+import { railcarCapacity, railcarLength, railcarPounds } from '../bounds'
+import { epochSeconds, optionalText } from '../fields'
 import { carNumber, reportingMark } from '../railcar'
 import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from '../rest'
 
@@ -13,13 +14,13 @@ export const railcar = defineEntity({
     car_number: carNumber(),
     car_type: optionalText(40),
     /** Feet over couplers. */
-    railcar_length: z.nullable(amount()),
+    railcar_length: z.nullable(railcarLength()),
     /** Pounds. */
-    light_weight: z.nullable(amount()),
+    light_weight: z.nullable(railcarPounds()),
     /** Pounds. */
-    load_limit: z.nullable(amount()),
+    load_limit: z.nullable(railcarPounds()),
     /** Cubic feet. */
-    capacity: z.nullable(amount()),
+    capacity: z.nullable(railcarCapacity()),
     owner: optionalText(120),
     lessee: optionalText(120),
     is_active: z.boolean(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
-import { amount, day, epochSeconds, positiveDecimal, text } from '../fields'
+import { enteredDay, scaleCapacity, scaleDivision } from '../bounds'
+import { amount, epochSeconds, text } from '../fields'
 import { id } from '../ids'
 import { WEIGHT_SOURCES } from '../truck'
 import { activeFilter, crudRoutes, get, idParams, nothing, post, sectionAccess } from '../rest'
@@ -15,15 +16,15 @@ export const scale = defineEntity({
     name: text(80),
     terminal_id: id('terminals'),
     scale_kind: scaleKind,
-    capacity: z.nullable(amount()),
+    capacity: z.nullable(scaleCapacity()),
     /** Smallest step shown (d): weights are entered in whole divisions. */
-    division: positiveDecimal(),
+    division: scaleDivision(),
     uom_id: id('uom'),
     connection: z.enum(['manual', 'simulated', 'tcp']),
     /** Host and port, when connected over TCP. */
     address: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}:\d{1,5}$/, 'Host and port, such as scale-1:4001.'))),
     protocol: z.nullable(text(40)),
-    certified_until: z.nullable(day()),
+    certified_until: z.nullable(enteredDay()),
     is_active: z.boolean(),
   },
   defaults: { connection: 'manual', is_active: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { day, text } from '../fields'
+import { enteredDay } from '../bounds'
+import { text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes } from '../rest'
 
@@ -11,7 +12,7 @@ export const terminalPolicy = defineEntity({
     terminal_id: id('terminals'),
     title: text(120),
     version: text(20),
-    effective_on: day(),
+    effective_on: enteredDay(),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { optionalText, percent, positiveDecimal, text, timeZone } from '../fields'
+import { legalGross } from '../bounds'
+import { optionalText, percent, text, timeZone } from '../fields'
 import { id } from '../ids'
 import { crudRoutes } from '../rest'
 
@@ -25,7 +26,7 @@ export const terminal = defineEntity({
     /** By how much more than its BOL weight, in percent of it, a railcar may give before a draft waits for someone who may reconcile. */
     origin_weight_tolerance: percent(),
     /** What a truck may weigh on the public roads around it; null where no such limit holds. Who weighs a heavier one is warned. */
-    legal_gross: z.nullable(positiveDecimal()),
+    legal_gross: z.nullable(legalGross()),
     legal_gross_uom_abbreviation: z.enum(MASS_UNITS),
     is_active: z.boolean(),
   },

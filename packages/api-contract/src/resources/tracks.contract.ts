@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { amount, decimal, displayAbbreviation, displayed, queryFlag, text } from '../fields'
+import { trackLength } from '../bounds'
+import { decimal, displayAbbreviation, displayed, queryFlag, text } from '../fields'
 import { id } from '../ids'
 import { family, railcarStatusId } from '../railcar'
 import { crudRoutes, get, sectionAccess } from '../rest'
@@ -13,7 +14,7 @@ export const track = defineEntity({
     track_name: text(60),
     terminal_id: id('terminals'),
     /** Usable length in feet. */
-    usable_length: amount(),
+    usable_length: trackLength(),
     track_kind: z.enum(['receiving', 'storage', 'unloading', 'departure', 'repair']),
     /** The end where sequence 1 stands, in words: 'north switch'. */
     sequence_one_end: text(60),

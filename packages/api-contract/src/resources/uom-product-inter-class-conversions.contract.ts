@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { day, positiveDecimal } from '../fields'
+import { conversionFactor, enteredDay } from '../bounds'
+import { day, decimal } from '../fields'
 import { id } from '../ids'
 import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
 
@@ -12,8 +13,8 @@ export const uomProductInterClassConversion = defineEntity({
     product_name_id: id('product-names'),
     from_uom_id: id('uom'),
     to_uom_id: id('uom'),
-    factor: positiveDecimal(),
-    valid_from: day(),
+    factor: conversionFactor(),
+    valid_from: enteredDay(),
     is_active: z.boolean(),
   },
   derived: {
@@ -33,7 +34,7 @@ const conversion = z.object({
   product_name_id: id('product-names'),
   from_uom_id: id('uom'),
   to_uom_id: id('uom'),
-  factor: positiveDecimal(),
+  factor: decimal(),
   valid_from: day(),
 })
 
@@ -52,7 +53,7 @@ export const routes = acrossTerminals({
         product_name_id: id('product-names'),
         from_uom_id: z.optional(id('uom')),
         to_uom_id: z.optional(id('uom')),
-        on: z.optional(day()),
+        on: z.optional(enteredDay()),
       }),
     },
   ),

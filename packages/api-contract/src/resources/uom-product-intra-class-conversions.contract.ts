@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { positiveDecimal } from '../fields'
+import { conversionFactor } from '../bounds'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, sectionAccess } from '../rest'
 
@@ -11,7 +11,7 @@ export const uomProductIntraClassConversion = defineEntity({
     product_name_id: id('product-names'),
     from_uom_id: id('uom'),
     to_uom_id: id('uom'),
-    factor: positiveDecimal(),
+    factor: conversionFactor(),
     is_active: z.boolean(),
   },
   derived: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { positiveDecimal } from '../fields'
+import { conversionFactor } from '../bounds'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, sectionAccess } from '../rest'
 
 /** An exact factor between two units of one class: 1 from = factor × to. */
 export const uomStandardConversion = defineEntity({
   kind: 'standard conversion',
-  writable: { from_uom_id: id('uom'), to_uom_id: id('uom'), factor: positiveDecimal(), is_active: z.boolean() },
+  writable: { from_uom_id: id('uom'), to_uom_id: id('uom'), factor: conversionFactor(), is_active: z.boolean() },
   derived: {
     /** Both abbreviations: 'ST → lb'. */
     name: z.string(),

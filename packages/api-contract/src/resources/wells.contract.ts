@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
-import { decimal, optionalText, text } from '../fields'
+import { latitude, longitude } from '../bounds'
+import { optionalText, text } from '../fields'
 import { id } from '../ids'
 import { activeFilter, crudRoutes, sectionAccess } from '../rest'
 
@@ -14,9 +15,9 @@ export const well = defineEntity({
     /** API or UWI number. */
     api_number: optionalText(30),
     /** Degrees, north positive. */
-    latitude: z.nullable(decimal()),
+    latitude: z.nullable(latitude()),
     /** Degrees, east positive. */
-    longitude: z.nullable(decimal()),
+    longitude: z.nullable(longitude()),
     county: optionalText(80),
     state_id: z.nullable(id('states')),
     is_active: z.boolean(),

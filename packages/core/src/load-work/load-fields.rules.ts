@@ -1,3 +1,4 @@
+import { BOUNDS, numberFault, type NumberBound } from '@railhead/api-contract/bounds'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import type { FieldSpec, Values } from './load-work.types'
@@ -9,12 +10,20 @@ export const field = (name: string, label: string, kind: FieldSpec['kind'] = 'te
 /** Why something is done. */
 export const reasonField = (): FieldSpec => field('reason', tLoad('field.reason'), 'text', { required: true })
 
-/** A number as it is typed, as an exact decimal above 0: spaces and commas between thousands are nothing; null where it is none. */
-export function parseAmount(typed: string): string | null {
+/** A number as it is typed: spaces and commas between thousands are nothing. */
+function withoutThousands(typed: string): string {
   const text = typed.trim().replaceAll(' ', '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  return /^\d{1,9}(\.\d{1,6})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
 }
+
+/** What is wrong with a number that is typed, as a sentence; null when it may be sent: one above 0 and within its bound. */
+function amountFault(typed: string, bound: NumberBound): string | null {
+  const plain = withoutThousands(typed)
+  return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? numberFault(plain, bound) : tLoad('field.amount')
+}
+
+/** A number as it is typed, as an exact decimal above 0; null where it is none that may be sent. */
+export const parseAmount = (typed: string): string | null => (amountFault(typed, BOUNDS.movedQuantity) === null ? withoutThousands(typed) : null)
 
 /** What was entered in a field, or null. */
 export const enteredText = (values: Values, name: string): string | null => values[name]?.trim() || null
@@ -33,12 +42,15 @@ export function cursorOf(fields: readonly FieldSpec[], values: Values, isOpening
 /** What must be put right before anything is sent. */
 export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
   const faults: Record<string, string> = {}
-  for (const { name, kind, required, options } of fields) {
+  for (const { name, kind, required, options, bound = BOUNDS.movedQuantity } of fields) {
     const typed = (values[name] ?? '').trim()
     // What is not offered any more is not shown as chosen either.
     const isNone = typed === '' || ((kind === 'pick' || kind === 'choice') && !options.some(({ id }) => id === typed))
     if (isNone && required) faults[name] = t('field.required')
-    else if (typed !== '' && kind === 'number' && parseAmount(typed) === null) faults[name] = tLoad('field.amount')
+    else if (typed !== '' && kind === 'number') {
+      const fault = amountFault(typed, bound)
+      if (fault !== null) faults[name] = fault
+    }
   }
   return faults
 }

@@ -1,3 +1,4 @@
+import type { NumberBound } from '@railhead/api-contract/bounds'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
 import type { Clock } from '../ports/clock.port'
@@ -43,6 +44,8 @@ export interface FieldSpec {
   readonly options: readonly Choice[]
   /** Beside a number. */
   readonly unit: string | null
+  /** What a number may be; without it what a draft may move. */
+  readonly bound?: NumberBound
   /** What to know of what stands in it. */
   readonly hint?: string | null
 }

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@railhead/api-contract/bounds'
 import type { Named } from '@railhead/api-contract/envelope'
 import { fitsDifference } from '../ledger/difference-names.rules'
 import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from '../load-work/load-draft.rules'
@@ -41,7 +42,7 @@ function unitField({ facts: { units }, open }: Context): FieldSpec {
 
 const arrivalFields = (context: Context): readonly FieldSpec[] => [
   ...recordFields(context, 'arrival'),
-  field('weight', tTruck('field.firstWeight', { position: positionName(TRUCK_KINDS[kindOf(context)].first) }), 'number'),
+  field('weight', tTruck('field.firstWeight', { position: positionName(TRUCK_KINDS[kindOf(context)].first) }), 'number', { bound: BOUNDS.truckWeight }),
   unitField(context),
 ]
 
@@ -62,7 +63,7 @@ function weighFields(context: Context): readonly FieldSpec[] {
   return [
     ...(positions.length > 1 ? [field('position', tTruck('field.position'), 'choice', { options: positions.map((id) => ({ id, name: positionName(id) })), required: true })] : []),
     ...(scales.length > 0 ? [field('scale_id', tTruck('field.scale'), 'choice', { options: [{ id: '', name: tTruck('field.noScale') }, ...scales] })] : []),
-    field('weight', tTruck('field.weight'), 'number', { required: true, unit: bound, hint: sourceHint(context) }),
+    field('weight', tTruck('field.weight'), 'number', { required: true, unit: bound, bound: BOUNDS.truckWeight, hint: sourceHint(context) }),
     ...(bound === null ? [unitField(context)] : []),
     ...(truck?.status_id === '15' ? [reasonField()] : []),
   ]

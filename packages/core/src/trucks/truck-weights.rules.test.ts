@@ -36,6 +36,10 @@ describe('a weight', () => {
     ['in another unit than the scale shows', taken({ uom_abbreviation: 'kg' }), NOTHING, { uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.' }],
     ['between the steps of the scale', taken({ weight: '79990' }), NOTHING, { weight: 'Truck scale shows steps of 20 lb. Enter a whole number of them.' }],
     ['beyond the scale', taken({ weight: '120020' }), NOTHING, { weight: '120,020 lb is more than Truck scale can weigh (120,000 lb).' }],
+    ['that no truck has', taken({ weight: '500', uom_abbreviation: 'MT', source: 'manual' }), NOTHING, {
+      weight: '500 MT (1,102,311 lb) is more than a truck weighs: at most 1,000,000 lb. Look at the weight and its unit.',
+      uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.',
+    }],
     ['that is a stored gross', taken({ source: 'stored tare' }), NOTHING, { source: 'Only a tare can be a stored one. Weigh the truck.' }],
   ])('%s is refused', (_what, given, before, faults) => expect(weightFaults('inbounds', given, before, SCALE)).toEqual(faults))
   it('that is live comes from a scale; a manual one may do without', () => {

@@ -1,5 +1,6 @@
 import { compareDecimals, isMultipleOf, subtractDecimals } from '../units/decimal.rules'
 import { figureWithUnit } from '../units/shown.rules'
+import { weightLimitFault } from '../units/weight-limit.rules'
 import type { TruckKind, WeightPosition } from './truck-kinds'
 import { secondWeight, TRUCK_KINDS } from './truck-kinds'
 import { weightName } from './truck-states.rules'
@@ -43,6 +44,8 @@ export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weight
   const faults: Record<string, string> = {}
   const shown = (weight: string, unit = taken.uom_abbreviation) => figureWithUnit(weight, unit)
   if (!/[1-9]/.test(taken.weight)) faults['weight'] = 'Enter a weight above 0.'
+  const tooHeavy = weightLimitFault('truck', taken.weight, taken.uom_abbreviation)
+  if (tooHeavy !== null) faults['weight'] ??= tooHeavy
   if (taken.source === 'stored tare' && taken.position !== 'tare') faults['source'] = 'Only a tare can be a stored one. Weigh the truck.'
   if (taken.source === 'live' && scale === null) faults['scale_id'] = 'A live weight comes from a scale. Choose it.'
   if (taken.source === 'live' && scale !== null && !scale.connected) faults['source'] = `${scale.name} is not connected: what it shows is typed. Enter the weight as a manual one.`

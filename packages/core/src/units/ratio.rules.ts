@@ -1,3 +1,5 @@
+import { QUANTITY_DECIMALS } from '@railhead/api-contract/bounds'
+
 /** An exact fraction greater than zero: a factor is kept whole and rounded once, at the end. */
 export interface Ratio {
   readonly numerator: bigint
@@ -6,8 +8,8 @@ export interface Ratio {
 
 export const ONE: Ratio = { numerator: 1n, denominator: 1n }
 
-/** Digits behind the point that quantities carry at most. */
-export const QUANTITY_PLACES = 9
+/** Digits behind the point to which quantities are converted and booked: as many as may be entered. */
+export const QUANTITY_PLACES = QUANTITY_DECIMALS
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
 function reduced(numerator: bigint, denominator: bigint): Ratio {

@@ -1,3 +1,4 @@
+import { weightLimitFault } from '@railhead/core/units/weight-limit.rules'
 import { endSessions, lockAccount } from '../auth/credentials'
 import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from '../auth/last-super-admin'
 import { withdrawMails } from '../auth/outbox'
@@ -82,11 +83,26 @@ const jobs: ResourceBehaviour<'jobs'> = {
   },
 }
 
+/** A limit for trucks on public roads is one that a truck can meet, in whichever unit it is stated. */
+function refuseHeavyLimit(before: Rows['terminals'] | null, after: Rows['terminals']): void {
+  const { legal_gross: limit, legal_gross_uom_abbreviation: unit } = after
+  if (limit === null || (before?.legal_gross === limit && before.legal_gross_uom_abbreviation === unit)) return
+  const sentence = weightLimitFault('truck', limit, unit)
+  if (sentence !== null) throw ruleBroken('rule', sentence, { legal_gross: sentence })
+}
+
+const terminals: ResourceBehaviour<'terminals'> = {
+  check: async (_work, { before, after }) => {
+    refuseUnknownZone(after?.time_zone ?? null)
+    if (after !== null) refuseHeavyLimit(before, after)
+  },
+}
+
 /** What the plain resources add to their generic calls. A registry's own behaviour replaces the one here. */
 export const builtIn: Behaviours = {
   users,
   profiles,
-  terminals: { check: async (_work, { after }) => refuseUnknownZone(after?.time_zone ?? null) },
+  terminals,
   jobs,
   orders: { insertDefaults: () => ({ status: 'open' }) },
   'logged-exceptions': { insertDefaults: () => ({ status: 'open', count: 1 }) },

@@ -33,7 +33,6 @@ export function fitsField(name: ResourceName, field: string, value: unknown): bo
   const column = isSettled(name) ? columnsOf(name).find((each) => each.name === field) : undefined
   if (column !== undefined) return FITS[column.kind](value)
   // Made while the row is shown, or of a resource whose fields are not settled: what the contract says is shown.
-  const { derived, writable } = RESOURCES[name].entity
-  const schema = derived[field] ?? writable[field]
+  const schema = RESOURCES[name].entity.read[field]
   return typeof value !== 'object' && (schema === undefined || schema.safeParse(value).success)
 }

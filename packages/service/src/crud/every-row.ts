@@ -12,7 +12,7 @@ function placed(at: number, { _tag, code, message, fields }: Problem): Problem {
 }
 
 /** Refusals for what is in an asset by its books. */
-const BY_THE_BOOKS: ReadonlySet<string> = new Set(['overdraw', 'overdraw_final', 'overfill', 'overfill_final', 'below_zero', 'wrong_name'])
+const BY_THE_BOOKS: ReadonlySet<string> = new Set(['overdraw', 'overdraw_final', 'overfill', 'overfill_final', 'below_zero', 'unbookable', 'wrong_name'])
 /** Whether a refusal is about how things stand, and not about what was sent: they might stand otherwise if a row before it had been done. */
 const isAboutThings = ({ _tag, code }: Problem): boolean => _tag === 'Conflict' || _tag === 'Forbidden' || BY_THE_BOOKS.has(code)
 

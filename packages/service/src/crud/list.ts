@@ -28,8 +28,7 @@ const OWN_QUERY = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id
 
 /** The value of a query field as rows hold it. */
 function filterTest(name: ResourceName, field: string, value: string): Tests[number]['test'] {
-  const { writable, derived } = RESOURCES[name].entity
-  const schema = writable[field] ?? derived[field]
+  const schema = RESOURCES[name].entity.read[field]
   if (schema?.safeParse(true).success) return { op: 'eq', value: value === 'true' }
   if (field.endsWith('_id') && value.includes(',')) return { op: 'in', value: value.split(',') }
   return { op: 'eq', value }

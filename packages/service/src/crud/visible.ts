@@ -13,10 +13,7 @@ type Tests = NonNullable<Where<AnyRow>['all']>
 /** A collection whose rows are looked at alike, whatever their type. */
 export const anyRows = (tx: Tx, name: ResourceName): Collection<AnyRow> => tx.rows(name) as unknown as Collection<AnyRow>
 
-const fieldsOf = (name: ResourceName) => {
-  const { entity } = RESOURCES[name]
-  return { ...entity.derived, ...entity.writable }
-}
+const fieldsOf = (name: ResourceName) => RESOURCES[name].entity.read
 const owners = new Map<ResourceName, 'none' | 'one' | 'one or shared'>()
 /** Whether a resource's rows carry their terminal, written or taken from what they are part of, and may do without. */
 export function ownerOf(name: ResourceName): 'none' | 'one' | 'one or shared' {

@@ -44,7 +44,7 @@ describe('validating what was sent', () => {
   it('names a few of very many unknown fields', () =>
     expect(Object.keys(fieldsOf(thing.update, Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, 1]))) ?? {})).toHaveLength(20))
   it('gives rows of a list their place', () =>
-    expect(fieldsOf(inbounds.bulkReceive.body, [{ id: '1', date_received: 1, track_id: '1' }, { id: '2' }])).toEqual({
+    expect(fieldsOf(inbounds.bulkReceive.body, [{ id: '1', date_received: 1_700_000_000, track_id: '1' }, { id: '2' }])).toEqual({
       '1.date_received': 'This field is required.',
       '1.track_id': 'This field is required.',
     }))

@@ -1,7 +1,6 @@
 import { fitsDifference } from '@railhead/core/ledger/difference-names.rules'
 import { fromOutside, type DifferenceKind } from '@railhead/core/ledger/posting.rules'
 import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
-import { applyRatio } from '@railhead/core/units/ratio.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Work } from '../events'
@@ -10,7 +9,7 @@ import type { Rows } from '../store/collections'
 import { assetLock } from './assets'
 import { balancesOf } from './balances'
 import { bookCount, post } from './post'
-import { factorOr422, openUnits, unitOr422 } from './units'
+import { convertOr422, openUnits, unitOr422 } from './units'
 
 /** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
 export interface Difference {
@@ -50,7 +49,7 @@ export async function bookDifference(work: Work, { asset_id, entry, quantity, uo
   // The unit of a weight that stands: it may be out of use since then.
   const unit = unitOr422(units, uom_abbreviation, 'difference', [units.byAbbreviation(uom_abbreviation)?.id])
   const own = asset.uom_id ?? unit.id
-  const change = applyRatio(quantity, factorOr422(units, { from: unit.id, to: own, productId: product_name_id, field: 'difference' }))
+  const change = convertOr422(units, quantity, { from: unit.id, to: own, productId: product_name_id, field: 'difference' })
   const opening = opens ? subtractDecimals('0', change) : '0'
   const open = () => post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset_id, { ...asset, uom_id: own }]]), reason }, fromOutside(asset_id, 'opening', opening))
   if (compareDecimals(opening, '0') > 0) await open()

@@ -5,6 +5,7 @@ import { created, recordEvents, type Work } from '../events'
 import type { Rows } from '../store/collections'
 import type { AssetRow } from './assets'
 import { balancesOf } from './balances'
+import { refuseOverfullBooks } from './bookable'
 
 type Entry = Rows['ledger-entries']
 
@@ -14,6 +15,8 @@ export interface Posting {
   readonly draft_id?: string | null
   readonly reconciliation_id?: string | null
   readonly reason?: string | null
+  /** The field of the request that a refusal names. */
+  readonly field?: string
   /** Unit of the lines that are in the draft's own, with the factor into each asset's unit. */
   readonly draftUnit?: { readonly id: string; readonly factors: ReadonlyMap<string, string> }
   /** The assets of the lines, whose units they are in. */
@@ -31,10 +34,15 @@ async function balancesAfter({ tx }: Work, lines: readonly Line[]): Promise<read
   })
 }
 
-/** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. */
-export async function post(work: Work, { terminal_id, draft_id = null, reconciliation_id = null, reason = null, draftUnit, assets }: Posting, lines: readonly Line[]): Promise<readonly Entry[]> {
+/** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
+export async function post(work: Work, { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting, lines: readonly Line[]): Promise<readonly Entry[]> {
   if (lines.length === 0) return []
   const balances = await balancesAfter(work, lines)
+  for (const [at, { asset_id, quantity }] of lines.entries()) {
+    const balance = balances[at] ?? null
+    // What was too much before may still give.
+    if (balance !== null && compareDecimals(quantity, '0') > 0) refuseOverfullBooks(assets.get(asset_id ?? '')?.name ?? '', balance, field)
+  }
   return work.tx.rows('ledger-entries').insertAll(lines.map((line, at) => {
     const { asset_id, other_id, entry, quantity, net } = line
     const ofDraft = line.unit === 'draft'

@@ -1,6 +1,7 @@
 import { inForce } from '@railhead/core/units/convert.rules'
 import { applyRatio, type Ratio } from '@railhead/core/units/ratio.rules'
 import { ruleBroken } from '../problems'
+import { refuseUnbookable } from './bookable'
 import type { Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
 import { datedConversions, readUnitRows, unitRecords, type Unit, type UnitRecords } from '../units/unit-records'
@@ -55,6 +56,8 @@ export interface Way {
   readonly to: string
   readonly productId: string | null
   readonly field: string
+  /** The field of the quantity, where the unit has one of its own. */
+  readonly quantityField?: string
   /** Other units that the quantity must come to as well: one is advised only where it leads to all of them. */
   readonly also?: readonly string[]
 }
@@ -71,8 +74,13 @@ export function factorOr422(units: Units, { from, to, productId, field, also = [
   throw ruleBroken('no_conversion', sentence, { [field]: sentence })
 }
 
-/** A quantity in another unit, rounded once at the ninth place. Throws a 422 when no conversion leads there. */
-export const convertOr422 = (units: Units, quantity: string, way: Way): string => applyRatio(quantity, factorOr422(units, way))
+/** A quantity in another unit, rounded once at the ninth place. Throws a 422 when no conversion leads there, or to what cannot be booked. */
+export function convertOr422(units: Units, quantity: string, way: Way): string {
+  const booked = applyRatio(quantity, factorOr422(units, way))
+  const named = (id: string) => units.byId(id)?.abbreviation ?? ''
+  refuseUnbookable({ given: quantity, givenUnit: named(way.from), booked, bookedUnit: named(way.to) }, way.quantityField ?? way.field)
+  return booked
+}
 
 /** The unit that a terminal shows for each class, as `terminal:class` → unit id. */
 export async function displayUnits(tx: Tx, terminalIds: readonly string[]): Promise<(terminalId: string, classId: string | undefined) => string | undefined> {

@@ -52,14 +52,14 @@ export const entityOf = (name: CollectionName): AnyEntity | undefined => (isReso
 function columnsFromContract(name: CollectionName): readonly Column[] {
   const entity = entityOf(name)
   if (entity === undefined) throw new Error(`There is no collection ${name}`)
-  const { writable, derived } = entity
+  const { writable, read } = entity
   const beside = STORED_BESIDE[name] ?? { derived: [] }
   const stored = beside.derived.map((field) => {
-    const schema = derived[field]
+    const schema = read[field]
     if (schema === undefined) throw new Error(`${name} has no derived field ${field}`)
     return columnOf(field, schema)
   })
-  const written = Object.entries(writable).map(([field, schema]) => columnOf(field, schema))
+  const written = Object.keys(writable).flatMap((field) => (read[field] ? [columnOf(field, read[field])] : []))
   return [ID, ...written, ...stored, ...(beside.kept ?? []), ...AUDIT]
 }
 

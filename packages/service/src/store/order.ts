@@ -8,8 +8,8 @@ export type SortKey = string | number | null
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const ID_DIGITS = 19
-const WHOLE_DIGITS = 15
-/** Factors carry up to eighteen digits behind the point. */
+/** As many digits as the contract's answers carry, before the point and behind it. */
+const WHOLE_DIGITS = 40
 const FRACTION_DIGITS = 18
 
 /** Fields that name who did something hold users' ids. */

@@ -53,9 +53,8 @@ export const kindOf = (name: string, field: string): FieldKind =>
 function resourceFacts(name: string): TableFacts {
   if (!isResourceName(name)) throw new Error(`There is no table ${name}`)
   const { entity } = RESOURCES[name]
-  const fields = Object.entries({ ...entity.derived, ...entity.writable })
   return {
     unique: entity.unique ?? [],
-    decimals: new Set(fields.filter(([, schema]) => isDecimal(schema)).map(([field]) => field)),
+    decimals: new Set(Object.keys(entity.read).filter((field) => entity.read[field] && isDecimal(entity.read[field]))),
   }
 }

@@ -68,7 +68,7 @@ export async function countAsset(work: Work, holder: Holder, found: Found, at: F
   const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
   const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
   const from = found.uom_abbreviation === undefined ? asset.uom_id ?? '' : unitOr422(units, found.uom_abbreviation, 'uom_abbreviation', [asset.uom_id]).id
-  const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation' })
+  const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation', quantityField: at })
   const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
     const sentence = `${asset.name} holds at most ${figureWithUnit(asset.capacity, unit)}; ${figureWithUnit(after, unit)} cannot be in it. Look at the count again.`

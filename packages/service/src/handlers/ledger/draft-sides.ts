@@ -1,8 +1,8 @@
 import type { Destination, Source, Wanted } from '@railhead/core/ledger/draft-plan.rules'
 import { applyRatio, spelledRatio } from '@railhead/core/units/ratio.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import type { Work } from '../../events'
+import { refuseUnbookable } from '../../ledger/bookable'
 import { ruleBroken } from '../../problems'
 import { displayUnits, factorOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
@@ -54,7 +54,7 @@ export async function weigh(work: Work, fields: DraftFields, source: Holder, des
     const ratio = factorOr422(units, { from: unit.id, to: holder.asset.uom_id ?? unitless(holder, field), productId, field: 'net_uom_abbreviation', also })
     const { id, capacity } = holder.asset
     const quantity = applyRatio(fields.net, ratio)
-    if (compareDecimals(quantity, '0') <= 0) throw ruleBroken('too_small', 'This quantity is too small to be booked. Enter more.', { net: 'This quantity is too small to be booked. Enter more.' })
+    refuseUnbookable({ given: fields.net, givenUnit: unit.abbreviation, booked: quantity, bookedUnit: units.byId(holder.asset.uom_id)?.abbreviation ?? '' }, 'net')
     return { asset_id: id, balance: holder.balance, capacity, quantity, factor: spelledRatio(ratio) }
   }
   const [from, into] = [side(source, 'source_id'), side(destination, 'destination_id')]

@@ -52,7 +52,7 @@ interface Booking {
 /** Posts what was planned: first what is taken back, then what was counted, then the draft itself. */
 async function book(work: Work, { draft, plan, weighed, holders, reason, replaced }: Booking): Promise<void> {
   const { terminal_id } = draft
-  const base = { terminal_id, assets: assetsOf(holders), draftUnit: weighed.draftUnit }
+  const base = { terminal_id, assets: assetsOf(holders), draftUnit: weighed.draftUnit, field: 'net' }
   const own = plan.lines.findIndex((line) => line.entry !== 'void')
   const before = own === -1 ? plan.lines : plan.lines.slice(0, own)
   await postVoid(work, replaced, holders, before)

@@ -6,7 +6,7 @@ import type { NewRow } from '../../store/store.port'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { allFields, type VisitBody } from './fields'
 import { registryLengths } from './registry-length'
-import { unitFaults } from './unit-faults'
+import { unitFaults, weightFaults } from './unit-faults'
 import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from './visits'
 
 /** What an announced visit holds besides what the client wrote. */
@@ -48,6 +48,8 @@ export async function createVisits(work: Work, name: VisitCollection, bodies: re
   for (const [i, body] of bodies.entries()) {
     const fields = allFields(name, body)
     faults.push(...faultsOf(work, fields, (field) => place(i, field)))
+    const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields
+    faults.push(...weightFaults(null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)))
     const number = shownNumber({ prefix: '', ...fields })
     drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) })
   }

@@ -1,3 +1,4 @@
+import { BOUNDS, numberFault } from '@railhead/api-contract/bounds'
 import type { Tx } from '../../store/store.port'
 import { spellings } from '../railcars/one-car'
 import { carOf, type VisitRow } from './visits'
@@ -15,7 +16,8 @@ export async function registryLengths(tx: Tx, cars: readonly Car[]): Promise<rea
       ],
     },
   })
-  // Registries of before the rule may hold a car in two spellings: the row that knows a length tells it.
-  const lengths = new Map(known.filter((car) => car.railcar_length !== null).map((car) => [carOf({ prefix: car.prefix, car_key: Number(car.car_number) }), car.railcar_length]))
+  // Registries of before the rules may hold a car in two spellings, or a length that no car has: the row that knows one tells it.
+  const isLength = (length: string | null) => length !== null && numberFault(length, BOUNDS.railcarLength) === null
+  const lengths = new Map(known.filter((car) => isLength(car.railcar_length)).map((car) => [carOf({ prefix: car.prefix, car_key: Number(car.car_number) }), car.railcar_length]))
   return cars.map((car) => lengths.get(carOf(car)) ?? null)
 }

@@ -1,6 +1,8 @@
+import { weightLimitFault } from '@railhead/core/units/weight-limit.rules'
 import { noUnit } from '../../ledger/units'
 import type { Tx } from '../../store/store.port'
 import type { Fault } from './faults'
+import type { VisitRow } from './visits'
 
 /** A unit that is written, and the field that names it. */
 interface WrittenUnit {
@@ -18,4 +20,15 @@ export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promi
   const known = new Set(units.map(({ abbreviation }) => abbreviation))
   return written.flatMap(({ unit, at }): readonly Fault[] =>
     (typeof unit !== 'string' || known.has(unit) ? [] : [{ kind: 'rule', at, message: noUnit(unit) }]))
+}
+
+/** The shipped weight of a car as its papers say it. */
+type Papers = Pick<VisitRow, 'shipped_weight' | 'shipped_weight_uom_abbreviation'>
+
+/** Refuses papers that are written anew and say more than a railcar weighs, in whichever unit; what stands from before may stay. */
+export function weightFaults(before: Papers | null, after: Papers, at: (field: string) => string): readonly Fault[] {
+  const { shipped_weight: weight, shipped_weight_uom_abbreviation: unit } = after
+  if (weight === null || unit === null || (before?.shipped_weight === weight && before.shipped_weight_uom_abbreviation === unit)) return []
+  const message = weightLimitFault('railcar', weight, unit)
+  return message === null ? [] : [{ kind: 'rule', at: at('shipped_weight'), message }]
 }

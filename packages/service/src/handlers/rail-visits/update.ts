@@ -9,7 +9,7 @@ import { writtenFields, type VisitBody } from './fields'
 import { gather, type Gathered } from './gather'
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from './rules'
 import { asVisit, carLock, carOf, FAMILY_OF, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
-import { unitFaults } from './unit-faults'
+import { unitFaults, weightFaults } from './unit-faults'
 import { followVisits } from './visit-assets'
 import type { VisitChange, Yard } from './yard'
 
@@ -122,7 +122,7 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), trackIds, locks: newNames(name, items), place })
   const edits = gathered.visits.map((visit, i) => editOf(visit, name, items[i]?.body ?? {}, (field) => place(i, field)))
   const faults = [
-    ...edits.flatMap((edit) => [...placeFaults(edit, gathered.targets), ...terminalFaults(work, edit)]),
+    ...edits.flatMap((edit) => [...placeFaults(edit, gathered.targets), ...terminalFaults(work, edit), ...weightFaults(edit.visit.row, edit.after, edit.at)]),
     ...(await referenceFaults(work, name, edits)),
     ...(await unitFaults(work.tx, edits.flatMap(({ visit, written: { shipped_weight_uom_abbreviation: unit }, at }) =>
       (unit === visit.row.shipped_weight_uom_abbreviation ? [] : [{ unit, at: at('shipped_weight_uom_abbreviation') }])))),

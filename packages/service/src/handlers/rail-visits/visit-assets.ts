@@ -50,7 +50,7 @@ function statedIn(units: Units, asset: AssetRow, { after: { shipped_weight, ship
   }
   // One that is named anew was judged before; one that stands may be out of use since then.
   const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [units.byAbbreviation(shipped_weight_uom_abbreviation)?.id])
-  return convertOr422(units, shipped_weight, { from: unit.id, to: asset.uom_id, productId: null, field })
+  return convertOr422(units, shipped_weight, { from: unit.id, to: asset.uom_id, productId: null, field, quantityField: at('shipped_weight') })
 }
 
 /** Books what the papers say now beyond what was opened before; refuses less than has been drawn already. */

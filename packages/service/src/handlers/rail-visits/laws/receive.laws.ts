@@ -241,9 +241,10 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
     })
 
     it('takes them when it does not block', async () => {
-      await standing(manager, SAND, '2', ['1'], { railcar_length: '1500' })
+      const cars = Array.from({ length: 10 }, (_, at) => String(at + 1))
+      await standing(manager, SAND, '2', cars, { railcar_length: '200' })
 
-      await expect(standing(manager, SAND, '2', ['2'], { railcar_length: '1500' })).resolves.toHaveLength(1)
+      await expect(standing(manager, SAND, '2', ['11'], { railcar_length: '200' })).resolves.toHaveLength(1)
     })
   })
 }
