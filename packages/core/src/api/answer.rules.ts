@@ -3,10 +3,11 @@ import type { Route } from '@railhead/api-contract/rest'
 import * as z from 'zod/mini'
 import type { HttpResponse } from '../ports/http.port'
 import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from './api.errors'
+import { isListAnswer, readableRows } from './list-answer.rules'
 import { routeName } from './request.rules'
 
-/** A read answer: the body as the route's schema gives it, or why there is none. */
-export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ApiError }
+/** A read answer: the body as the route's schema gives it, of a list with how many of its rows could not be read; or why there is none. */
+export type Answer = { readonly ok: true; readonly value: unknown; readonly leftOut?: number } | { readonly ok: false; readonly error: ApiError }
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/i
 /** A proxy's own page for a server that is away. */
@@ -25,7 +26,8 @@ const failed = (error: ApiError): Answer => ({ ok: false, error })
 
 /**
  * Reads an answer by its route's schema. An answer that is not JSON is never data, whatever its status: a login page
- * of the network in between comes with a 200. Its 502 to 504 say that no answer came, all else is ContractBroken.
+ * of the network in between comes with a 200. Its 502 to 504 say that no answer came, all else is ContractBroken. Of a
+ * list only the rows that cannot be read are left out.
  */
 export function readAnswer(route: Route, response: HttpResponse, key: { readonly idempotencyKey?: string } = {}): Answer {
   const { status } = response
@@ -36,7 +38,9 @@ export function readAnswer(route: Route, response: HttpResponse, key: { readonly
     const schema = status === 200 || status === 201 ? route.responses[status] : undefined
     if (schema === undefined) return broken(`status ${status} is not in the contract`)
     const value = z.safeParse(schema, parsed.json)
-    return value.success ? { ok: true, value: value.data } : broken(z.prettifyError(value.error))
+    if (value.success) return isListAnswer(schema) ? { ok: true, value: value.data, leftOut: 0 } : { ok: true, value: value.data }
+    const readable = readableRows(schema, parsed.json)
+    return readable === null ? broken(z.prettifyError(value.error)) : { ok: true, ...readable }
   }
   const refusal = z.safeParse(errorBody, parsed.json)
   if (!refusal.success) return broken(`status ${status} without the error form`)

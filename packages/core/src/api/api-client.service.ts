@@ -7,6 +7,7 @@ import type { Ids } from '../ports/id.port'
 import { readAnswer } from './answer.rules'
 import { type ApiError, canRetry, ContractBroken, NetworkLost, SignedOut, TimedOut } from './api.errors'
 import type { CallOptions, InputArgs, PagedRoute, RowOfPage } from './call.types'
+import { type ListRead, listRead } from './left-out.rules'
 import { buildRequest, isChanging, type RequestParts, routeName } from './request.rules'
 import { isRunningTwin, isWorthRetrying, pauseBefore, retriesOf } from './retry.rules'
 
@@ -21,6 +22,8 @@ export type ApiPorts = {
   readonly onSignedOut?: () => void
   /** After each call: whether the server was reached. */
   readonly onReach?: (reached: boolean) => void
+  /** After each list: how many of its rows could not be read. The page says so. */
+  readonly onListRead?: (read: ListRead) => void
 }
 
 /** The calls of the API. */
@@ -51,6 +54,8 @@ export const TIMEOUT_MS = 20_000
 const MOST_PAGES = 1000
 type Given = RequestParts & CallOptions
 type Page = { readonly result: readonly unknown[]; readonly nextUrl: string | null }
+/** An answer that was read; of a list with how many of its rows could not be. */
+type Read = { readonly value: unknown; readonly leftOut?: number }
 
 /** The key that a call carries, where it carries one. */
 const keyOf = (route: Route, given: Given, ids: Ids): { idempotencyKey?: string } =>
@@ -63,7 +68,7 @@ const sleep = ({ clock }: ApiPorts, milliseconds: number): Effect.Effect<void> =
     return Effect.sync(stop)
   })
 
-function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> {
+function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<Read, ApiError> {
   const afterMs = given.timeoutMs ?? TIMEOUT_MS
   const key = given.idempotencyKey === undefined ? {} : { idempotencyKey: given.idempotencyKey }
   return Effect.tryPromise({
@@ -73,7 +78,7 @@ function attempt(ports: ApiPorts, route: Route, request: HttpRequest, given: Giv
     Effect.raceFirst(Effect.flatMap(sleep(ports, afterMs), () => Effect.fail(new TimedOut({ afterMs, ...key })))),
     Effect.flatMap((response) => {
       const answer = readAnswer(route, response, key)
-      if (answer.ok) return Effect.succeed(answer.value)
+      if (answer.ok) return Effect.succeed(answer)
       return Effect.fail(isRunningTwin(answer.error) ? new TimedOut({ afterMs, ...key }) : answer.error)
     }),
   )
@@ -94,7 +99,7 @@ function afterSilence(error: ApiError, { idempotencyKey, timeoutMs = TIMEOUT_MS 
   return new SignedOut({ description: error.description, code: error.code, ...(error.fields === undefined ? {} : { fields: error.fields }), afterSilence: true })
 }
 
-function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1, wasSilent = false): Effect.Effect<unknown, ApiError> {
+function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Given, retry = 1, wasSilent = false): Effect.Effect<Read, ApiError> {
   const most = given.retry === false ? 0 : retriesOf(route)
   return attempt(ports, route, request, given).pipe(
     Effect.catch((error) => {
@@ -104,7 +109,7 @@ function attempts(ports: ApiPorts, route: Route, request: HttpRequest, given: Gi
   )
 }
 
-const send = (ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<unknown, ApiError> =>
+const send = (ports: ApiPorts, route: Route, request: HttpRequest, given: Given): Effect.Effect<Read, ApiError> =>
   attempts(ports, route, request, given).pipe(
     Effect.tap(() => Effect.sync(() => ports.onReach?.(true))),
     Effect.tapError((error) => Effect.sync(() => tell(ports, given, error))),
@@ -114,7 +119,11 @@ function callOnce(ports: ApiPorts, route: Route, input: Given): Effect.Effect<un
   return Effect.suspend(() => {
     const given = { ...input, ...keyOf(route, input, ports.ids) }
     const request = buildRequest(route, given, ports.baseUrl)
-    return request instanceof ContractBroken ? Effect.fail(request) : send(ports, route, request, given)
+    if (request instanceof ContractBroken) return Effect.fail(request)
+    return Effect.map(send(ports, route, request, given), ({ value, leftOut }) => {
+      if (leftOut !== undefined) ports.onListRead?.(listRead(request.url, leftOut))
+      return value
+    })
   })
 }
 
@@ -127,6 +136,7 @@ function followPages(ports: ApiPorts, route: Route, given: Given): Effect.Effect
     const list = first.url.split('?', 1).join('')
     const rows: unknown[] = []
     const seen = new Set<string>()
+    let leftOut = 0
     let url: string | null = first.url
     while (url !== null) {
       const known = seen.has(url) || seen.size >= MOST_PAGES
@@ -134,10 +144,13 @@ function followPages(ports: ApiPorts, route: Route, given: Given): Effect.Effect
         return yield* Effect.fail(new ContractBroken({ route: routeName(route), reason: `nextUrl leads astray: ${url.slice(0, 200)}` }))
       }
       seen.add(url)
-      const page = (yield* send(ports, route, { ...first, url }, given)) as Page
+      const read = yield* send(ports, route, { ...first, url }, given)
+      const page = read.value as Page
+      leftOut += read.leftOut ?? 0
       rows.push(...page.result)
       url = page.nextUrl === null || page.nextUrl.startsWith(`${base}/`) ? page.nextUrl : `${base}${page.nextUrl}`
     }
+    ports.onListRead?.(listRead(first.url, leftOut))
     return rows
   })
 }

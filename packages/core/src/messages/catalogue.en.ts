@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 /**
  * Every text that the shells, the login and the floor's first pages show, in English, once. Groups follow where a text
  * is met; the first part of a key names the group. Texts of the specification stand word for word (spec §2, §5, §8);
@@ -18,6 +20,8 @@ export const en = {
   'list.empty': 'No results',
   'list.failed': 'Could not load',
   'list.loading': 'Loading',
+  'list.leftOut': ({ rows }: { rows: number }) => `${plural(rows, 'row', 'rows')} could not be shown.`,
+  'list.leftOutHint': 'Reload the page. If it stays so, tell whoever looks after Railhead here.',
   'action.retry': 'Retry',
   'action.clear': 'Clear',
 

@@ -1,7 +1,7 @@
 import { sessionRoutes as auth } from '@railhead/api-contract/session/session.routes'
 import * as Effect from 'effect/Effect'
 import { createActor } from 'xstate'
-import { call } from '../api/api-client.service'
+import { type ApiPorts, call } from '../api/api-client.service'
 import type { Http } from '../ports/http.port'
 import type { Ids } from '../ports/id.port'
 import { fromEffect } from '../runtime/from-effect'
@@ -22,7 +22,7 @@ export const liveSessionMachine = (runtime: ApiRuntime) =>
   })
 
 /** What an app's shell gives to core. */
-export type HostPorts = SessionPorts & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string }
+export type HostPorts = SessionPorts & Pick<ApiPorts, 'onListRead'> & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string }
 
 /**
  * An app's runtime and its session, tied to each other: a 401 on any call ends the session, and a call that reaches

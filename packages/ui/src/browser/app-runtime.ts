@@ -14,6 +14,7 @@ import { createLiveHub, type LiveHub } from '../live/live-hub'
 import { deviceClock } from './clock'
 import { fetchHttp } from './http'
 import { browserIds } from './ids'
+import { createLeftOutStore, type LeftOutStore } from './left-out-store'
 import { createLookStore, type LookStore } from './look'
 import { createNavigation, type Navigation, type Place } from './navigation'
 import { onReturn } from './on-return'
@@ -39,6 +40,8 @@ export type AppRuntime = {
   readonly session: SessionActor
   readonly look: LookStore
   readonly live: LiveHub
+  /** Rows of the page's lists that could not be read. */
+  readonly leftOut: LeftOutStore
   readonly pages: Pages
   readonly match: (address: string) => Match
   /** Whether the page behind an address of this app is there, not only documented. */
@@ -78,7 +81,8 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   const ports: AppPorts = { http: fetchHttp, clock: deviceClock, ids: browserIds, storage: webStorage, notifier, navigator }
   const look = createLookStore(webStorage.local, document.documentElement, prefersDark)
 
-  const { runtime: api, session } = createSession(ports)
+  const leftOut = createLeftOutStore()
+  const { runtime: api, session } = createSession({ ...ports, onListRead: leftOut.note })
   session.start()
   watchDevice(session)
   const stands = (address: string) => {
@@ -90,7 +94,7 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
     (tell) => import('../live/live-line').then(({ openLine }) => openLine({ session, clock: deviceClock, tell })),
     (work) => onReturn(session, work),
   )
-  return { area, ports, api, session, look, live, pages, match, stands, firstPage }
+  return { area, ports, api, session, look, live, leftOut, pages, match, stands, firstPage }
 }
 
 /** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */

@@ -4,6 +4,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { paths } from '@railhead/core/routes/paths'
 import { Icon } from '../shared/Icon'
 import { IconButton } from '../shared/IconButton'
+import { LeftOutBanner } from '../shared/LeftOutBanner'
 import { Logo } from '../shared/Logo'
 import { useSession } from '../shared/use-session'
 import { DeskMenu } from './DeskMenu'
@@ -50,6 +51,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       </header>
       <DeskNav />
       <main id="content" className="desk-main">
+        <LeftOutBanner />
         {children}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@railhead/core/messages/catalogue'
+import { LeftOutBanner } from '../shared/LeftOutBanner'
 import { usePageTitle } from '../shared/use-page-title'
 import { AppBar } from './AppBar'
 import { RightsNotice } from './RightsNotice'
@@ -28,7 +29,11 @@ export function Page({ title, subtitle, back, children, footer }: PageProps) {
       <div className="page-scroll">
         <AppBar title={title} subtitle={subtitle} back={back} heading={heading} />
         <main id="content" className="page">
+<<<<<<< HEAD
           <RightsNotice />
+=======
+          <LeftOutBanner />
+>>>>>>> d115727 (Show the rows that can be read, and say how many cannot)
           {children}
         </main>
       </div>

@@ -6,6 +6,7 @@ import { editServer, wireVisit } from '@railhead/core/railcar-edit/railcar-edit.
 import { editPorts, visit } from '@railhead/core/railcar-edit/railcar-edit.samples'
 import { answer, testRuntime } from '@railhead/core/runtime/test.layer'
 import { createSession, type HostPorts } from '@railhead/core/session/session.live'
+import { createLeftOutStore } from '../browser/left-out-store'
 import type { AppRuntime } from '../browser/app-runtime'
 import { shownTerminal } from '../floor/shown-terminal'
 import { ShellContext } from '../shared/shell-context'
@@ -25,7 +26,7 @@ async function formOf(terminal_id: string) {
   const ports = { ...rest, http, navigator: { ...navigator, read: () => ({ run: 0 }) } }
   const { session } = createSession(ports as unknown as HostPorts)
   session.start()
-  const app = { ports, session, api: testRuntime(http), live: { told: () => 0, watch: () => () => undefined } } as unknown as AppRuntime
+  const app = { ports, session, api: testRuntime(http), live: { told: () => 0, watch: () => () => undefined }, leftOut: createLeftOutStore() } as unknown as AppRuntime
   await until(() => session.getSnapshot().matches('signed-in'))
   const page = await mount(
     <ShellContext value={app}>

@@ -8,6 +8,7 @@ import { firstPage } from '@railhead/core/routes/landing.rules'
 import { matchRoute } from '@railhead/core/routes/route-table'
 import { answer, lost, refuse, scriptedHttp, type Step } from '@railhead/core/runtime/test.layer'
 import { createSession } from '@railhead/core/session/session.live'
+import { createLeftOutStore } from '../browser/left-out-store'
 import type { AppRuntime } from '../browser/app-runtime'
 import { createLookStore } from '../browser/look'
 import { createNavigation } from '../browser/navigation'
@@ -73,7 +74,7 @@ async function desk(address: string, steps: readonly Step[], page: LoadPage = ()
   }
   const { runtime: api, session: actor } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchRoute, stands: () => true, firstPage: (who) => firstPage(who, false) }
+  const app: AppRuntime = { area: 'desk', ports, api, session: actor, look, live: { told: () => 0, watch: () => () => undefined }, leftOut: createLeftOutStore(), pages, match: matchRoute, stands: () => true, firstPage: (who) => firstPage(who, false) }
   actor.start()
   const shown = await mount(
     <ShellContext value={app}>

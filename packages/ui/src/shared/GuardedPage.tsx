@@ -28,7 +28,7 @@ function FailedNavigation({ frame, to, error }: { frame: Frame; to: string; erro
 
 /** The page of the present address, if the session may see it (spec §2): core decides, this only obeys. */
 export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNode }) {
-  const { match, session: actor, ports, firstPage } = useShell()
+  const { match, session: actor, ports, firstPage, leftOut } = useShell()
   const [path] = useLocation()
   const search = useSearch()
   const { state, session, isTrying, notice } = useSession()
@@ -43,7 +43,8 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   }, [away, ports.navigator])
   useEffect(() => {
     actor.send({ type: 'NAVIGATED' })
-  }, [actor, path])
+    leftOut.clear()
+  }, [actor, leftOut, path])
 
   const title = matched.kind === 'route' ? matched.route.title : ''
   if (decision.kind === 'not-found') return <NotFoundScreen frame={frame} wayBack={wayBack} />

@@ -10,6 +10,7 @@ import { createSession } from '@railhead/core/session/session.live'
 import { widgetServer } from '@railhead/core/track-widget/track-widget.sample-server'
 import { CHICAGO, memoryStore, NOON } from '@railhead/core/track-widget/track-widget.samples'
 import type { TrackMode } from '@railhead/core/track-widget/track-widget.types'
+import { createLeftOutStore } from '../browser/left-out-store'
 import type { AppRuntime } from '../browser/app-runtime'
 import { createLookStore } from '../browser/look'
 import { createNavigation } from '../browser/navigation'
@@ -49,7 +50,7 @@ async function widget({ mode = 'receive', permissions = FLOOR, posts = [], scanM
   const ports = { http, clock: { ...clock, ...hasty }, ids: { newIdempotencyKey: () => `key-${(keys += 1)}` }, storage, notifier: createToastStore(clock), navigator }
   const { runtime: api, session } = createSession(ports)
   const look = createLookStore(storage.local, { dataset: {} }, () => false)
-  const app: AppRuntime = { area: 'floor', ports, api, session, look, live: { told: () => 0, watch: () => () => undefined }, pages, match: matchFloorRoute, stands: () => true, firstPage: () => '/mobile-v2' }
+  const app: AppRuntime = { area: 'floor', ports, api, session, look, live: { told: () => 0, watch: () => () => undefined }, leftOut: createLeftOutStore(), pages, match: matchFloorRoute, stands: () => true, firstPage: () => '/mobile-v2' }
   session.start()
   const shown = await mount(
     <ShellContext value={app}>
