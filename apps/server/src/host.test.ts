@@ -78,6 +78,16 @@ describe('metrics', () => {
     expect(text).toContain('railhead_database_up 0')
   })
 
+  it('count calls of what is not built apart, so that every 5xx is one to look at', async () => {
+    const { get } = await serving({}, { wrap: () => () => Promise.resolve(Response.json({}, { status: 501 })) })
+    for (const path of ['/api/contracts', '/api/contracts']) await (await get(path)).text()
+    const text = await (await get('/api/metrics')).text()
+
+    expect(text).toContain('railhead_http_not_built_total{method="GET",route="/api/contracts"} 2')
+    expect(text).not.toMatch(/railhead_http_requests_total\{.*status="5/)
+    expect(text).toContain('railhead_http_request_seconds_count{method="GET",route="/api/contracts"} 2')
+  })
+
   it('are not for whoever comes through a proxy', async () => {
     const { get } = await serving()
 
@@ -103,7 +113,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret-word|not-for-the-log/)
   })
 
-  it.each([['/api/auth/login', 401, 'warn', 'a sign-in failed'], ['/api/tracks', 403, 'warn', 'call refused'], ['/api/auth/login', 429, 'warn', 'call refused'], ['/api/tracks', 401, 'info', 'call']])('tells %s with %d as %s', async (path, status, level, msg) => {
+  it.each([['/api/auth/login', 401, 'warn', 'a sign-in failed'], ['/api/tracks', 403, 'warn', 'call refused'], ['/api/auth/login', 429, 'warn', 'call refused'], ['/api/tracks', 401, 'info', 'call'], ['/api/contracts', 501, 'info', 'call of what is not built'], ['/api/tracks', 503, 'error', 'call failed']])('tells %s with %d as %s', async (path, status, level, msg) => {
     const { url, lines } = await serving({}, { wrap: () => () => Promise.resolve(Response.json({}, { status })) })
     await (await fetch(url + path, { method: path.endsWith('login') ? 'POST' : 'GET' })).text()
     expect(lines.find((line) => line['path'] === path)).toMatchObject({ level, msg, status })

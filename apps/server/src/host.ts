@@ -43,6 +43,8 @@ export interface RunningServer {
 const SIGN_IN = '/api/auth/login'
 /** What somebody is not allowed, or tries too often: worth a look where it comes in numbers. */
 const REFUSED: ReadonlySet<number> = new Set([403, 429])
+/** A call that nobody has built yet: its caller is told so, and nothing is wrong. */
+const NOT_BUILT = 501
 /** Why calls failed, by their ids. */
 type Reasons = Recent<string>
 
@@ -51,6 +53,7 @@ function logCall(log: Log, done: Done, reasons: Reasons): void {
   const line = { request_id: requestId, method, path, status, ms: Math.round(seconds * 1000), client, ...(done.isCut ? { cut: true } : {}) }
   // Whoever watches the server asks every few seconds: that is no news.
   if (isWatching(done.route) || !path.startsWith('/api/')) log.debug(line, 'page')
+  else if (status === NOT_BUILT) log.info(line, 'call of what is not built')
   else if (status >= 500) log.error({ ...line, why: reasons.take(requestId ?? '') }, 'call failed')
   else if (done.route === SIGN_IN && status === 401) log.warn(line, 'a sign-in failed')
   else if (REFUSED.has(status)) log.warn(line, 'call refused')

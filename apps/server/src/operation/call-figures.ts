@@ -34,11 +34,13 @@ function linesOf(labels: string, { classes, sum, count }: Times): readonly strin
  */
 export class CallFigures {
   readonly #answers = new Map<string, { count: number }>()
+  readonly #notBuilt = new Map<string, { count: number }>()
   readonly #times = new Map<string, Times>()
 
-  /** A call was answered, or cut. */
+  /** A call was answered, or cut. One of what is not built is counted apart: it is no failure, and an alarm on every 5xx stays one. */
   count(method: string, route: string, status: number): void {
-    more(this.#answers, `method="${method}",route="${route}",status="${status}"`, () => ({ count: 0 })).count += 1
+    if (status === 501) more(this.#notBuilt, `method="${method}",route="${route}"`, () => ({ count: 0 })).count += 1
+    else more(this.#answers, `method="${method}",route="${route}",status="${status}"`, () => ({ count: 0 })).count += 1
   }
 
   /** How long a call took, in seconds. */
@@ -56,6 +58,10 @@ export class CallFigures {
       '# HELP railhead_http_requests_total Answers by route and status.',
       '# TYPE railhead_http_requests_total counter',
       ...Array.from(this.#answers, ([labels, { count }]) => `railhead_http_requests_total{${labels}} ${count}`),
+      '',
+      '# HELP railhead_http_not_built_total Calls of what is not built, answered with 501 and counted nowhere else.',
+      '# TYPE railhead_http_not_built_total counter',
+      ...Array.from(this.#notBuilt, ([labels, { count }]) => `railhead_http_not_built_total{${labels}} ${count}`),
       '',
       '# HELP railhead_http_request_seconds Time to the end of the answer.',
       '# TYPE railhead_http_request_seconds histogram',

@@ -38,7 +38,7 @@ export const bolVersion = defineEntity({
     ...versionFacts,
     /** The BOL's fields as they stood. */
     content: z.record(z.string(), z.unknown()),
-    /** The image as it came, to the letter; null in lists: it is told with one version alone. */
+    /** The pixels as they came, without whatever was written beside them; null in lists: it is told with one version alone. */
     signatures: z.array(z.extend(signatureFacts, { image: z.nullable(z.string()) })),
   },
   label: 'name',

@@ -33,20 +33,72 @@ function isOrdered(names: readonly string[]): boolean {
     && names.every((name) => known.has(name) || /^[a-z][A-Za-z]{3}$/.test(name))
 }
 
+/** A chunk of a PNG: its name, and where it stands with its length and check sum. */
+interface Chunk {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The chunks of a PNG as they lie in its bytes; null where one is not within bounds or has a wrong check sum. */
+function chunksIn(bytes: Uint8Array): readonly Chunk[] | null {
+  const chunks: Chunk[] = []
+  for (let at = MAGIC.length; at < bytes.length; ) {
+    const length = numberAt(bytes, at)
+    const end = at + 12 + length
+    if (end > bytes.length || length > bytes.length) return null
+    if (crc32(bytes, at + 4, end - 4) !== numberAt(bytes, end - 4)) return null
+    chunks.push({ name: String.fromCharCode(...bytes.slice(at + 4, at + 8)), from: at, to: end })
+    at = end
+  }
+  return chunks
+}
+
 /**
  * The names of a PNG's chunks; null unless the bytes are one whole PNG and nothing else: the signature, a lawful header,
  * every chunk within bounds with its right check sum, the end at the end.
  */
 export function chunksOf(bytes: Uint8Array): readonly string[] | null {
   if (bytes.length < 45 || MAGIC.some((byte, at) => bytes[at] !== byte)) return null
-  const names: string[] = []
-  for (let at = MAGIC.length; at < bytes.length; ) {
-    const length = numberAt(bytes, at)
-    const end = at + 12 + length
-    if (end > bytes.length || length > bytes.length) return null
-    if (crc32(bytes, at + 4, end - 4) !== numberAt(bytes, end - 4)) return null
-    names.push(String.fromCharCode(...bytes.slice(at + 4, at + 8)))
-    at = end
+  const names = chunksIn(bytes)?.map(({ name }) => name)
+  return names !== undefined && isOrdered(names) && isHeader(bytes) ? names : null
+}
+
+const COLOUR_TYPE_AT = 25
+const PALETTE_COLOUR = 3
+/** What a transparent colour takes at most: a grey, a true colour, and one byte for each colour of a palette. */
+const TRANSPARENCY_MOST: Readonly<Record<number, number>> = { 0: 2, 2: 6, 3: 256 }
+
+/** Whether pixels cannot be drawn without a chunk. Whatever else a PNG may carry is words, places, times and profiles: none of the image. */
+function isNeeded({ name, from, to }: Chunk, colour: number): boolean {
+  if (name === 'PLTE') return colour === PALETTE_COLOUR
+  if (name === 'tRNS') return to - from - 12 <= (TRANSPARENCY_MOST[colour] ?? -1)
+  return name === 'IHDR' || name === 'IDAT' || name === 'IEND'
+}
+
+/** A whole PNG with nothing but what its pixels need: the chunks that stay are the same, byte by byte. The same bytes where nothing goes. */
+export function pixelsOnly(bytes: Uint8Array): Uint8Array {
+  const chunks = chunksIn(bytes) ?? []
+  const kept = chunks.filter((chunk) => isNeeded(chunk, bytes[COLOUR_TYPE_AT] ?? 0))
+  if (kept.length === chunks.length) return bytes
+  const plain = new Uint8Array(MAGIC.length + kept.reduce((sum, { from, to }) => sum + to - from, 0))
+  plain.set(MAGIC)
+  let at = MAGIC.length
+  for (const { from, to } of kept) {
+    plain.set(bytes.subarray(from, to), at)
+    at += to - from
   }
-  return isOrdered(names) && isHeader(bytes) ? names : null
+  return plain
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** Bytes as the address of a PNG. */
+export function pngAddress(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a = 0, b, c] = bytes.subarray(at, at + 3)
+    const held = (a << 16) | ((b ?? 0) << 8) | (c ?? 0)
+    text += `${ALPHABET[held >> 18]}${ALPHABET[(held >> 12) & 63]}${b === undefined ? '=' : ALPHABET[(held >> 6) & 63]}${c === undefined ? '=' : ALPHABET[held & 63]}`
+  }
+  return `data:image/png;base64,${text}`
 }

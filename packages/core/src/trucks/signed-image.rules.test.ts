@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { padImage, pngAddress, pngOf } from './png.samples'
-import { SIGNATURE_BYTES_MOST, signatureFault } from './signed-image.rules'
+import { pngAddress } from './png'
+import { padImage, pngOf } from './png.samples'
+import { keptSignature, SIGNATURE_BYTES_MOST, signatureFault } from './signed-image.rules'
 
 const signature = pngAddress(pngOf(padImage()))
 
@@ -23,6 +24,30 @@ describe('a signature', () => {
     fc.assert(fc.property(at, fc.constantFrom('A', 'b', '7', '/'), (place, letter) => {
       const changed = signature.slice(0, place) + letter + signature.slice(place + 1)
       expect(signatureFault(changed) === null).toBe(changed === signature)
+    }))
+  })
+})
+
+describe('what is kept of a signature', () => {
+  const text = (name: string) => [name, 'Comment\0who was here and where'] as const
+
+  it.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'])('is nothing of %s: the pixels are the same, byte by byte', (name) => {
+    const image = pngAddress(pngOf(padImage({ beside: [text(name), 'pHYs', text(name)] })))
+    expect(signatureFault(image)).toBe(null)
+    expect(keptSignature(image)).toBe(signature)
+  })
+  it('is the image as it came where it carries nothing else', () => expect(keptSignature(signature)).toBe(signature))
+  it('is its palette and its transparency, as far as its colours have one', () => {
+    const paletted = pngAddress(pngOf(padImage({ colour: 3, beside: ['PLTE', 'tRNS', text('tEXt')] })))
+    expect(keptSignature(paletted)).toBe(pngAddress(pngOf(padImage({ colour: 3, beside: ['PLTE', 'tRNS'] }))))
+    const hidden = pngAddress(pngOf(padImage({ beside: ['PLTE', ['tRNS', 'words in place of a colour']] })))
+    expect(keptSignature(hidden)).toBe(signature)
+  })
+  it('is a signature again, whatever was beside it', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z][A-Za-z]{3}$/), fc.string({ maxLength: 50 })), { maxLength: 8 }), (beside) => {
+      const kept = keptSignature(pngAddress(pngOf(padImage({ beside }))))
+      expect(signatureFault(kept)).toBe(null)
+      expect(keptSignature(kept)).toBe(kept)
     }))
   })
 })

@@ -1,4 +1,4 @@
-import { chunksOf, pngHeader } from './png'
+import { chunksOf, pixelsOnly, pngAddress, pngHeader } from './png'
 
 /** The pad's size (spec §9): the image has exactly this one. */
 export const SIGNATURE_WIDTH = 360
@@ -45,4 +45,11 @@ export function signatureFault(image: string): string | null {
     return `The signature's image is ${header.width} × ${header.height}; it must be ${SIGNATURE_WIDTH} × ${SIGNATURE_HEIGHT}. ${AGAIN}`
   }
   return null
+}
+
+/** A signature's image as it is kept: its pixels, and nothing that was written beside them. It was found to be one before. */
+export function keptSignature(image: string): string {
+  const bytes = bytesOf(image.slice(PREFIX.length))
+  const plain = bytes && pixelsOnly(bytes)
+  return plain === null || plain === bytes ? image : pngAddress(plain)
 }

@@ -3,7 +3,7 @@ import type { RouteFacts } from '@railhead/api-contract/rest'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
 import { demand } from '../http/access'
-import { asProblem } from '../http/answers'
+import { asRowProblem } from '../http/answers'
 import { Problem, type ProblemTag } from '../problems'
 import type { AnyRow } from '../store/order'
 import type { Behaviours } from './behaviour'
@@ -78,7 +78,7 @@ export async function saveAll(work: Work, name: ResourceName, bodies: readonly V
       if (before !== null) await refuseStale(work, name, before, body, presenter)
       saved.push(before === null ? await insertOne(work, name, body, behaviours) : await updateOne(work, name, before, body, behaviours))
     } catch (error) {
-      const problem = asProblem(error)
+      const problem = asRowProblem(error)
       if (problem === null) throw error
       faults.addProblem(prefix, problem)
     }

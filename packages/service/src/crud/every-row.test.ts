@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { conflict, notFound, Problem, ruleBroken } from '../problems'
+import { conflict, notBuilt, notFound, Problem, ruleBroken } from '../problems'
+import { NotStored } from '../store/store.errors'
 import { everyRow } from './every-row'
 
 const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
@@ -35,6 +36,11 @@ it('begins with what tells most: a right that is missing, what is not there, a s
   expect(await refusal([wrong, voided])).toMatchObject({ _tag: 'Conflict', code: 'voided', fields: { '0.net': 'Enter at most 5 ST.', '1.id': 'Draft 7 is voided already.' } })
   expect(await refusal([voided, notFound('Draft 9')])).toMatchObject({ _tag: 'NotFound', message: 'Draft 9 does not exist. 1 more row has a fault; nothing was changed.' })
   expect(await refusal([notFound('Draft 9'), wrong, forbidden])).toMatchObject({ _tag: 'Forbidden', message: 'Ask someone who has it. 2 more rows have a fault; nothing was changed.' })
+})
+
+it('is not built as a whole where a row is not: that is no fault of the row', async () => {
+  expect(await refusal([wrong, notBuilt()])).toMatchObject({ _tag: 'NotBuilt', code: 'not_built', fields: undefined })
+  expect(await refusal([new NotStored('contracts')])).toBeInstanceOf(NotStored)
 })
 
 const [empty, away] = [ruleBroken('overdraw', 'Silo 1 holds 0 ST.', { net: 'Silo 1 holds 0 ST.' }), conflict('state', 'UTLX 1 is Released.')]

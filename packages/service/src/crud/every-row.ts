@@ -1,4 +1,4 @@
-import { asProblem } from '../http/answers'
+import { asProblem, asRowProblem } from '../http/answers'
 import { moreFaults, Problem, type ProblemTag } from '../problems'
 
 /** What a list is refused as where its rows are refused for several reasons; a broken rule comes last. */
@@ -44,10 +44,10 @@ export class RefusedRows {
     try {
       return await work()
     } catch (error) {
-      const problem = asProblem(error)
+      const problem = asRowProblem(error)
       // What a refused row left half done may break one behind it: then the refusal is what is told.
       if (problem === null) {
-        this.throwIfAny()
+        if (asProblem(error) === null) this.throwIfAny()
         throw error
       }
       const refusal = told(problem)

@@ -60,5 +60,11 @@ function storeProblem(error: unknown): Problem | null {
   return error instanceof NotStored ? notBuilt() : null
 }
 
+/** What was thrown while one row of a list was written, as a refusal of that row; null where it is none: a fault of ours, and what is not built for any row. */
+export function asRowProblem(error: unknown): Problem | null {
+  const problem = asProblem(error)
+  return problem?._tag === 'NotBuilt' ? null : problem
+}
+
 /** Whatever was thrown, as a refusal; null when it is a fault of ours. */
 export const asProblem = (error: unknown): Problem | null => (error instanceof Problem ? error : storeProblem(error))

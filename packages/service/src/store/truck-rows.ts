@@ -67,7 +67,7 @@ export interface SignatureRow {
   readonly recorded_by: string | null
 }
 
-/** The image of a signature, apart from it, so that lists do not carry it: the data address as it came, to the letter. */
+/** The image of a signature, apart from it, so that lists do not carry it: the data address of its pixels as they came. */
 export interface SignatureImageRow {
   readonly id: string
   readonly signature_id: string

@@ -4,7 +4,7 @@ import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
 import { only } from '../../crud/only'
-import { lockRecords, visibleRow } from '../../crud/visible'
+import { lockRecords, visibleRow, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import { changeAssets, makeAsset } from '../../ledger/assets'
 import { conflict, ruleBroken } from '../../problems'
@@ -87,7 +87,7 @@ export const storageHandlers = {
   transfer: async (call: Named & { readonly body: BodyOf<Routes['transfer']> }) => {
     const { destination_id, net, net_uom_abbreviation } = call.body
     const from = await visibleStorage(call)
-    const into = await visibleRow(call, 'onsite-storage', destination_id).catch(() => undefined)
+    const [into] = await visibleRows(call, 'onsite-storage', [destination_id])
     if (into === undefined) throw ruleBroken('bad_reference', `Storage ${destination_id} does not exist.`, { destination_id: `Storage ${destination_id} does not exist.` })
     if (from.id === into.id) throw ruleBroken('same', 'Source and destination are the same. Choose another storage.', { destination_id: 'Choose another storage.' })
     // Locked by the draft, both in one order: only what came without an asset is locked here.

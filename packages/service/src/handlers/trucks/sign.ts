@@ -1,4 +1,4 @@
-import { signatureFault } from '@railhead/core/trucks/signed-image.rules'
+import { keptSignature, signatureFault } from '@railhead/core/trucks/signed-image.rules'
 import { truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import type { Work } from '../../events'
 import { conflict } from '../../problems'
@@ -18,7 +18,7 @@ export interface SignBody {
 }
 
 /**
- * Signs the current version of a truck's BOL. Kept are who, when and the image as it came, to the letter. Refuses what is no
+ * Signs the current version of a truck's BOL. Kept are who, when and the pixels of the image, without whatever was written beside them. Refuses what is no
  * signature (422), a state that takes none, and a version that is not the current one any more (409).
  */
 export async function signTruck(work: Work, kind: TruckKind, id: string, body: SignBody): Promise<Truck> {
@@ -37,7 +37,7 @@ export async function signTruck(work: Work, kind: TruckKind, id: string, body: S
   const signature = await work.tx.rows('signatures').insert({
     bol_id: bol.id, bol_version_id: bol.version_id, bol_version: bol.version, signed_at: work.now, signed_by, signed_as: body.signed_as ?? 'driver', recorded_by: work.caller.session.userid,
   })
-  await work.tx.rows('signature-images').insert({ signature_id: signature.id, image: body.signature.image })
+  await work.tx.rows('signature-images').insert({ signature_id: signature.id, image: keptSignature(body.signature.image) })
   await setBolStatus(work, bol.id, 'signed', `Signed by ${signed_by} for ${truckName(truck.row)}`)
   return writeTruck(work, truck, { status_id }, { action: 'sign', before: { signature: null }, after: { signature: shownSignature(signature) } })
 }

@@ -1,5 +1,6 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
-import { padImage, pngAddress, pngOf } from '@railhead/core/trucks/png.samples'
+import { pngAddress } from '@railhead/core/trucks/png'
+import { padImage, pngOf } from '@railhead/core/trucks/png.samples'
 import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { createOfficeWorld, rowIn, rowsIn, type Answer, type Api, type OfficeWorld, type WorldOptions } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
