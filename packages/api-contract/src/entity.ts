@@ -40,6 +40,8 @@ export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W
   readonly unique?: readonly (readonly (keyof W & string)[])[]
   /** Foreign keys: field → endpoint it points at. */
   readonly references?: { readonly [K in keyof W]?: string }
+  /** Days or quantities of which the second may not lie before the first. */
+  readonly pairs?: readonly (readonly [first: keyof W & string, second: keyof W & string])[]
   /** Not settled yet: its fields may still change; listed in provisional.ts. */
   readonly provisional?: boolean
 }
@@ -101,6 +103,7 @@ export interface AnyEntity {
   readonly search: readonly string[]
   readonly unique?: readonly (readonly string[])[]
   readonly references?: Readonly<Record<string, string | undefined>>
+  readonly pairs?: readonly (readonly [first: string, second: string])[]
   readonly provisional?: boolean
   readonly row: z.ZodMiniType
   readonly create: z.ZodMiniType

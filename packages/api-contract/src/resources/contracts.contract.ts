@@ -38,6 +38,7 @@ export const contract = defineEntity({
   },
   derived: { customer_name: z.nullable(z.string()) },
   defaults: { status: 'draft', rules: [] },
+  pairs: [['valid_from', 'valid_to']],
   label: 'contract_number',
   search: ['contract_number'],
   unique: [['contract_number']],

@@ -23,6 +23,7 @@ export const invoiceHeader = defineEntity({
   },
   derived: { invoice_number: z.string(), customer_name: z.nullable(z.string()), total: decimal(), currency: z.string() },
   defaults: { status: 'draft' },
+  pairs: [['period_from', 'period_to']],
   label: 'invoice_number',
   search: ['comments'],
   references: { terminal_id: 'terminals', customer_id: 'customers', contract_id: 'contracts' },

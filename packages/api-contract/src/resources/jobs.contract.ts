@@ -38,6 +38,7 @@ export const job = defineEntity({
     display_abbreviation: displayAbbreviation(),
   },
   defaults: { well_ids: [] },
+  pairs: [['starts_on', 'ends_on']],
   label: 'name',
   search: ['name'],
   unique: [['terminal_id', 'name']],

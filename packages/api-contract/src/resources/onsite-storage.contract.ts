@@ -41,6 +41,7 @@ export const onsiteStorage = defineEntity({
     display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
+  pairs: [['low_alarm', 'high_alarm']],
   label: 'name',
   search: ['name'],
   unique: [['terminal_id', 'name']],

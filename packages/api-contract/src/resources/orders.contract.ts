@@ -38,6 +38,7 @@ export const order = defineEntity({
     display_quantity_remaining: displayed(),
     display_abbreviation: displayAbbreviation(),
   },
+  pairs: [['valid_from', 'valid_to']],
   label: 'order_number',
   search: ['order_number', 'po_number'],
   unique: [['terminal_id', 'order_number']],

@@ -1,6 +1,6 @@
 import { crc32 } from './png'
 
-interface Image {
+export interface Image {
   readonly width: number
   readonly height: number
   readonly depth: number

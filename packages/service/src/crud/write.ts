@@ -7,6 +7,7 @@ import { isSame } from '../store/same'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
+import { pairFaults } from './pairs'
 import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from './visible'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -54,13 +55,14 @@ export const differing = (before: AnyRow | null, values: Values): Values =>
   before === null ? values : Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(before[field] ?? null, value)))
 
 /**
- * What is wrong with the references of the pieces: everything newly referred to must exist for the caller, and a record
- * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike).
+ * What is wrong with the references and the pairs of the pieces: everything newly referred to must exist for the caller, and a record
+ * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike). No period ends before it begins.
  */
 export async function faultsOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
   const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }))
   const faults = await checkAllReferences(work, name, news)
-  for (const { prefix, values } of news) {
+  for (const [at, { prefix, values }] of news.entries()) {
+    for (const [field, sentence] of Object.entries(pairFaults(name, pieces[at]?.before ?? null, values))) faults[`${prefix}${field}`] ??= sentence
     const terminal = name === 'terminals' ? null : values['terminal_id']
     if (typeof terminal === 'string' && !work.caller.terminals.has(terminal)) faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`
   }

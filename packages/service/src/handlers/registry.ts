@@ -40,6 +40,8 @@ import { draftHandlers } from './ledger/drafts.handlers'
 import { presentAssets, presentDrafts, presentReconciliations } from './ledger/present-material'
 import { reconciliationHandlers } from './ledger/reconciliations.handlers'
 import { storageBehaviour, storageHandlers } from './ledger/storages'
+import { interBehaviour, intraBehaviour, standardBehaviour } from './conversions/conversion-rules'
+import { classBehaviour, displayDefaultBehaviour, unitBehaviour } from './conversions/unit-rules'
 import { getAllNamesPaginated } from './lookups/carrier-names'
 import { getConversionByProduct } from './lookups/conversions'
 import { findByCode } from './lookups/find-by-code'
@@ -101,6 +103,12 @@ export const registry: Registry = {
     'onsite-storage': storageBehaviour,
     railcars: railcarBehaviour,
     ...ofInbounds,
+    uom: unitBehaviour,
+    'uom-classes': classBehaviour,
+    'uom-standard-conversions': standardBehaviour,
+    'uom-product-intra-class-conversions': intraBehaviour,
+    'uom-product-inter-class-conversions': interBehaviour,
+    'terminal-uom-display-defaults': displayDefaultBehaviour,
     'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
     ...ofOrders,

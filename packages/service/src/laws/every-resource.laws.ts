@@ -23,9 +23,20 @@ async function make(api: Api, name: ResourceName, made: Map<ResourceName, string
   for (const [field, schema] of Object.entries(writable)) {
     if (schema.safeParse(null).success || schema.safeParse([]).success) continue
     const target = references[field] as ResourceName | undefined
-    body[field] = target === undefined ? sample(schema) : await idOf(api, target, made)
+    if (field === 'to_uom_id') body[field] = await otherUnit(api, name, made)
+    else body[field] = target === undefined ? sample(schema) : await idOf(api, target, made)
   }
   return body
+}
+
+/** A unit that another one may be converted to: of its class, or of another one between classes. */
+async function otherUnit(api: Api, name: ResourceName, made: Map<ResourceName, string>): Promise<string> {
+  // Asked for again it is the same one.
+  const [known] = rowsIn(await api.get('uom?q=Other'))
+  if (known !== undefined) return known.id
+  const isBetween = name === 'uom-product-inter-class-conversions'
+  const classId = isBetween ? rowIn(await api.post('uom-classes', { name: `Other for ${name}` })).id : await idOf(api, 'uom-classes', made)
+  return rowIn(await api.post('uom', { name: `Other for ${name}`, abbreviation: 'other', uom_class_id: classId })).id
 }
 
 async function idOf(api: Api, name: ResourceName, made: Map<ResourceName, string>): Promise<string> {

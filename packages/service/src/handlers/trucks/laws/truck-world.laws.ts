@@ -1,6 +1,6 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { pngAddress } from '@railhead/core/trucks/png'
-import { padImage, pngOf } from '@railhead/core/trucks/png.samples'
+import { padImage, pngOf, type Image } from '@railhead/core/trucks/png.samples'
 import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { createOfficeWorld, rowIn, rowsIn, type Answer, type Api, type OfficeWorld, type WorldOptions } from '../../../laws/office-world.laws'
 import type { Store } from '../../../store/store.port'
@@ -45,8 +45,8 @@ export const CALLS: Readonly<Record<TruckKind, { readonly create: string; readon
   },
 }
 
-/** The pad's image, with what makes it another than others. */
-export const signatureOf = (...beside: readonly string[]) => ({ image: pngAddress(pngOf(padImage({ beside }))), decode: false })
+/** The pad's image; its data in one piece, or in so many more that it is another than others. `beside`: what is no part of the image. */
+export const signatureOf = (more = 0, beside: Image['beside'] = []) => ({ image: pngAddress(pngOf(padImage({ data: Array.from({ length: 1 + more }, () => 'IDAT'), beside }))), decode: false })
 
 /** The office with what trucks need: a unit and a truck scale at terminal 1, customers, a carrier, products of both families. */
 export interface TruckWorld extends OfficeWorld {
