@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bounded, named, one, paged } from '../envelope'
-import { epochSeconds, text } from '../fields'
+import { enteredInstant } from '../bounds'
+import { text } from '../fields'
 import { id } from '../ids'
 import { inboundTruck, inboundTruckRoutes } from '../inbound-truck.routes'
 import type { Permission } from '../permissions'
@@ -26,8 +27,8 @@ const byTransport = <const T extends Route>(route: T) =>
 const transport = z.optional(z.enum(['rail', 'truck']))
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), transport } as const
 /** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
-const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7])*$/, 'States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.')))
-const released = z.union([z.strictObject({ date_released: epochSeconds() }), truckReleased])
+const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, 'States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.')))
+const released = z.union([z.strictObject({ date_released: enteredInstant() }), truckReleased])
 const params = { pathParams: idParams('inbounds') } as const
 
 /**

@@ -22,6 +22,13 @@ function parseJson(response: HttpResponse): { readonly json: unknown } | null {
   }
 }
 
+/** What is to be known of the call that was answered. */
+interface Reading {
+  readonly idempotencyKey?: string
+  /** A list counts only where all its rows can be read. */
+  readonly wholeList?: true
+}
+
 const failed = (error: ApiError): Answer => ({ ok: false, error })
 
 /**
@@ -29,7 +36,7 @@ const failed = (error: ApiError): Answer => ({ ok: false, error })
  * of the network in between comes with a 200. Its 502 to 504 say that no answer came, all else is ContractBroken. Of a
  * list only the rows that cannot be read are left out.
  */
-export function readAnswer(route: Route, response: HttpResponse, key: { readonly idempotencyKey?: string } = {}): Answer {
+export function readAnswer(route: Route, response: HttpResponse, { wholeList, ...key }: Reading = {}): Answer {
   const { status } = response
   const broken = (reason: string): Answer => failed(new ContractBroken({ route: routeName(route), reason }))
   const parsed = parseJson(response)
@@ -39,7 +46,7 @@ export function readAnswer(route: Route, response: HttpResponse, key: { readonly
     if (schema === undefined) return broken(`status ${status} is not in the contract`)
     const value = z.safeParse(schema, parsed.json)
     if (value.success) return isListAnswer(schema) ? { ok: true, value: value.data, leftOut: 0 } : { ok: true, value: value.data }
-    const readable = readableRows(schema, parsed.json)
+    const readable = wholeList ? null : readableRows(schema, parsed.json)
     return readable === null ? broken(z.prettifyError(value.error)) : { ok: true, ...readable }
   }
   const refusal = z.safeParse(errorBody, parsed.json)

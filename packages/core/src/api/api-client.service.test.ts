@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answer, countedIds, html, lost, never, refuse, type Step, scriptedHttp } from '../runtime/test.layer'
 import { type ApiPorts, makeApiCalls } from './api-client.service'
-import type { ListRead } from './left-out.rules'
 import { pauseBefore } from './retry.rules'
 
 const row = z.object({ id: z.string() })
@@ -369,38 +368,5 @@ describe('pages', () => {
 
     expect(await finish(api.pages(list))).toEqual([{ id: '1' }, { id: '2' }])
     expect(http.requests.length).toBe(3)
-  })
-})
-
-describe('rows that cannot be read', () => {
-  const told = () => {
-    const lists: string[] = []
-    return { lists, onListRead: ({ list, leftOut }: ListRead) => lists.push(`${list} ${leftOut}`) }
-  }
-
-  it('are left out of a list, and the host is told how many', async () => {
-    const { lists, onListRead } = told()
-    const { api } = server([answer(200, { result: [{ id: '1' }, { id: 2 }], nextUrl: null, total: null })], { onListRead })
-
-    expect(await finish(api.call(list))).toEqual({ result: [{ id: '1' }], nextUrl: null, total: null })
-    expect(lists).toEqual(['/api/tracks 1'])
-  })
-
-  it('are told once for all pages of a list', async () => {
-    const { lists, onListRead } = told()
-    const page = (ids: readonly unknown[], nextUrl: string | null) => answer(200, { result: ids.map((id) => ({ id })), nextUrl, total: null })
-    const { api } = server([page([1, '2'], '/api/tracks?cursor=b'), page(['3'], '/api/tracks?cursor=c'), page([4, 5], null)], { onListRead })
-
-    expect(await finish(api.pages(list))).toEqual([{ id: '2' }, { id: '3' }])
-    expect(lists).toEqual(['/api/tracks 3'])
-  })
-
-  it('are told to be none any more once the list is read whole', async () => {
-    const { lists, onListRead } = told()
-    const { api } = server([answer(200, { result: [{ id: '1' }], nextUrl: null, total: null }), yes], { onListRead })
-    await finish(api.call(list))
-    await finish(api.call(read, { params: { id: '7' } }))
-
-    expect(lists).toEqual(['/api/tracks 0'])
   })
 })

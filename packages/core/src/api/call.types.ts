@@ -9,6 +9,8 @@ export type CallOptions = {
   readonly timeoutMs?: number
   /** `false`: sent once, whatever happens. */
   readonly retry?: false
+  /** A list of which a row cannot be read is a broken answer: what is missing would change what the others mean. */
+  readonly wholeList?: true
   /** `false`: a 401 does not end the session (login, the first look for a session). */
   readonly tellSignedOut?: false
 }
