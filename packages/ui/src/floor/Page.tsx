@@ -29,11 +29,8 @@ export function Page({ title, subtitle, back, children, footer }: PageProps) {
       <div className="page-scroll">
         <AppBar title={title} subtitle={subtitle} back={back} heading={heading} />
         <main id="content" className="page">
-<<<<<<< HEAD
           <RightsNotice />
-=======
           <LeftOutBanner />
->>>>>>> d115727 (Show the rows that can be read, and say how many cannot)
           {children}
         </main>
       </div>
