@@ -68,6 +68,16 @@ function keptMails(parts: Omit<OutboxParts, 'mailer'>): { readonly mails: readon
   return { mails, deliver: outbox.deliver, forget: () => void mails.splice(0) }
 }
 
+/** Keeps a call among those that are under way until it ends. */
+async function tracked<A>(underWay: Set<Promise<unknown>>, call: Promise<A>): Promise<A> {
+  underWay.add(call)
+  try {
+    return await call
+  } finally {
+    underWay.delete(call)
+  }
+}
+
 /** Makes a mock server and starts to fill it; calls wait until its rows are there. */
 export function createMock(options: MockOptions = {}): Mock {
   const now = options.now ?? wallClock
@@ -114,13 +124,7 @@ export function createMock(options: MockOptions = {}): Mock {
   }
   const answer: Handle = async (request, context) => {
     await loading
-    const call = service.handle(request, context)
-    underWay.add(call)
-    try {
-      return await call
-    } finally {
-      underWay.delete(call)
-    }
+    return tracked(underWay, service.handle(request, context))
   }
   void load(scenarios.read().dataset)
   const reset = async () => {
