@@ -12,6 +12,7 @@ import type { Behaviours, ResourceBehaviour } from './behaviour'
 import { mayChangeAccount, mayHandOut } from './escalation'
 import { refuseUnknownZone } from './known-zone'
 import { terminalsSeen, visibleRows } from './visible'
+import { refuseZoneChange } from './zone-in-use'
 
 /** What somebody did must keep their name. */
 async function refuseLosingActor(work: Work, user: Rows['users']): Promise<void> {
@@ -92,8 +93,9 @@ function refuseHeavyLimit(before: Rows['terminals'] | null, after: Rows['termina
 }
 
 const terminals: ResourceBehaviour<'terminals'> = {
-  check: async (_work, { before, after }) => {
+  check: async (work, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null)
+    if (before !== null && after !== null && after.time_zone !== before.time_zone) await refuseZoneChange(work, before, after.time_zone)
     if (after !== null) refuseHeavyLimit(before, after)
   },
 }

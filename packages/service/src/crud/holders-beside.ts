@@ -2,6 +2,7 @@ import type { ResourceName } from '@railhead/api-contract/entities'
 import type { Section } from '@railhead/api-contract/permissions'
 import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
 import { can } from '@railhead/core/access/access.rules'
+import { displayName, type NamedCar } from '@railhead/core/railcars/display.rules'
 import type { Work } from '../events'
 import type { CollectionName } from '../store/collections'
 import type { AnyRow } from '../store/order'
@@ -21,8 +22,14 @@ interface Beside {
   /** The section whose view lets somebody see them. */
   readonly section: Section
 }
+/** Visits that have left remember the track that they stood on: a release that is undone brings them back to it. */
+const released = (from: 'inbounds' | 'bulk-commodity-railcar-loads'): Beside =>
+  ({ from, kind: 'released railcar', references: { last_track_id: 'tracks' }, nameOf: (row) => displayName(row as unknown as NamedCar), section: 'railcar' })
+
 /** Rows that point at resources by what no client writes. */
 const BESIDE: readonly Beside[] = [
+  released('inbounds'),
+  released('bulk-commodity-railcar-loads'),
   { from: 'inbound-trucks', kind: inboundTruck.kind, references: inboundTruck.references ?? {}, nameOf: (row) => `${String(row['prefix'])} ${String(row['inbound_number'])}`, section: 'outbound truck' },
   { from: 'drafts', kind: 'draft', references: { product_name_id: 'product-names', product_size_id: 'product-sizes' }, nameOf: (row) => row.id, section: 'draft' },
   { from: 'weighings', kind: 'weighing of a truck', references: { scale_id: 'scales' }, nameOf: null, section: 'outbound truck' },

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
 import type { Work } from '../events'
-import { conflict } from '../problems'
+import { conflict, Problem } from '../problems'
 import type { AnyRow } from '../store/order'
 import type { Presenter } from './derive'
 import { heldBeside } from './holders-beside'
@@ -57,10 +57,9 @@ async function wordsFor(work: Work, name: ResourceName, held: readonly AnyRow[],
   return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`
 }
 
-/** Refuses to delete what other records refer to, naming them (409). */
-export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
+/** Everything that refers to a record, in words, kind by kind; nothing when nothing does. */
+async function heldBy(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<readonly string[]> {
   const held: string[] = []
-  const { kind } = RESOURCES[name].entity
   const references = referencesTo(name)
   for (const from of new Set(references.map((reference) => reference.from))) {
     const rows = new Map<string, AnyRow>()
@@ -68,9 +67,29 @@ export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow
     if (from === name) rows.delete(row.id)
     if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter))
   }
-  held.push(...(await heldBeside(work, name, row.id)))
+  return [...held, ...(await heldBeside(work, name, row.id))]
+}
+
+/** A record as a refusal speaks of it: `This job (Pad 7)`. */
+async function thisRecord(work: Work, name: ResourceName, { id }: AnyRow, presenter: Presenter): Promise<string> {
+  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(work, name, [id])).get(id) ?? id})`
+}
+
+/** Refuses to delete what other records refer to, naming them (409). */
+export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
+  const held = await heldBy(work, name, row, presenter)
   if (held.length === 0) return
-  const label = (await presenter.labels(work, name, [row.id])).get(row.id) ?? row.id
   const instead = 'is_active' in RESOURCES[name].entity.writable ? ' Make it inactive instead.' : ''
-  throw conflict('in_use', `This ${kind} (${label}) is used by ${held.join('; ')}.${instead}`)
+  throw conflict('in_use', `${await thisRecord(work, name, row, presenter)} is used by ${held.join('; ')}.${instead}`)
+}
+
+/**
+ * Refuses to take a record to another terminal while other records refer to it, naming them (409 at `terminal_id`): they stay
+ * where they are, and would point at what is not theirs to see.
+ */
+export async function refuseMove(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
+  const held = await heldBy(work, name, row, presenter)
+  if (held.length === 0) return
+  const sentence = `${await thisRecord(work, name, row, presenter)} stays at its terminal: it is used by ${held.join('; ')}. Add another one at the other terminal instead.`
+  throw new Problem('Conflict', 'in_use', sentence, { fields: { terminal_id: sentence } })
 }

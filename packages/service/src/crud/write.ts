@@ -1,12 +1,13 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
+import { RESOURCES } from '@railhead/api-contract/resources'
 import { changed, created, recordEvent, type Work } from '../events'
 import { changedMeanwhile, ruleBroken } from '../problems'
 import type { AnyRow } from '../store/order'
 import { isSame } from '../store/same'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
-import type { Presenter } from './derive'
+import { createPresenter, type Presenter } from './derive'
+import { refuseMove } from './holders'
 import { pairFaults } from './pairs'
 import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from './visible'
 
@@ -143,23 +144,9 @@ export async function changeOne(work: Work, name: ResourceName, { before, values
   const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted)
   if (Object.keys(values).length === 0) return before
   const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...stamp(work, before) }
+  if ('terminal_id' in patch && patch.terminal_id !== before['terminal_id']) await refuseMove(work, name, before, createPresenter(behaviours))
   await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })
   const after = await anyRows(work.tx, name).update(before.id, patch)
   await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after })
-  if (before['terminal_id'] !== after['terminal_id']) await takeParts(work, name, after)
   return after
-}
-
-/** The parts of a record follow it to its terminal. */
-async function takeParts(work: Work, name: ResourceName, whole: AnyRow): Promise<void> {
-  for (const part of RESOURCE_NAMES) {
-    const link = wholeOf(part)
-    if (link === null || link.of !== name || !work.tx.keeps(part)) continue
-    const rows = anyRows(work.tx, part)
-    const mine = await rows.find({ where: { all: [{ field: link.field, test: { op: 'eq', value: whole.id } }] } })
-    for (const before of mine) {
-      const after = await rows.update(before.id, { terminal_id: whole['terminal_id'] })
-      await recordEvent(work.tx, work, { resource: part, id: before.id, action: 'follow', before, after })
-    }
-  }
 }

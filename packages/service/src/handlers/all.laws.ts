@@ -35,6 +35,7 @@ import { bolContentLaws } from './trucks/laws/bol-content.laws'
 import { correctionLaws } from './trucks/laws/corrections.laws'
 import { releasedLaws } from './trucks/laws/released.laws'
 import { signedVersionLaws } from './trucks/laws/signed-versions.laws'
+import { timeZoneLaws } from './trucks/laws/time-zone.laws'
 import { truckRightsLaws } from './trucks/laws/rights.laws'
 import { truckDraftLaws } from './trucks/laws/drafts.laws'
 import { heldDraftLaws } from './trucks/laws/held-drafts.laws'
@@ -121,6 +122,7 @@ export function truckHandlerLaws(makeStore: () => Store): void {
   releasedLaws(makeStore)
   signedVersionLaws(makeStore)
   truckRightsLaws(makeStore)
+  timeZoneLaws(makeStore)
   readingLaws(makeStore)
   besideTruckLaws(makeStore)
   truckDraftLaws(makeStore)

@@ -331,13 +331,16 @@ export function writeLaws(makeStore: () => Store): void {
 
   describe('parts of a record', () => {
     beforeEach(start)
-    it('take its terminal, and follow it', async () => {
+    it('take its terminal, and keep it there', async () => {
       expect((await admin.post('terminal-policies', { title: 'Safety', terminal_id: '1', version: '1', effective_on: '2026-01-01' })).status).toBe(200)
       const item = await admin.post('terminal-policy-items', { text: 'Wear a helmet', terminal_policy_id: '1' })
       expect(item).toMatchObject({ status: 200, result: { terminal_id: '1' } })
+      const answer = await admin.post('terminal-policies/1', { terminal_id: '2' })
+      const sentence = 'This terminal policy (Safety) stays at its terminal: it is used by policy item Wear a helmet. Add another one at the other terminal instead.'
+      expect(answer).toMatchObject({ status: 409, code: 'in_use', description: sentence, fields: { terminal_id: sentence } })
+      expect((await admin.post('terminal-policies', { title: 'Other', terminal_id: '2', version: '1', effective_on: '2026-01-01' })).status).toBe(200)
+      expect(rowIn(await admin.post('terminal-policy-items/1', { terminal_policy_id: '2' }))['terminal_id']).toBe('2')
       expect((await admin.post('terminal-policies/1', { terminal_id: '2' })).status).toBe(200)
-      expect(rowIn(await admin.get('terminal-policy-items/1'))['terminal_id']).toBe('2')
-      expect((await events()).at(-1)).toMatchObject({ resource: 'terminal-policy-items', action: 'follow', before: { terminal_id: '1' }, after: { terminal_id: '2' } })
     })
   })
 }

@@ -48,7 +48,9 @@ export function trackLaws(createWorld: () => Promise<RailWorld>): void {
       const [id] = await standing(manager, SAND, '1', ['1'])
       await manager.post(`${SAND}/${id}/release`, { date_released: released() })
 
-      expect((await manager.get('tracks/1/delete')).status).toBe(409)
+      const named = expect.stringContaining('released railcar GATX 1') as string
+      expect(await manager.get('tracks/1/delete')).toMatchObject({ status: 409, description: named })
+      expect(await manager.post('tracks/1', { terminal_id: '2' })).toMatchObject({ status: 409, fields: { terminal_id: named } })
       expect((await manager.post('tracks/1', { is_active: false })).status).toBe(200)
     })
 

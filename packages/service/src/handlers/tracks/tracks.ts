@@ -1,5 +1,4 @@
 import type { EntityRows } from '@railhead/api-contract/entities'
-import { FAMILIES } from '@railhead/api-contract/railcar'
 import { trackFit } from '@railhead/core/railcars/track-length.rules'
 import type { Work } from '../../events'
 import type { Call } from '../../http/handler'
@@ -7,7 +6,7 @@ import { visibleRow } from '../../crud/visible'
 import { conflict, notFound } from '../../problems'
 import type { Rows } from '../../store/collections'
 import { presentTrack } from '../rail-visits/present'
-import { standingOn, visitsOf } from '../rail-visits/visits'
+import { standingOn } from '../rail-visits/visits'
 import type { routes, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 
 type TrackRow = Rows['tracks']
@@ -29,7 +28,7 @@ export async function presentTracks(work: Work, rows: readonly TrackRow[]): Prom
   return rows.map((row, i) => ({ ...row, name: row.track_name, ...(filled[i] ?? { car_count: 0, occupied_length: '0' }) }))
 }
 
-/** A track with cars keeps its terminal and stays in use; one that history names is retired, not deleted. */
+/** A track keeps its terminal and stays in use while cars stand on it, whoever brings them at the same moment. */
 export async function checkTrack(
   work: Work, { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
 ): Promise<void> {
@@ -41,11 +40,6 @@ export async function checkTrack(
   if (fill && fill.car_count > 0) {
     const cars = fill.car_count === 1 ? '1 railcar stands' : `${fill.car_count} railcars stand`
     throw conflict('track_in_use', `${cars} on ${before.track_name}. Move or release them first.`)
-  }
-  if (after !== null) return
-  for (const family of FAMILIES) {
-    const known = await visitsOf(work.tx, family).count({ all: [{ field: 'last_track_id', test: { op: 'eq', value: before.id } }] })
-    if (known > 0) throw conflict('track_in_use', `Released railcars stood last on ${before.track_name}. Take it out of use instead of deleting it.`)
   }
 }
 

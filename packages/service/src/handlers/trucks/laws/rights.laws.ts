@@ -54,6 +54,10 @@ export function truckRightsLaws(makeStore: () => Store): void {
       expect(await refused()).toBe('This scale (Truck scale) is used by weighing of a truck records that you may not see. Make it inactive instead.')
       await grant({ scale: ['view', 'edit'], 'outbound truck': ['view'] })
       expect(await refused()).toBe('This scale (Truck scale) is used by 2 × weighing of a truck. Make it inactive instead.')
+      expect(await world.admin.post(`scales/${world.ids.scale}`, { terminal_id: '2' })).toMatchObject({
+        status: 409, code: 'in_use',
+        description: 'This scale (Truck scale) stays at its terminal: it is used by 2 × weighing of a truck. Add another one at the other terminal instead.',
+      })
     })
   })
 
