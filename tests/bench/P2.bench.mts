@@ -8,32 +8,32 @@ import { LATER_MS } from '@railhead/ui/browser/later'
 import { build } from '../../scripts/build.mjs'
 import { launch, phone } from './browser.mts'
 
-/** What the floor's index may weigh, and what a further page of the floor may over that. */
-const INDEX = 125
-const FURTHER = INDEX + 25
+/** Ceilings in KB: a floor page of tiles, and any other floor page before its barcode decoder. */
+const TILES = 130
+const FLOOR_PAGE = 200
 /** Milliseconds without a request after which nothing more is expected of a page. */
 const QUIET_MS = 500
 const GOALS = [
   { name: 'login', user: null, path: '/login', ready: 'Log in', role: 'button', most: 115 },
-  { name: 'floor index', user: 'floor', path: '/mobile-v2', ready: 'Sand', role: 'link', most: INDEX },
-  { name: 'category (tiles)', user: 'floor', path: '/mobile-v2/sand', ready: 'Outbound Trucks', role: 'link', most: INDEX },
-  { name: 'scan mode', user: 'floor', path: '/mobile-v2/scan-mode', ready: 'Scan Mode', role: 'heading', most: FURTHER, usable: '.option' },
-  { name: 'receive (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/receive', ready: 'Receive', role: 'heading', most: 160, usable: '.option' },
-  { name: 'release (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/release', ready: 'Release', role: 'heading', most: 160, usable: '.option' },
-  { name: 'edit, list of cars', user: 'floor', path: '/mobile-v2/sand/railcars/edit', ready: 'Edit', role: 'heading', most: FURTHER, usable: '.option' },
-  { name: 'edit, form', user: 'floor', path: '/mobile-v2/sand/railcars/edit/{id}', of: '/api/inbounds?status_id=2&limit=1', ready: 'Edit', role: 'heading', most: FURTHER, usable: '.edit-fields input' },
-  { name: 'sequence', user: 'floor', path: '/mobile-v2/sand/railcars/sequence', ready: 'Sequence Cars On Track', role: 'heading', most: FURTHER, usable: '.option' },
-  { name: 'search', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/search', ready: 'Search', role: 'heading', most: FURTHER, usable: 'input' },
-  { name: 'bulk-move (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-move', ready: 'Bulk Move', role: 'heading', most: 160, usable: '.option' },
-  { name: 'bulk-add (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-add', ready: 'Bulk Add', role: 'heading', most: 160, usable: '.option' },
-  { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: 160, usable: '.option' },
-  { name: 'railcar handling, list', user: 'floor', path: '/mobile-v2/sand/railcars/handling', ready: 'Handling', role: 'heading', most: FURTHER, usable: '.unload-list' },
-  { name: 'railcar handling, one', user: 'floor', path: '/mobile-v2/sand/railcars/handling/{id}', of: '/api/inbounds?status_id=3&limit=1', ready: 'Handling', role: 'heading', most: FURTHER, usable: '.load-figures' },
-  { name: 'trucks, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling', ready: 'Handling', role: 'heading', most: FURTHER, usable: '.truck-row' },
-  { name: 'trucks, search', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/search', ready: 'Search', role: 'heading', most: FURTHER, usable: '.truck-row' },
-  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: '/api/outbounds/find-trucks-for-handling', ready: 'Handling', role: 'heading', most: FURTHER, usable: '.load-figures' },
-  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Release', role: 'heading', most: FURTHER, usable: '.load-figures' },
-  { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Capture Signature', role: 'heading', most: FURTHER, usable: '.sign-facts' },
+  { name: 'floor index', user: 'floor', path: '/mobile-v2', ready: 'Sand', role: 'link', most: TILES },
+  { name: 'category (tiles)', user: 'floor', path: '/mobile-v2/sand', ready: 'Outbound Trucks', role: 'link', most: TILES },
+  { name: 'scan mode', user: 'floor', path: '/mobile-v2/scan-mode', ready: 'Scan Mode', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'receive (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/receive', ready: 'Receive', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'release (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/release', ready: 'Release', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'edit, list of cars', user: 'floor', path: '/mobile-v2/sand/railcars/edit', ready: 'Edit', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'edit, form', user: 'floor', path: '/mobile-v2/sand/railcars/edit/{id}', of: '/api/inbounds?status_id=2&limit=1', ready: 'Edit', role: 'heading', most: FLOOR_PAGE, usable: '.edit-fields input' },
+  { name: 'sequence', user: 'floor', path: '/mobile-v2/sand/railcars/sequence', ready: 'Sequence Cars On Track', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'search', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/search', ready: 'Search', role: 'heading', most: FLOOR_PAGE, usable: 'input' },
+  { name: 'bulk-move (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-move', ready: 'Bulk Move', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'bulk-add (widget mode)', user: 'floor', path: '/mobile-v2/sand/railcars/bulk-add', ready: 'Bulk Add', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'bulk-sequence (widget mode)', user: 'floor', path: '/mobile-v2/bulk-commodity/railcars/bulk-sequence', ready: 'Bulk Sequence', role: 'heading', most: FLOOR_PAGE, usable: '.option' },
+  { name: 'railcar handling, list', user: 'floor', path: '/mobile-v2/sand/railcars/handling', ready: 'Handling', role: 'heading', most: FLOOR_PAGE, usable: '.unload-list' },
+  { name: 'railcar handling, one', user: 'floor', path: '/mobile-v2/sand/railcars/handling/{id}', of: '/api/inbounds?status_id=3&limit=1', ready: 'Handling', role: 'heading', most: FLOOR_PAGE, usable: '.load-figures' },
+  { name: 'trucks, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling', ready: 'Handling', role: 'heading', most: FLOOR_PAGE, usable: '.truck-row' },
+  { name: 'trucks, search', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/search', ready: 'Search', role: 'heading', most: FLOOR_PAGE, usable: '.truck-row' },
+  { name: 'truck, handling', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/handling/{id}', of: '/api/outbounds/find-trucks-for-handling', ready: 'Handling', role: 'heading', most: FLOOR_PAGE, usable: '.load-figures' },
+  { name: 'truck, release', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/release/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Release', role: 'heading', most: FLOOR_PAGE, usable: '.load-figures' },
+  { name: 'truck, signature', user: 'floor', path: '/mobile-v2/sand/outbound-trucks/capture-signature/{id}', of: '/api/outbounds/find-trucks-for-release', ready: 'Capture Signature', role: 'heading', most: FLOOR_PAGE, usable: '.sign-facts' },
   { name: 'desk shell (no list yet)', user: 'office', path: '/index', ready: /./, role: 'heading', most: 240, usable: '.board' },
 ] as const
 

@@ -1,4 +1,4 @@
-// R2: kill -9 of server and database by turns while people work, ROUNDS times (100). Clients send again under their
+// R2: kill -9 of server and database by turns while people work, ROUNDS times (500). Clients send again under their
 // Idempotency-Key. Goals: 0 acknowledged writes lost, 0 half done, 0 applied twice, ready again within 5 s.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { runFaults, type Strike } from '../faults/run-faults'
 import { ServerUnderFire } from '../faults/server-under-fire'
 import { percentile } from '../load/log'
 
-const ROUNDS = Number(process.env.ROUNDS ?? 100)
+const ROUNDS = Number(process.env.ROUNDS ?? 500)
 const OPERATORS = Number(process.env.OPERATORS ?? 8)
 const TRACKS = Number(process.env.TRACKS ?? 3)
 const SEED = Number(process.env.SEED ?? 20_261_121)
