@@ -1,5 +1,5 @@
 import { agrees, contradictionSentence } from '@railhead/core/units/conversion-agreement.rules'
-import { factorBetween, type Conversion } from '@railhead/core/units/convert.rules'
+import { createConverter, type Conversion, type ConversionRecords, type DatedConversion } from '@railhead/core/units/convert.rules'
 import type { Ratio } from '@railhead/core/units/ratio.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
 import { byIds } from '../../crud/visible'
@@ -17,7 +17,11 @@ type Unit = Rows['uom']
 export const CONVERSIONS_LOCK = 'conversions'
 const ACTIVE = { field: 'is_active', test: { op: 'eq', value: true } } as const
 
-const conversionOf = (row: Any): Conversion => ({ from: row.from_uom_id, to: row.to_uom_id, factor: row.factor })
+const conversionOf = (row: Any): Conversion => ({ id: row.id, from: row.from_uom_id, to: row.to_uom_id, factor: row.factor })
+const datedOf = (row: Inter): DatedConversion => ({ ...conversionOf(row), valid_from: row.valid_from })
+/** What other records make of the two units on a day; null where none leads there. */
+const knownRatio = (records: ConversionRecords, { from, to }: { readonly from: Unit; readonly to: Unit }, day = ''): Ratio | null =>
+  createConverter(records)(from.id, to.id, day)?.ratio ?? null
 function refuse(field: string, sentence: string): never {
   throw ruleBroken('rule', sentence, { [field]: sentence })
 }
@@ -67,7 +71,7 @@ export const standardBehaviour: ResourceBehaviour<'uom-standard-conversions'> = 
     await judgeClasses(work, units, 'one class')
     if (!after.is_active) return
     const standard = others(await work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } }), after).map(conversionOf)
-    judgeFactor(after, units, factorBetween({ classes: units.classes, standard, intra: [], inter: [] }, units.from.id, units.to.id))
+    judgeFactor(after, units, knownRatio({ classes: units.classes, standard, intra: [], inter: [] }, units))
   },
 }
 
@@ -81,7 +85,7 @@ export const intraBehaviour: ResourceBehaviour<'uom-product-intra-class-conversi
     if (!after.is_active) return
     const own = { field: 'product_name_id', test: { op: 'eq', value: after.product_name_id } } as const
     const intra = others(await work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } }), after).map(conversionOf)
-    judgeFactor(after, units, factorBetween({ classes: units.classes, standard: [], intra, inter: [] }, units.from.id, units.to.id))
+    judgeFactor(after, units, knownRatio({ classes: units.classes, standard: [], intra, inter: [] }, units))
   },
 }
 
@@ -100,7 +104,7 @@ export const interBehaviour: ResourceBehaviour<'uom-product-inter-class-conversi
       work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } }),
       work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } }),
     ])
-    const known = { classes: units.classes, standard: standard.map(conversionOf), intra: intra.map(conversionOf), inter: others(inter, after).map(conversionOf) }
-    judgeFactor(after, units, factorBetween(known, units.from.id, units.to.id))
+    const known = { classes: units.classes, standard: standard.map(conversionOf), intra: intra.map(conversionOf), inter: others(inter, after).map(datedOf) }
+    judgeFactor(after, units, knownRatio(known, units, after.valid_from))
   },
 }
