@@ -75,7 +75,7 @@ export interface TruckListQuery extends TruckPageQuery {
 
 /** How a list of trucks is sorted: by a field that is kept with the truck. */
 function sortOf(kind: TruckKind, text = 'id') {
-  const field = text.replace(/^-/, '') as keyof TruckRow & string
+  const field = text.replace(/^-/, '') as keyof TruckRow
   const of = COLLECTION_OF[kind]
   const isOnWire = field === 'id' || fieldsOnWire(truckEntity(kind)).includes(field)
   if (!isOnWire) throw badQuery({ sort: `There is no field ${field}.` })
