@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import * as contract from './contract'
 import type { EntityRows, ResourceName } from './entities'
 import type { AnyEntity } from './entity'
+import type { Access } from './permissions'
 import type { Routes } from './rest'
 
 /** What is known of one resource: its record and its calls. */
@@ -82,3 +83,10 @@ export const RESOURCE_NAMES = Object.keys(RESOURCES) as readonly ResourceName[]
 
 /** Whether a text names a resource's endpoint. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name)
+
+/** What viewing a resource's records asks for; `inbounds` stands for its railcars, trucks are judged as trucks. */
+export function viewAccess(name: ResourceName): Access {
+  const facts = RESOURCES[name].routes['list']?.metadata
+  if (facts === undefined) throw new Error(`${name} has no list`)
+  return facts.transports?.rail ?? facts.access
+}

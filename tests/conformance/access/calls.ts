@@ -38,7 +38,7 @@ const TARGETS: Readonly<Record<string, ResourceName>> = Object.fromEntries([
 /** Values for fields that no schema describes well enough for a call to get beyond it. */
 const VALUES: Readonly<Record<string, unknown>> = {
   date_received: YESTERDAY, date_released: YESTERDAY, customer_released_at: YESTERDAY, status_id: '3', password: 'another long winter on the plains',
-  inoperable: true, reason: 'broken knuckle', time_zone: 'America/Chicago', months_back: '0',
+  inoperable: true, reason: 'broken knuckle', time_zone: 'America/Chicago', months_back: '0', factor: '1.5',
 }
 const ID_PATTERN = '^[1-9]\\d{0,18}$'
 const TEXTS = ['Sample', 'SMPL', 'SMP', '12.5', '12', '2026-11-20', 'a@example.com', 'UN1234', 'data:image/png;base64,iVBORw0KGgo=', '0'.repeat(64)]

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES } from '@railhead/api-contract/resources'
+import { RESOURCES, viewAccess } from '@railhead/api-contract/resources'
 import { can, mayAccess } from '@railhead/core/access/access.rules'
 import type { Work } from '../events'
 import { notFound } from '../problems'
@@ -108,9 +108,9 @@ const isWithin = (work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): 
 
 /** Whether the caller may be told what records of a kind are called: those in use by whoever may ask for their names, all by whoever may view them. */
 export function mayName({ caller: { session } }: Pick<Work, 'caller'>, name: ResourceName, row: Pick<AnyRow, string>): boolean {
-  const { get, names } = RESOURCES[name].routes
-  const may = (route: typeof get) => route !== undefined && mayAccess(route.metadata.access, session.permissions)
-  return may(get) || (may(names) && row['is_active'] !== false)
+  const { names } = RESOURCES[name].routes
+  const mayAskNames = names !== undefined && mayAccess(names.metadata.access, session.permissions)
+  return mayAccess(viewAccess(name), session.permissions) || (mayAskNames && row['is_active'] !== false)
 }
 
 /** A record, by what it is called where that is stored with it and for the caller to know, else by its id: how a sentence about it begins. */

@@ -1,5 +1,5 @@
 import type { Change } from '@railhead/api-contract/live/events.contract'
-import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
+import { isResourceName, viewAccess } from '@railhead/api-contract/resources'
 import { can, mayAccess } from '@railhead/core/access/access.rules'
 import { ownerOf } from '../crud/visible'
 import type { Caller } from '../http/handler'
@@ -14,8 +14,7 @@ const SHOWN_AS: Readonly<Record<string, { readonly resource: Name; readonly judg
 /** Whether the caller may view records of the resource; assets are of kinds, and an event does not tell which. */
 function mayView({ session }: Caller, name: Name): boolean {
   if (name === 'assets') return (['railcar', 'outbound truck', 'onsite storage'] as const).every((section) => can(session.permissions, section, 'view'))
-  const access = RESOURCES[name].routes['list']?.metadata.access
-  return access !== undefined && mayAccess(access, session.permissions)
+  return mayAccess(viewAccess(name), session.permissions)
 }
 
 /** The terminal that a change is shown under, null for shared records; undefined where the caller has none of its terminals. */

@@ -129,7 +129,8 @@ export function truckReleaseLaws(makeStore: () => Store): void {
         ids.push(rowIn(await world.admin.post('inbounds', announced('inbounds', String(turn)))).id, (await arrived(world, 'inbounds')).id)
       }
       expect(ids).toEqual(['1', '2', '3', '4', '5', '6'])
-      expect([(await world.admin.get('inbounds/1')).status, (await world.admin.get('inbounds/2')).status, (await world.admin.get('inbounds/2/truck')).status]).toEqual([200, 404, 200])
+      const transportOf = async (id: string) => rowIn(await world.admin.get(`inbounds/${id}`))['transport']
+      expect([await transportOf('1'), await transportOf('2'), (await world.admin.get('inbounds/1/truck')).status]).toEqual(['rail', 'truck', 404])
     })
 
     it('number trucks that come at once without a double', async () => {
