@@ -133,11 +133,11 @@ test.describe('edit', () => {
     await page.goto(`/mobile-v2/sand/railcars/edit/${own[0]!.id}`)
     await page.getByRole('button', { name: 'Tracks' }).click()
     await railcar.server.chooseTrack(rip.track_name)
-    await railcar.length().fill('400')
+    await railcar.length().fill('180')
     await railcar.submit().click()
 
     await expect(page.getByText(/ft too full/).first()).toBeVisible()
-    await expect(railcar.length()).toHaveValue('400')
+    await expect(railcar.length()).toHaveValue('180')
     await demo.scenario({ failures: [{ path: '/api/inbounds*', method: 'POST', status: 500, description: 'The yard server is being restarted.', times: 3 }] })
     await railcar.submit().click()
     await railcar.seeToast('The yard server is being restarted.')
