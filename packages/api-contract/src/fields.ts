@@ -20,6 +20,8 @@ export const optionalText = (max = 200) => z.nullable(text(max, 0))
  * what may be written (bounds.ts), and for what was stored before there were bounds.
  */
 const ANSWERED = /^-?\d{1,40}(\.\d{1,18})?$/
+/** Digits before the point that answers carry at most. */
+export const ANSWER_DIGITS = 40
 /** A quantity, weight, factor, rate or sum of money as it is answered. */
 export const decimal = () => z.string().check(z.regex(ANSWERED, 'A number such as 112.4.'))
 /** The same, where it is never below zero. */

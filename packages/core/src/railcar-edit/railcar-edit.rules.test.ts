@@ -20,8 +20,8 @@ describe('a position as typed', () => {
 })
 
 describe('a length as typed', () => {
-  it.each([['42', '42'], [' 42.50 ', '42.50'], ['42,5', '42.5'], ['0.1', '0.1']])('%j is %s', (text, feet) => expect(parseFeet(text)).toBe(feet))
-  it.each(['', '0', '0.0', '-42', '42 ft', '.5', '42.', '12345'])('%j is none', (text) => expect(parseFeet(text)).toBeNull())
+  it.each([['42', '42'], [' 42.50 ', '42.50'], ['42,5', '42.5'], ['1', '1'], ['200', '200']])('%j is %s', (text, feet) => expect(parseFeet(text)).toBe(feet))
+  it.each(['', '0', '0.0', '0.9', '-42', '42 ft', '.5', '42.', '200.1', '12345', '42.0000000001'])('%j is none', (text) => expect(parseFeet(text)).toBeNull())
 })
 
 describe('what the form shows', () => {
@@ -52,6 +52,8 @@ describe('what must be put right', () => {
     [{ trackId: null }, { track: 'Track must be selected.' }],
     [{ sequence: '' }, { sequence: 'This field is required.' }],
     [{ length: ' ' }, { length: 'This field is required.' }],
+    [{ length: '400' }, { length: 'The length of a railcar is 1 to 200 ft.' }],
+    [{ length: '42,0000000001' }, { length: 'At most 9 decimals.' }],
     [{ sequence: '1.5', length: 'long' }, { sequence: 'Enter a whole number from 0 to 10,000.', length: 'Enter the length in feet, such as 42.5.' }],
   ])('of %j is %j', (more, faults) => expect(faultsOf(values(more))).toEqual(faults))
 })

@@ -1,3 +1,4 @@
+import { BOUNDS, numberFault } from '@railhead/api-contract/bounds'
 import type { Family } from '@railhead/api-contract/railcar'
 import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
@@ -14,7 +15,7 @@ import type { EditField, EditValues, FieldErrors, Touched, Visit } from './railc
 export const SEQUENCE_MOST = 10_000
 
 const WHOLE = /^\d{1,9}$/
-const FEET = /^\d{1,4}(\.\d{1,9})?$/
+const FEET = /^\d+(\.\d+)?$/
 
 /** A position as typed: a whole number from 0 on, or null. */
 export function parseSequence(text: string): number | null {
@@ -22,11 +23,18 @@ export function parseSequence(text: string): number | null {
   return WHOLE.test(typed) && Number(typed) <= SEQUENCE_MOST ? Number(typed) : null
 }
 
-/** A length in feet as typed, as an exact decimal above 0, or null. A comma is read as the point. */
-export function parseFeet(text: string): string | null {
-  const typed = text.trim().replace(',', '.')
-  return FEET.test(typed) && compareDecimals(typed, '0') > 0 ? typed : null
+/** A length as typed, with the point that a comma stands for. */
+const writtenFeet = (text: string): string => text.trim().replace(',', '.')
+
+/** What is wrong with a length in feet as typed, as a sentence; null when a railcar can have it. */
+function feetFault(text: string): string | null {
+  if (text.trim() === '') return t('field.required')
+  const feet = writtenFeet(text)
+  return FEET.test(feet) ? numberFault(feet, BOUNDS.railcarLength) : tRailcar('field.feet')
 }
+
+/** A length in feet as typed, as an exact decimal that a railcar can have, or null. A comma is read as the point. */
+export const parseFeet = (text: string): string | null => (feetFault(text) === null ? writtenFeet(text) : null)
 
 /**
  * What the form shows. On the car's own track its position; on another one the end, until a position is entered:
@@ -65,7 +73,7 @@ export function faultsOf({ trackId, sequence, length }: EditValues): FieldErrors
   const found: readonly [EditField, string | null][] = [
     ['track', trackId === null ? tWork('track.required') : null],
     ['sequence', sequenceFault(sequence, t('field.required'))],
-    ['length', length.trim() === '' ? t('field.required') : parseFeet(length) === null ? tRailcar('field.feet') : null],
+    ['length', feetFault(length)],
   ]
   return Object.fromEntries(found.filter(([, fault]) => fault !== null))
 }

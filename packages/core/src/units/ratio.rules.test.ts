@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyRatio, inverse, ONE, ratioOf, spelledRatio, times } from './ratio.rules'
+import { answeredRatio, applyRatio, inverse, ONE, ratioOf, spelledRatio, times } from './ratio.rules'
 
 const positive = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }))
   .map(([digits, places]) => {
@@ -42,4 +42,11 @@ it('comes back by the way it went', () => {
     expect(times(times(x, y), inverse(y))).toEqual(x)
     expect(times(x, inverse(x))).toEqual(ONE)
   }))
+})
+
+it('has no answer where it takes more digits than answers carry', () => {
+  const billion = ratioOf('1000000000')
+  const immense = [billion, billion, billion, billion].reduce(times)
+  expect(answeredRatio('-9999', immense)).toBe(`-9999${'0'.repeat(36)}`)
+  expect(answeredRatio('10000', immense)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { QUANTITY_DECIMALS } from '@railhead/api-contract/bounds'
+import { ANSWER_DIGITS } from '@railhead/api-contract/fields'
 
 /** An exact fraction greater than zero: a factor is kept whole and rounded once, at the end. */
 export interface Ratio {
@@ -46,4 +47,10 @@ export function applyRatio(decimal: string, { numerator, denominator }: Ratio, p
   const text = digits.toString().padStart(places + 1, '0')
   const behind = text.slice(text.length - places).replace(/0+$/, '')
   return `${digits === 0n ? '' : sign}${text.slice(0, text.length - places)}${behind ? `.${behind}` : ''}`
+}
+
+/** The same for an answer: null where it takes more digits than answers carry, to which only conversions beyond all measure lead. */
+export function answeredRatio(decimal: string, ratio: Ratio): string | null {
+  const answered = applyRatio(decimal, ratio)
+  return answered.replace('-', '').split('.', 1).join('').length <= ANSWER_DIGITS ? answered : null
 }

@@ -1,4 +1,4 @@
-import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { answeredRatio } from '@railhead/core/units/ratio.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Tx } from '../store/store.port'
 import { readUnitRows, unitRecords, type Unit, type UnitRecords, type UnitRows } from './unit-records'
@@ -61,7 +61,7 @@ export function displayRecords(rows: DisplayRows): DisplayRecords {
       abbreviation: isShown ? target.abbreviation : null,
       of: (quantity, unit) => {
         const path = quantity === null || unit === undefined ? null : convert(unit.id, target.id, day)
-        return quantity === null || path === null ? null : applyRatio(quantity, path.ratio)
+        return quantity === null || path === null ? null : answeredRatio(quantity, path.ratio)
       },
     }
   }

@@ -1,6 +1,5 @@
 import { agrees, contradictionSentence } from '@railhead/core/units/conversion-agreement.rules'
-import { createConverter, type Conversion, type ConversionRecords, type DatedConversion } from '@railhead/core/units/convert.rules'
-import type { Ratio } from '@railhead/core/units/ratio.rules'
+import { createConverter, type ConversionRecords } from '@railhead/core/units/convert.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
@@ -15,13 +14,10 @@ type Unit = Rows['uom']
 
 /** Every write of conversions takes it, and of what they depend on: of two at once the second sees the first. */
 export const CONVERSIONS_LOCK = 'conversions'
+/** Within a class no day counts. */
+const ANY_DAY = ''
 const ACTIVE = { field: 'is_active', test: { op: 'eq', value: true } } as const
 
-const conversionOf = (row: Any): Conversion => ({ id: row.id, from: row.from_uom_id, to: row.to_uom_id, factor: row.factor })
-const datedOf = (row: Inter): DatedConversion => ({ ...conversionOf(row), valid_from: row.valid_from })
-/** What other records make of the two units on a day; null where none leads there. */
-const knownRatio = (records: ConversionRecords, { from, to }: { readonly from: Unit; readonly to: Unit }, day = ''): Ratio | null =>
-  createConverter(records)(from.id, to.id, day)?.ratio ?? null
 function refuse(field: string, sentence: string): never {
   throw ruleBroken('rule', sentence, { [field]: sentence })
 }
@@ -33,8 +29,15 @@ type Judged = Readonly<Partial<Record<(typeof JUDGED)[number], unknown>>>
 const isJudged = (before: Judged | null, after: Judged): boolean =>
   before === null || (after.is_active === true ? JUDGED.some((field) => before[field] !== after[field]) : JUDGED.some((field) => field !== 'is_active' && before[field] !== after[field]))
 
-/** The two units of a conversion, which are not one. Throws a 422. */
-async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<{ readonly from: Unit; readonly to: Unit; readonly classes: ReadonlyMap<string, string> }> {
+/** The two units of a conversion, and the class of every unit. */
+interface Units {
+  readonly from: Unit
+  readonly to: Unit
+  readonly classes: ReadonlyMap<string, string>
+}
+
+/** The units of a conversion, which are not one. Throws a 422. */
+async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<Units> {
   if (from_uom_id === to_uom_id) refuse('to_uom_id', 'A unit is not converted into itself. Choose another unit.')
   const units = await tx.rows('uom').find()
   const byId = new Map(units.map((unit) => [unit.id, unit]))
@@ -44,7 +47,7 @@ async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<{
 }
 
 /** Refuses units of two classes, or of one, where the other is meant: 422 at the second unit. */
-async function judgeClasses({ tx }: Work, { from, to }: { readonly from: Unit; readonly to: Unit }, wanted: 'one class' | 'two classes'): Promise<void> {
+async function judgeClasses({ tx }: Work, { from, to }: Units, wanted: 'one class' | 'two classes'): Promise<void> {
   const isOne = from.uom_class_id === to.uom_class_id
   if (isOne === (wanted === 'one class')) return
   const classes = await byIds(tx, 'uom-classes', [from.uom_class_id, to.uom_class_id])
@@ -54,13 +57,17 @@ async function judgeClasses({ tx }: Work, { from, to }: { readonly from: Unit; r
     : `${named(from)}, ${named(to)}. Choose a unit of the same class, or enter the conversion for a product between classes.`)
 }
 
-/** Refuses a factor that contradicts what others lead to: 422 at the factor. */
-function judgeFactor({ factor }: Any, { from, to }: { readonly from: Unit; readonly to: Unit }, known: Ratio | null): void {
+type Others = Partial<Pick<ConversionRecords, 'standard' | 'intra' | 'inter'>>
+/** Refuses a factor that contradicts what other conversions lead to on a day: 422 at the factor. */
+function judgeFactor({ factor }: Any, { from, to, classes }: Units, others: Others, day: string): void {
+  const known = createConverter({ classes, standard: [], intra: [], inter: [], ...others })(from.id, to.id, day)?.ratio ?? null
   if (known === null || agrees(factor, known)) return
   refuse('factor', contradictionSentence(from.abbreviation, to.abbreviation, factor, known))
 }
 
-const others = <Row extends Any>(rows: readonly Row[], after: Row) => rows.filter((row) => row.id !== after.id)
+/** Stored conversions as they are converted by, but the one that is judged. */
+const othersOf = <Row extends Any>(rows: readonly Row[], after?: Row) =>
+  rows.filter(({ id }) => id !== after?.id).map((row) => ({ ...row, from: row.from_uom_id, to: row.to_uom_id }))
 
 /** Within a class and for every product: one class, and no two ways that disagree. */
 export const standardBehaviour: ResourceBehaviour<'uom-standard-conversions'> = {
@@ -70,8 +77,8 @@ export const standardBehaviour: ResourceBehaviour<'uom-standard-conversions'> = 
     const units = await unitsOf(work, after)
     await judgeClasses(work, units, 'one class')
     if (!after.is_active) return
-    const standard = others(await work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } }), after).map(conversionOf)
-    judgeFactor(after, units, knownRatio({ classes: units.classes, standard, intra: [], inter: [] }, units))
+    const standard = await work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } })
+    judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY)
   },
 }
 
@@ -84,8 +91,8 @@ export const intraBehaviour: ResourceBehaviour<'uom-product-intra-class-conversi
     await judgeClasses(work, units, 'one class')
     if (!after.is_active) return
     const own = { field: 'product_name_id', test: { op: 'eq', value: after.product_name_id } } as const
-    const intra = others(await work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } }), after).map(conversionOf)
-    judgeFactor(after, units, knownRatio({ classes: units.classes, standard: [], intra, inter: [] }, units))
+    const intra = await work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } })
+    judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY)
   },
 }
 
@@ -104,7 +111,6 @@ export const interBehaviour: ResourceBehaviour<'uom-product-inter-class-conversi
       work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } }),
       work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } }),
     ])
-    const known = { classes: units.classes, standard: standard.map(conversionOf), intra: intra.map(conversionOf), inter: others(inter, after).map(datedOf) }
-    judgeFactor(after, units, knownRatio(known, units, after.valid_from))
+    judgeFactor(after, units, { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) }, after.valid_from)
   },
 }

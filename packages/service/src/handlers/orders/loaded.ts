@@ -1,5 +1,5 @@
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
-import { applyRatio } from '@railhead/core/units/ratio.rules'
+import { answeredRatio } from '@railhead/core/units/ratio.rules'
 import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { UnitRecords } from '../../units/unit-records'
@@ -97,7 +97,7 @@ export async function loadedFor(work: Work, records: readonly Counting[], trucks
     const record = known.get(part.id)
     if (part.uom_id === null || record === undefined || record.uom_id === null) return null
     const path = units.converterOf(productOf(part))(part.uom_id, record.uom_id, units.dayAt(record.terminal_id, part.released ?? work.now))
-    return path === null ? null : applyRatio(part.quantity, path.ratio)
+    return path === null ? null : answeredRatio(part.quantity, path.ratio)
   }
   return new Map(records.map((record) => {
     const mine = parts.filter((part) => part.id === record.id).map(inUnit)
