@@ -18,6 +18,8 @@ export function firstMinuteTests(): void {
     test(`${username} logs in from anywhere and lands on a page that is theirs`, async ({ page, demo, context }) => {
       for (const [from, to] of [['/', first], ['/home?a=1', first], ['/login', first], [may, may], [mayNot, first]] as const) {
         await context.clearCookies()
+        // A page still on its way somewhere would break off the next one.
+        await page.goto('about:blank')
         await page.goto('/login')
         await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
         await page.goto(from)
