@@ -141,6 +141,22 @@ test.describe('camera', () => {
     expect(said).toEqual([])
   })
 
+  test('is activity: with no key and no pointer for an hour, a code that it reads refreshes the session', async ({ baseURL, launchOptions, request }) => {
+    test.setTimeout(120_000)
+    const { page, widget, names, asked } = await receiveBy('film', settings(baseURL, launchOptions, request))
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await expect(widget.selected.getByText(names[0]!.split(' ')[1]!).first()).toBeVisible({ timeout: 30_000 })
+    const asksForSession = () => asked.filter((url) => url.endsWith('/api/auth/session')).length
+    const before = asksForSession()
+    await page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() + 3_601_000
+    })
+    // The film begins anew: the code is read once more.
+    await expect.poll(asksForSession, { timeout: 60_000 }).toBe(before + 1)
+    await expect(widget.selected.getByRole('listitem').first()).toContainText(names[0]!.split(' ')[1]!)
+  })
+
   test('opens the car that it is shown, from a page that takes no scans, and stops', async ({ baseURL, launchOptions, request }) => {
     test.setTimeout(120_000)
     const { page, cars, said } = await beginBy('one car', settings(baseURL, launchOptions, request))

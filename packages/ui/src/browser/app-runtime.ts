@@ -11,6 +11,7 @@ import { eventOfOtherTab } from '@railhead/core/session/other-tabs.rules'
 import { createSession } from '@railhead/core/session/session.live'
 import type { SessionActor } from '@railhead/core/session/session.machine'
 import { createLiveHub, type LiveHub } from '../live/live-hub'
+import { watchActivity } from './activity'
 import { deviceClock } from './clock'
 import { fetchHttp } from './http'
 import { browserIds } from './ids'
@@ -97,10 +98,10 @@ export function createAppRuntime({ area, match, findPage, notBuilt, firstPage }:
   return { area, ports, api, session, look, live, leftOut, pages, match, stands, firstPage }
 }
 
-/** How often at most a key or the pointer counts as activity, in milliseconds of the event's own time. */
+/** How often at most a key, the pointer or a scan counts as activity, in milliseconds of the event's own time. */
 const ACTIVITY_MS = 10_000
 
-/** Tells the session of the network, of other tabs, and of keys and pointers: activity keeps it from going stale (spec §5). */
+/** Tells the session of the network, of other tabs, and of keys, pointers and scans: activity keeps it from going stale (spec §5). */
 function watchDevice(session: SessionActor): void {
   window.addEventListener('online', () => session.send({ type: 'NETWORK.ONLINE' }))
   window.addEventListener('offline', () => session.send({ type: 'NETWORK.OFFLINE' }))
@@ -109,11 +110,11 @@ function watchDevice(session: SessionActor): void {
     if (event !== null) session.send(event)
   })
   let last = -ACTIVITY_MS
-  const active = (event: Event) => {
-    if (event.timeStamp - last < ACTIVITY_MS) return
-    last = event.timeStamp
+  const active = (at: number) => {
+    if (at - last < ACTIVITY_MS) return
+    last = at
     session.send({ type: 'ACTIVITY' })
   }
-  window.addEventListener('keydown', active, { capture: true, passive: true })
-  window.addEventListener('pointerdown', active, { capture: true, passive: true })
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, ({ timeStamp }) => active(timeStamp), { capture: true, passive: true })
+  watchActivity(active)
 }

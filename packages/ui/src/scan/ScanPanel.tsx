@@ -4,6 +4,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
 import { viewScan } from '@railhead/core/scan/scan.view'
 import { useView } from '../actor/use-view'
+import { noteActivity } from '../browser/activity'
 import { IconButton } from '../shared/IconButton'
 import type { Outline } from '../shared/icons'
 import { createBrowserScanner } from './camera'
@@ -31,7 +32,10 @@ export function ScanPanel({ local, onScan, onManual, below, createScanner = crea
   const received = useEffectEvent(onScan)
 
   useEffect(() => {
-    const heard = actor.on('SCAN.RECEIVED', ({ code, at }) => received(code, at))
+    const heard = actor.on('SCAN.RECEIVED', ({ code, at }) => {
+      noteActivity(at)
+      received(code, at)
+    })
     const seen = () => actor.send({ type: document.visibilityState === 'hidden' ? 'PAGE.HIDDEN' : 'PAGE.SHOWN' })
     const left = () => actor.send({ type: 'PAGE.HIDDEN' })
     document.addEventListener('visibilitychange', seen)
