@@ -1,8 +1,9 @@
 import { TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
 import { expect, test, type Page } from './fixtures'
-import { codeOf, countPosts, scan } from './models/hand-scanner'
+import { codeOf, countPosts, scan, scanInPieces } from './models/hand-scanner'
 import { RailcarModel } from './models/railcar.model'
 import { HEADERS, signInBy } from './models/session'
+import { TrackWidgetModel } from './models/track-widget.model'
 import { TruckModel } from './models/truck.model'
 import { officeOf } from './models/waiting-truck'
 
@@ -38,6 +39,40 @@ async function carIn(page: Page, status: string, endpoint = 'inbounds'): Promise
   }
   throw new Error(`no car in state ${status}`)
 }
+
+test.describe('a code that a phone heard in two pieces', () => {
+  test.beforeEach(async ({ demo }) => demo.signIn('floor'))
+
+  test('leaves one entry, the whole, where nothing takes scans', async ({ page }) => {
+    await open(page, '/mobile-v2')
+    const car = await carIn(page, '5')
+    await scanInPieces(page, codeOf(car.name), codeOf(car.name).length - 3)
+    await expect(page).toHaveURL(new RegExp(`/edit/${car.id}$`))
+    await openList(page)
+
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(car.name)
+  })
+
+  test('leaves one entry and one message on a page that takes scans', async ({ page }) => {
+    const widget = new TrackWidgetModel(page, 'Receive')
+    const { track } = await widget.mixedTrack()
+    const [car] = await widget.pending('sand')
+    await widget.open('sand', 'receive')
+    await widget.chooseTrack(track.track_name)
+    await widget.manual()
+    await expect(widget.available.getByRole('button').first()).toBeVisible()
+    await scanInPieces(page, codeOf(car!.name), codeOf(car!.name).length - 3)
+    await widget.seeSelected([car!.name])
+    await expect(page.locator('.toast')).toHaveText([`Railcar ${car!.name} selected.`])
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Scanned, but not available' })).toHaveCount(0)
+    await openList(page)
+
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(codeOf(car!.name))
+  })
+})
 
 test.describe('a scan on a page that takes none', () => {
   test.beforeEach(async ({ demo }) => demo.signIn('floor'))

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './fixtures'
 import { codeOf, countPosts, scan } from './models/hand-scanner'
 import { TrackWidgetModel, type Category } from './models/track-widget.model'
 
-/** The page of a mode with a track chosen, and the cars that wait loaded: a scan before that is refused. */
+/** The page of a mode with a track chosen, and the cars that wait on it. */
 async function atTrack(page: Page, category: Category = 'sand') {
   const widget = new TrackWidgetModel(page, 'Receive')
   const { track } = await widget.mixedTrack()

@@ -1,4 +1,4 @@
-import type { Page } from '../fixtures'
+import { expect, type Page } from '../fixtures'
 
 /** What a sand car's label says. */
 export const codeOf = (name: string): string => name.replace(' ', ' - ')
@@ -29,4 +29,26 @@ export function countPosts(page: Page): () => number {
   let posts = 0
   page.on('request', (request) => (posts += request.method() === 'POST' && !request.url().includes('/api/mock/') ? 1 : 0))
   return () => posts
+}
+
+/**
+ * Types a code as `scan` does on a phone that stands still after some of its characters: the rest was typed in time, and
+ * reaches the page long after that took the first piece for a scan.
+ */
+export async function scanInPieces(page: Page, code: string, first: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }]
+  const begun = Date.now() - first * PACE
+  const send = (part: typeof strokes, from: number) =>
+    Promise.all(part.flatMap((stroke, at) => {
+      const timestamp = (begun + (from + at) * PACE) / 1000
+      return [
+        devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke, timestamp }),
+        devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key, timestamp }),
+      ]
+    }))
+  await send(strokes.slice(0, first), 0)
+  await expect.poll(() => page.evaluate(() => document.querySelector('.toast')?.textContent ?? '')).not.toBe('')
+  await send(strokes.slice(first), first)
+  await devtools.detach()
 }

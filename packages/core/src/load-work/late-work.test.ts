@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { manualClock } from '../live/live.samples'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { withQueue } from '../scan/scan-queue.samples'
+import { scannedTruck } from '../truck-work/truck-first.scan'
 import { truckWorkCode } from '../truck-work/truck-work.code'
 import { isFormOfDifference } from '../truck-work/truck-work.late'
 import { loadFacts } from '../truck-work/truck-first.live'
@@ -43,6 +45,7 @@ async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> =
   const states: string[] = []
   late.subscribe(() => states.push(late.read().state))
   const stop = late.start()
+  const queue = withQueue(scannedTruck(late), input.ports.notifier)
   await settled()
   const come = async () => {
     asked.at(-1)?.(Promise.resolve(truckWorkCode(api)))
@@ -54,7 +57,7 @@ async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> =
   }
   const reads = () => server.requests.filter(({ url }) => url === '/api/outbounds/12').length
   const { notices } = input.ports as typeof ports
-  return { late, server, asked, states, stop, come, fail, reads, notices, went: () => ports.navigator.went }
+  return { late, queue, server, asked, states, stop, come, fail, reads, notices, went: () => ports.navigator.went }
 }
 /** The code cannot be had; Retry asks for it once more, and it comes. */
 async function comesAtRetry({ late, asked, fail, come }: Awaited<ReturnType<typeof page>>) {
@@ -65,7 +68,6 @@ async function comesAtRetry({ late, asked, fail, come }: Awaited<ReturnType<type
   expect(asked).toHaveLength(2)
   await come()
 }
-const scanned = { type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 } as const
 
 describe('the page of a load before the code of its forms is here', () => {
   it('shows what is known and what can be done, without asking for that code', async () => {
@@ -100,29 +102,44 @@ describe('the page of a load before the code of its forms is here', () => {
   })
 
   it('loses no scan', async () => {
-    const { late, come } = await page()
-    late.send(scanned)
+    const { late, come, asked, queue } = await page()
+    queue.scan('5 - Silo 3')
+    expect(asked, 'the code that answers it').toHaveLength(1)
     await come()
 
     expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
   })
 
   it('loses no scan that comes between the code and what the forms choose from; a press does not wait for that', async () => {
-    const { late, come, server, notices } = await page()
+    const { late, come, server, notices, queue } = await page()
     const { request } = server
     let open = () => undefined as void
     const gate = new Promise<void>((resolve) => (open = resolve))
     server.request = async (wanted) => (wanted.url.startsWith('/api/assets') ? (await gate, request(wanted)) : request(wanted))
     void late.begun()
     await come()
-    late.send(scanned)
+    queue.scan('5 - Silo 3')
     await settled()
-    expect(late.read()).toMatchObject({ pending: true, form: null })
+    expect(queue.read()?.result).toBe('heard')
+    expect(late.read()).toMatchObject({ pending: false, form: null })
     open()
     await settled()
 
     expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
     expect(notices).not.toContainEqual(expect.objectContaining({ kind: 'negative' }))
+  })
+
+  it('keeps a scan where the code cannot be had, and takes it with Retry', async () => {
+    const { late, come, fail, asked, queue, notices } = await page()
+    queue.scan('5 - Silo 3')
+    await fail()
+    expect(queue.read()?.result).toBe('kept')
+    expect(notices.at(-1)?.message).toBe('Could not load. The scan is kept: Retry takes it.')
+    queue.retry()
+    expect(asked).toHaveLength(2)
+    await come()
+
+    expect(late.read().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
   })
 
   it('opens a form at once where only what it chooses from is still to come', async () => {

@@ -4,6 +4,7 @@ import { tLoad } from '../messages/catalogue.load'
 import { isKept } from '../railcar-edit/sealed'
 import type { Outcome } from '../runtime/from-effect'
 import { inTime } from '../runtime/in-time'
+import type { Readiness } from '../scan/scan-queue'
 import { emptyWork, type FirstLook } from './load-first.view'
 import type { WorkEvent, WorkIntent } from './load-work.order'
 import { sealOf } from './load-work.seal'
@@ -29,6 +30,8 @@ export interface WorkCode<J extends Job, View> {
   /** The work on a load whose first reading is done: it is not read again. */
   readonly work: (input: WorkInput<J>, first: FirstRead<J>) => WorkActor<J>
   readonly view: (snapshot: WorkSnapshot<J>) => View
+  /** Whether the work can answer a scanned code now. */
+  readonly readiness: (snapshot: WorkSnapshot<J>, code: string) => Readiness
 }
 
 export interface LateParts<J extends Job, View> {
@@ -48,6 +51,12 @@ export interface LateWork<J extends Job, View> {
   readonly context: () => WorkContext<J>
   /** What is asked before the code is here waits for it, in its order. */
   readonly send: (event: WorkIntent<J['form']>) => void
+  /** Whether the forms are here. */
+  readonly isHere: () => boolean
+  /** Whether a scanned code can be answered now; that may need the forms. */
+  readonly readiness: (code: string) => Readiness
+  /** Asks for whatever a scan needs and that is neither here nor on its way. */
+  readonly load: () => void
   /** Fetches the code, if that is not done yet, and gives the work once it goes on by itself. */
   readonly begun: () => Promise<RunningWork<J>>
   /** Reads the load; gives the way to stop everything. */
@@ -104,8 +113,6 @@ function fetcher<Code>(load: () => Promise<Code>, come: (code: Code) => void, gi
   return { fetchNow, isLost: () => isLost }
 }
 
-const isNoScan = ({ type }: { readonly type: string }) => type !== 'SCAN.RECEIVED'
-
 /** Whether the work stands where the page stands: unless a press or a form waits for it, with what may be scanned. */
 function isThere<J extends Job>({ value }: WorkSnapshot<J>, isAwaited: boolean): boolean {
   if (value.facts !== 'ready' || isAwaited) return value.facts !== 'loading'
@@ -118,11 +125,14 @@ function seenOf<J extends Job>(first: FirstRead<J> | null, isInHand: boolean, is
   return isStuck(first.value) ? NOT_READ : isInHand ? null : first
 }
 
-/**
- * Shows a load as soon as it is read, and hands it over to its machine once the code for that has come. What was left in
- * hand here before, as by a reload, is the machine's to show: until then the page is still loading.
- */
-export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWork<J, View> {
+/** A load with its work, and how far both have come. */
+interface Begun<J extends Job, View> extends Omit<LateWork<J, View>, 'isHere' | 'readiness' | 'load'> {
+  readonly now: () => { readonly first: FirstRead<J> | null; readonly code: WorkCode<J, View> | null; readonly here: WorkActor<J> | null; readonly isLost: boolean }
+  readonly fetchNow: () => void
+  readonly readNow: () => Promise<void>
+}
+
+function beginLateWork<J extends Job, View>(parts: LateParts<J, View>): Begun<J, View> {
   const { input, read, viewFirst, needsCode = () => false } = parts
   const { clock, notifier, storage } = input.ports
   const isInHand = isKept(storage.session, sealOf(input))
@@ -146,7 +156,7 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
   const look = () => lookAt(parts, seenOf(first, isInHand, (facts) => isLost() && (isInHand || needsCode(facts))), waiting.length > 0)
   const { show, ...shown } = watched(() => (here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())))
 
-  const isAwaited = () => waiting.every(isNoScan) && (waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value)))
+  const isAwaited = () => waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value))
   const takeOverOnceThere = (work: WorkActor<J>) => {
     if (here !== null || !isThere<J>(work.getSnapshot(), isAwaited())) return
     const asked = waiting
@@ -198,5 +208,30 @@ export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWo
     }
   }
   const context = () => here?.getSnapshot().context ?? look().context
-  return { ...shown, context, send, start, begun: () => (fetchNow(), begun.promise) }
+  return { ...shown, context, send, start, begun: () => (fetchNow(), begun.promise), now: () => ({ first, code, here, isLost: isLost() }), fetchNow, readNow }
+}
+
+/**
+ * Shows a load as soon as it is read, and hands it over to its machine once the code for that has come. What was left in
+ * hand here before, as by a reload, is the machine's to show: until then the page is still loading.
+ */
+export function lateWork<J extends Job, View>(parts: LateParts<J, View>): LateWork<J, View> {
+  const { now, fetchNow, readNow, ...work } = beginLateWork(parts)
+  const readiness = (scanned: string): Readiness => {
+    const { here, code, first, isLost } = now()
+    if (here !== null && code !== null) return code.readiness(here.getSnapshot(), scanned)
+    if (first?.ok === false) return isNowhere(first.error) ? 'ready' : 'failed'
+    return isLost ? 'failed' : 'loading'
+  }
+  const load = () => {
+    const { here, first } = now()
+    if (here === null) {
+      fetchNow()
+      return first?.ok === false ? void readNow() : undefined
+    }
+    const { value } = here.getSnapshot()
+    if (value.facts === 'failed') here.send({ type: 'FACTS.LOAD' })
+    else if (value.more === 'failed') here.send({ type: 'MORE.LOAD' })
+  }
+  return { ...work, isHere: () => now().here !== null, readiness, load }
 }

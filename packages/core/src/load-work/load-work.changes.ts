@@ -60,13 +60,13 @@ export function lacksChoices<J extends Job>(rules: WorkRules<J>, context: WorkCo
   return !context.isMoreCurrent && fields.some(({ kind, options }) => kind === 'pick' && options.length === 0)
 }
 
-/** Why nothing can be sent now, as a sentence, or null: what is not drawn yet cannot have been filled in. */
-export function sendBlock<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): string | null {
-  const { open } = context
-  if (open === null) return tWork('command.nothing')
-  if (!rules.isThere(context) || lacksChoices(rules, context, open.name)) return tLoad('scan.notLoaded')
-  return rules.cannotSend?.(context, open) ?? null
-}
+/** Why nothing can be sent as things stand, as a sentence, or null. */
+export const sendBlock = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): string | null =>
+  context.open === null ? tWork('command.nothing') : (rules.cannotSend?.(context, context.open) ?? null)
+
+/** Whether the open form can be sent: what is not drawn yet cannot have been filled in. */
+export const canSend = <J extends Job>(rules: WorkRules<J>, context: WorkContext<J>): boolean =>
+  context.open !== null && rules.isThere(context) && !lacksChoices(rules, context, context.open.name) && sendBlock(rules, context) === null
 
 /** The cursor goes on in the form. */
 export const nextTurn = ({ turn }: { readonly turn: Turn }, isOpening: boolean): Turn => ({ count: turn.count + 1, isOpening })

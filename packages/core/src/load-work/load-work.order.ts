@@ -4,9 +4,9 @@ import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
-  beUnsure, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, sendBlock, showFaults, takeReading, takeWay,
+  beUnsure, canSend, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, showFaults, takeReading, takeWay,
 } from './load-work.changes'
-import { giveUpHeld, hearScan, isHeldFor, overtakeHeld, scanAtLoad, scanWhileAsked } from './load-work.scan'
+import { scanAtLoad, scanWhileAsked } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -22,10 +22,7 @@ export type WorkEvent<J extends Job> =
   | WorkIntent<J['form']>
   /** What is known now, because others changed something. */
   | { readonly type: 'NEWS.RECEIVED'; readonly facts: J['facts'] }
-  | { readonly type: 'MORE.LOAD' | 'HELD.OVER' }
-
-/** How long a scan waits for what may be chosen now before it is given up, in ms: no longer than a person takes it for unheard. */
-const HELD_MOST = 1_500
+  | { readonly type: 'MORE.LOAD' }
 
 interface Enqueue<J extends Job> {
   readonly assign: (change: Partial<WorkContext<J>>) => void
@@ -80,18 +77,9 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
       scan: enqueueActions(({ context, event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
-        // The same code once more waits with the first.
-        if (context.heldScan?.scan.code === event.code) return carryOut(rules, enqueue, hearScan(event))
-        const held = giveUpHeld(context)
-        if (context.heldScan !== null) carryOut(rules, enqueue, held)
         const { step, next } = scanAtLoad(rules, context, event)
-        carryOut(rules, enqueue, overtakeHeld(held.answer, step))
-        enqueue.cancel('held')
-        if (step.change.heldScan) enqueue.raise({ type: 'HELD.OVER' }, { id: 'held', delay: HELD_MOST })
+        carryOut(rules, enqueue, step)
         if (next !== undefined) enqueue.raise({ type: next })
-      }),
-      giveUpHeld: enqueueActions(({ context, enqueue }) => {
-        if (context.heldScan !== null) carryOut(rules, enqueue, giveUpHeld(context))
       }),
       answer: enqueueActions(({ event, enqueue }) => {
         if (event.type !== 'SCAN.RECEIVED') return
@@ -105,7 +93,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
       isFree: ({ context }) => !isOwed(context),
       hasFault: ({ context }) => Object.keys(faultsNow(rules, context)).length > 0,
       isAsked: ({ context }) => context.open !== null && rules.isAsked(context.open, context),
-      cannotSend: ({ context }) => sendBlock(rules, context) !== null,
+      cannotSend: ({ context }) => !canSend(rules, context),
       isGone: ({ context }) => context.open === null,
     },
   }).createMachine({
@@ -135,23 +123,22 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                 {
                   guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
                   target: 'missing',
-                  actions: ['giveUpHeld', assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) })],
+                  actions: assign({ missing: ({ event }) => (event.output.ok ? null : describeError(event.output.error)) }),
                 },
-                { target: 'failed', actions: 'giveUpHeld' },
+                { target: 'failed' },
               ],
-              onError: { target: 'failed', actions: 'giveUpHeld' },
+              onError: { target: 'failed' },
             },
           },
           ready: {},
           missing: {},
-          // Whoever scans wants the page to be there: it is asked for once more.
-          failed: { on: { 'SCAN.RECEIVED': 'loading' } },
+          failed: {},
         },
       },
       form: {
         initial: 'editing',
         // Every scan is answered, also while the form takes none.
-        on: { 'SCAN.RECEIVED': { actions: 'scan' }, 'HELD.OVER': { actions: 'giveUpHeld' } },
+        on: { 'SCAN.RECEIVED': { actions: 'scan' } },
         states: {
           editing: {
             on: {
@@ -276,23 +263,16 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   guard: ({ event }) => event.output.ok,
                   target: 'ready',
                   actions: enqueueActions(({ context, event, enqueue }) => {
-                    if (!event.output.ok) return
-                    carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
-                    const { heldScan } = context
-                    if (heldScan === null) return
-                    if (!isHeldFor(context)) return carryOut(rules, enqueue, giveUpHeld(context))
-                    enqueue.assign({ heldScan: null })
-                    enqueue.raise({ type: 'SCAN.RECEIVED', ...heldScan.scan })
+                    if (event.output.ok) carryOut(rules, enqueue, receiveMore(rules, context, event.output.value))
                   }),
                 },
-                { target: 'failed', actions: 'giveUpHeld' },
+                { target: 'failed' },
               ],
-              onError: { target: 'failed', actions: 'giveUpHeld' },
+              onError: { target: 'failed' },
             },
           },
           ready: {},
-          // Whoever scans wants an asset to be there: they are asked for once more.
-          failed: { on: { 'SCAN.RECEIVED': 'loading' } },
+          failed: {},
         },
       },
       asset: {

@@ -27,14 +27,14 @@ describe('the label of what a draft may name', () => {
 
   it('of a truck chooses it as the destination of a railcar', () => expect(atCar('OT - 1012').change.open?.values['asset']).toBe('8'))
 
-  it('of a bulk-commodity railcar that is not among them is refused, with which railcars are', () => {
+  it('of a bulk-commodity railcar that is not among them is refused as any other code of a draft', () => {
     // The load's id is the id of an asset that is there.
     const code = '{"railcar_load":{"id":6}}'
     const { change, notice } = atTruck(code)
 
     expect(change.open).toBeUndefined()
     expect(notice?.message).toBe(
-      'The barcode you scanned does not match any available railcars. Try again. To choose from are the railcars that are on site, not inoperable, not handled to the end, and of the same product.')
+      'The barcode you scanned does not match any sources available for this transaction. Try again.')
     expect(rankAsset(sources, code)).toBe(1)
   })
 

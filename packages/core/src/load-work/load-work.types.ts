@@ -6,7 +6,7 @@ import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notice, Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
-import type { Scanned, ToldScan } from '../scan/answer-scan.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 
 /** What is filled in on the pages of one kind of load: trucks, or railcars. */
 export interface Job {
@@ -114,12 +114,6 @@ export interface Turn {
   readonly isOpening: boolean
 }
 
-/** A scan that waits, and where the form stood: its name, its draft, its asset. */
-export interface HeldScan {
-  readonly scan: Scanned
-  readonly place: string
-}
-
 export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly facts: J['facts']
   /** Why there is no such load here, in the server's words. */
@@ -143,9 +137,7 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   /** How the load stood when the form that is taken up again was left, by an earlier visit of the page. */
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
-  readonly lastScan: ToldScan | null
-  /** A scan that is answered once what may be chosen now has been read, if the form is then as it was. */
-  readonly heldScan: HeldScan | null
+  readonly lastScan: AnsweredScan | null
 }
 
 /** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */
@@ -174,6 +166,14 @@ export interface OwnReading<J extends Job> {
   readonly without: (facts: J['facts']) => J['facts']
   /** What stands in the form as things are now: what a person changed in it stays. */
   readonly values: (facts: J['facts'], values: Values) => Values
+}
+
+/** What a barcode may choose for a draft. */
+export interface DraftScan<J extends Job> {
+  readonly assets: readonly DraftAsset[]
+  /** Why no draft can be recorded now, or null. */
+  readonly block: string | null
+  readonly draftForm: J['form']
 }
 
 /** Everything in which the kinds of loads differ; the order of events is one for all. */
@@ -205,7 +205,7 @@ export interface WorkRules<J extends Job> {
   /** That somebody changed it, in words. */
   readonly changedText: (facts: J['facts']) => string
   readonly finish: (context: WorkContext<J>, sent: J['sent']) => Step<J>
-  readonly scan: (context: WorkContext<J>, scan: Scanned) => Step<J>
+  readonly draftScan: (context: WorkContext<J>) => DraftScan<J>
   /** Why the open form cannot be sent as things stand, as a sentence; null when it can. */
   readonly cannotSend?: (context: WorkContext<J>, open: OpenForm<J['form']>) => string | null
   /** What was read anew, with what is read after the first view as it was before. */

@@ -1,5 +1,5 @@
 import { tLoad } from '../messages/catalogue.load'
-import type { ToldScan } from '../scan/answer-scan.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { cursorOf } from './load-fields.rules'
 import { headingOf, type FirstWords } from './load-first.view'
 import { lacksChoices } from './load-work.changes'
@@ -95,7 +95,7 @@ export interface WorkView<Form extends string> {
   readonly isReading: boolean
   /** What is shown was read before; reading it anew has failed. */
   readonly isStale: boolean
-  readonly answer: ToldScan | null
+  readonly answer: AnsweredScan | null
   readonly toList: { readonly href: string; readonly label: string }
 }
 

@@ -6,7 +6,6 @@ export const handlingEn = {
   'list.noTrack': 'On no track',
   'list.left': ({ left }: { left: string }) => `${left} left`,
   'list.none': 'No railcar waits to be unloaded. It comes here once it is received.',
-  'scan.notLoaded': 'The list is not loaded yet. Scan again in a moment.',
   'scan.opened': ({ name }: { name: string }) => `${name} opened.`,
 
   // ---- one railcar

@@ -62,9 +62,7 @@ export const loadEn = {
   // ---- scanning
   'scan.asset': ({ name }: { name: string }) => `${name} selected.`,
   'scan.formOpen': 'Finish or close the form on the screen, then scan again.',
-  'scan.notLoaded': 'This page is not loaded yet. Scan again in a moment.',
   'scan.asks': 'Look at the question on the screen, then scan YES or NO.',
   'scan.again': 'Sending the same once more',
-  'scan.notSent': 'Nothing is sent.',
   'scan.sending': 'It is being sent. Scan again when it is done.',
 } as const

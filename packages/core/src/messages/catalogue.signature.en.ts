@@ -38,7 +38,6 @@ export const signatureEn = {
   'sign.cleared': 'The pad is empty again.',
   'sign.sending': 'Sending the signature',
   'sign.scanOwed': 'The signature before has no answer yet. Scan SEND, or press Retry, to send it once more.',
-  'sign.notLoaded': 'The BOL is not loaded yet. Scan again in a moment.',
   'sign.scanBusy': 'The signature is being sent. Scan again when it is done.',
   'sign.scanUnknown': 'This page takes the codes of signers and of commands only.',
 } as const

@@ -105,7 +105,6 @@ export const truckEn = {
   'done.release': ({ name }: { name: string }) => `${name} is released.`,
 
   // ---- scanning
-  'scan.notLoaded': 'The trucks are not loaded yet. Scan again in a moment.',
   'scan.noTruck': 'The barcode you scanned does not match any truck here. Try again.',
   'scan.opened': ({ name }: { name: string }) => `${name} opened.`,
   'scan.searching': ({ text }: { text: string }) => `Searching trucks for ${text}.`,

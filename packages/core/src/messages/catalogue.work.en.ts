@@ -55,7 +55,14 @@ export const workEn = {
   'scan.forget': ({ code }: { code: string }) => `Take ${code} off the list`,
   'scan.field': 'Scanner field',
   'scan.fieldHint': 'Scan or type',
-  'scan.notLoaded': 'The railcars are not loaded yet. Scan again in a moment.',
+  'scan.waiting': ({ count }: { count: number }) => `Looking them up: ${count} scans wait`,
+  'scan.kept': ({ count }: { count: number }) =>
+    count === 1 ? 'Could not load. The scan is kept: Retry takes it.' : `Could not load. ${count} scans are kept: Retry takes them.`,
+  'scan.letGo': ({ count }: { count: number }) =>
+    count === 1
+      ? 'A scan still waited when the page went on, and was let go. Scan it again where it is needed.'
+      : `${count} scans still waited when the page went on, and were let go. Scan them again where they are needed.`,
+  'scan.tooMany': 'Too many scans wait already. Scan this one again when they are taken.',
   'scan.keyboard': 'Show the keyboard',
   'scan.answerFirst': 'Answer the question on the screen, then scan again.',
 
@@ -65,6 +72,7 @@ export const workEn = {
   'command.nothing': 'There is nothing to send yet.',
   'command.cleared': 'Everything is taken off again.',
   'command.notHere': 'This command does nothing on this page.',
+  'command.notSent': 'Nothing is sent.',
   'command.notAsked': 'Nothing is asked at the moment.',
 
   // ---- drafts

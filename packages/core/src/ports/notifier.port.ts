@@ -7,6 +7,12 @@ export type Notice = {
   readonly message?: string
 }
 
+/** Takes messages back before their time. */
+export type WithdrawsNotices = {
+  /** Takes a message away whose matter has turned out to be none. */
+  withdraw(message: string): void
+}
+
 /** Shows a message for a while at the top, without taking the focus. */
 export type Notifier = {
   notify(notice: Notice): void

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { answer, lost, never, refuse } from '../runtime/test.layer'
+import { withQueue } from '../scan/scan-queue.samples'
 import { bodyOf } from '../track-widget/track-widget.sample-run'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
+import { scannedForm } from './railcar-edit.scan'
 import { open, saved } from './railcar-edit.sample-run'
 import { editServer, wireVisit } from './railcar-edit.sample-server'
 import { trackCar, visit } from './railcar-edit.samples'
@@ -232,13 +234,19 @@ describe('a scan at the form', () => {
     expect(form.view().answer).toMatchObject({ result: 'refused', message: 'The barcode you scanned does not match any available railcars. Try again.' })
   })
 
-  it('of another car says to scan again while the cars of the track are not known; its own car it knows', async () => {
-    const form = await open(editServer([], { '/api/tracks/get-railcars-on-track': lost() }))
-    scan(form, 'UTLX - 045013')
-    expect(form.view().answer).toMatchObject({ result: 'refused', message: 'The railcars are not loaded yet. Scan again in a moment.' })
+  it('of another car is kept while the cars of the track are not known; its own car it knows', async () => {
+    const http = editServer([], { '/api/tracks/get-railcars-on-track': lost() })
+    const form = await open(http)
+    const queue = withQueue(scannedForm(form.actor), form.actor.getSnapshot().context.ports.notifier)
+    queue.scan('UTLX - 045012')
+    expect(queue.answers().map(({ result }) => result)).toEqual(['double'])
 
-    scan(form, 'UTLX - 045012')
-    expect(form.view().answer?.result).toBe('double')
+    queue.scan('UTLX - 045013')
+    await vi.waitFor(() => expect(queue.read()?.result).toBe('kept'))
+    http.routes['/api/tracks/get-railcars-on-track'] = editServer().routes['/api/tracks/get-railcars-on-track']!
+    queue.retry()
+    await vi.waitFor(() => expect(form.went).toEqual(['/mobile-v2/sand/railcars/edit/13']))
+    queue.stop()
   })
 
   it('opens nothing while the change is sent', async () => {

@@ -1,11 +1,17 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import { answerScan, type ScanAnswer, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
-import { isOwed, valuesNow } from './railcar-edit.changes'
+import type { Readiness, ScannedPage } from '../scan/scan-queue'
+import { readinessOf, scannedActor } from '../scan/scanned-actor'
+import { isOwed, trackNow, valuesNow } from './railcar-edit.changes'
+import type { railcarEditMachine, RailcarEditEvent } from './railcar-edit.machine'
 import { isChanged } from './railcar-edit.rules'
 import type { EditContext } from './railcar-edit.types'
+
+type Snapshot = SnapshotFrom<typeof railcarEditMachine>
 
 export interface EditScan extends ScanAnswer {
   /** The car whose form is opened; null where the code opens none. */
@@ -23,12 +29,10 @@ const hasUnsent = (context: EditContext): boolean => {
 /** A barcode at the form of a car: another car of its track is opened, unless that would leave a change unsent. */
 export function scanAtForm(context: EditContext, scan: Scanned): EditScan {
   const say = (result: 'double' | 'refused', message: string): EditScan => ({ ...answerScan(scan, result, message), opens: null })
-  if (context.car === null) return say('refused', tWork('scan.notLoaded'))
+  if (context.car === null) return say('refused', context.missing ?? tWork('scan.noRailcar'))
   if (parseCommand(scan.code) !== null) return say('refused', tWork('command.notHere'))
   const found = findScannedCar(scan.code.trim(), context.family, carsAtHand(context))
-  // While the cars of its track are not known, nobody knows whether it is one of them.
-  const isUnknown = context.standing === null && (valuesNow(context)?.trackId ?? null) !== null
-  if (found === null) return say('refused', isUnknown ? tWork('scan.notLoaded') : tWork('scan.noRailcar'))
+  if (found === null) return say('refused', tWork('scan.noRailcar'))
   if (found.id === context.car.id) return say('double', tRailcar('scan.openAlready', { name: context.car.name }))
   if (hasUnsent(context)) return say('refused', tRailcar('edit.scanUnsent', { name: context.car.name, other: found.name }))
   return { ...answerScan(scan, 'selected', tWork('car.selected', { name: found.name })), opens: found.id }
@@ -39,3 +43,24 @@ export const scanWhileSaving = (scan: Scanned): ScanAnswer => answerScan(scan, '
 
 /** How well a text reads as the code of a car: one at hand, any car's, none. */
 export const rankAtForm = (context: EditContext, text: string) => rankRailcarCode(text, context.family, carsAtHand(context))
+
+/** Whether the form can answer a code now: its car is known, and where the code names none at hand, the cars of its track are too. */
+export function scanReadiness(snapshot: Snapshot, code: string): Readiness {
+  const { context, value } = snapshot
+  if (!snapshot.matches({ form: 'editing' })) return 'ready'
+  if (context.car === null) return readinessOf(value.car)
+  if (parseCommand(code) !== null || findScannedCar(code.trim(), context.family, carsAtHand(context)) !== null) return 'ready'
+  return trackNow(context) === null ? 'ready' : readinessOf(value.standing)
+}
+
+const LOADS = [['car', 'CAR.LOAD'], ['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD']] as const
+
+/** The form as its queue of scans sees it: scans that wait belong to the track that it names. */
+export const scannedForm = (form: ActorRefFrom<typeof railcarEditMachine>): ScannedPage =>
+  scannedActor<Snapshot, RailcarEditEvent>(form, {
+    rank: rankAtForm,
+    readiness: scanReadiness,
+    place: (context) => (context.car === null ? null : (trackNow(context) ?? '')),
+    toEvent: ({ code, at }) => ({ type: 'SCAN.RECEIVED', code, at }),
+    reloads: ({ value }) => LOADS.filter(([part]) => value[part] === 'failed').map(([, type]) => ({ type })),
+  })

@@ -4,9 +4,10 @@ import { followPage, type FollowHost, type PageFollower } from '../live/follow-p
 import type { ApiRuntime } from '../runtime/live.layer'
 import type { trackCarsMachine } from './track-cars.machine'
 import { receiveNews, type TrackCarsNews } from './track-cars.news'
+import { failedLists } from './track-cars.scan'
 import { loadStanding, loadTracks } from './track-lists.live'
 
-const LISTS = [['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD']] as const
+const LISTS = ['tracks', 'standing'] as const
 
 /** Keeps the list of a track's cars up to date with what others do. */
 export function followTrackCars(list: ActorRefFrom<typeof trackCarsMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
@@ -20,12 +21,11 @@ export function followTrackCars(list: ActorRefFrom<typeof trackCarsMachine>, api
     terminalId: () => list.getSnapshot().context.terminalId,
     isBusy: () => {
       const { value, context } = list.getSnapshot()
-      return context.busy || context.unsure || LISTS.some(([region]) => value[region] === 'loading')
+      return context.busy || context.unsure || LISTS.some((region) => value[region] === 'loading')
     },
     retry: () => {
-      const { value } = list.getSnapshot()
-      const failed = LISTS.filter(([region]) => value[region] === 'failed')
-      failed.forEach(([, type]) => list.send({ type }))
+      const failed = failedLists(list.getSnapshot())
+      failed.forEach((event) => list.send(event))
       return failed.length > 0
     },
     read,

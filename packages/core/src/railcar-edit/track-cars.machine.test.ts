@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { KeyValueStore } from '../ports/storage.port'
-import { answer, refuse, testRuntime } from '../runtime/test.layer'
+import { answer, lost, refuse, testRuntime } from '../runtime/test.layer'
+import { queueSettled, withQueue } from '../scan/scan-queue.samples'
 import { openingOfKept } from '../routes/kept-page.rules'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
 import { liveTrackCarsMachine } from './track-cars.live'
 import type { TrackCarsInput } from './track-cars.machine'
+import { scannedTrackCars } from './track-cars.scan'
 import { viewTrackCars, type TrackCarsView } from './track-cars.view'
 import { editServer } from './railcar-edit.sample-server'
 import { editPorts, trackCar } from './railcar-edit.samples'
@@ -163,6 +165,37 @@ describe('the choice of a car by scanning', () => {
     expect(list.view().opened).toBeNull()
   })
 
+  it('before the cars of the track are here wait for them in their order: the last one stands open', async () => {
+    const list = await open()
+    const queue = withQueue(scannedTrackCars(list.actor), list.actor.getSnapshot().context.ports.notifier)
+    queue.scan('RAILHEAD TRACK Track 4', 'UTLX - 045011', 'UTLX - 045013')
+    expect(queue.read()).toMatchObject({ result: 'heard', count: 2 })
+    await list.until(loaded)
+    await queueSettled()
+
+    expect(list.view().opened?.car.id).toBe('13')
+    expect(queue.answers().map(({ message }) => message)).toEqual(['Track 4 is chosen.', 'Railcar UTLX 045011 selected.', 'Railcar UTLX 045013 selected.'])
+    queue.stop()
+  })
+
+  it('are kept where the cars cannot be loaded, taken with Retry, and let go with another track', async () => {
+    const http = editServer([], { [ON_TRACK]: lost() })
+    const list = await open(http)
+    const queue = withQueue(scannedTrackCars(list.actor), list.actor.getSnapshot().context.ports.notifier)
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
+    queue.scan('UTLX - 045013')
+    await vi.waitFor(() => expect(queue.read()?.result).toBe('kept'))
+    list.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
+    await queueSettled()
+    expect([queue.read(), list.notices().at(-1)]).toEqual([null, 'A scan still waited when the page went on, and was let go. Scan it again where it is needed.'])
+    await waitFor(list.actor, ({ value }) => value.standing === 'failed')
+    queue.scan('UTLX - 045013')
+    http.routes[ON_TRACK] = editServer().routes[ON_TRACK]!
+    queue.retry()
+    await vi.waitFor(() => expect(list.view().opened?.car.id).toBe('13'))
+    queue.stop()
+  })
+
   it('says why a code opens nothing, and keeps the code until it is taken off', async () => {
     const list = await open()
     list.scan('UTLX - 045013')
@@ -170,10 +203,6 @@ describe('the choice of a car by scanning', () => {
     expect(list.notices().at(-1)).toBe('Track must be selected.')
 
     list.actor.send({ type: 'TRACK.CHOOSE', id: '4' })
-    list.scan('UTLX - 045013')
-
-    expect(list.notices().at(-1)).toBe('The railcars are not loaded yet. Scan again in a moment.')
-
     await list.until(loaded)
     list.actor.send({ type: 'ENTRY.CHOOSE', entry: 'scan' })
     list.scan('NOPE - 1')

@@ -1,6 +1,5 @@
 import { draftBody } from '../load-work/load-draft.rules'
 import { enteredText } from '../load-work/load-fields.rules'
-import { scanAsset } from '../load-work/load-work.scan'
 import type { Step, WorkRules } from '../load-work/load-work.types'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
@@ -50,5 +49,5 @@ export const carRules: WorkRules<CarJob> = {
   seen: ({ car, drafts }) => (car === null ? null : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)])),
   changedText: ({ car }) => tLoad('load.changed', { name: car?.name ?? '', state: car?.status ?? '' }),
   finish,
-  scan: (context, scan) => scanAsset(context, scan, { assets: context.facts.assets, block: draftBlock(context), draftForm: 'draft' }),
+  draftScan: (context) => ({ assets: context.facts.assets, block: draftBlock(context), draftForm: 'draft' }),
 }

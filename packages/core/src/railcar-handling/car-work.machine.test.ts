@@ -6,6 +6,8 @@ import { answer, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { followCarWork } from './car-work.follow'
 import { liveCarWorkMachine } from './car-work.live'
 import { rankAsset } from '../load-work/load-first.scan'
+import { scanReadiness } from '../load-work/load-work.scan'
+import { carRules } from './car-work.job'
 import { carDraft, carInput, carServer, handledCar, savedDraft } from './car-work.samples'
 import type { CarWorkInput } from './car-work.types'
 import { viewCarWork } from './car-work.view'
@@ -211,11 +213,13 @@ describe('a scan', () => {
     expect(looker.said()?.message).toBe('Your profile may not record drafts.')
   })
 
-  it('before the car is known says so', () => {
+  it('before the car is known can be answered only once it is', async () => {
     const actor = createActor(liveCarWorkMachine(testRuntime(carServer())), { input: carInput() }).start()
-    actor.send({ type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 })
+    const readiness = () => scanReadiness(carRules, actor.getSnapshot(), '5 - Silo 3')
+    expect(readiness()).toBe('loading')
+    await waitFor(actor, ({ value }) => value.more === 'ready')
 
-    expect(viewCarWork(actor.getSnapshot()).answer).toMatchObject({ result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' })
+    expect(readiness()).toBe('ready')
   })
 })
 

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { followed } from '../live/page-follow.samples'
 import type { HttpRequest } from '../ports/http.port'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, testRuntime } from '../runtime/test.layer'
+import { withQueue } from '../scan/scan-queue.samples'
 import type { HandledCar } from './car-work.types'
 import { followHandlingList } from './handling-list.follow'
 import { liveHandlingListMachine } from './handling-list.live'
+import { scannedHandlingList } from './handling-list.scan'
 import { handlingInput, waitingCar } from './handling-list.samples'
 import type { HandlingListInput } from './handling-list.types'
 import { viewHandlingList } from './handling-list.view'
@@ -103,11 +105,20 @@ describe('a scan', () => {
     expect(said()?.message).toBe('The barcode you scanned does not match any available railcars. Try again.')
   })
 
-  it('before the list is there says so', () => {
-    const actor = createActor(liveHandlingListMachine(testRuntime(yard([]))), { input: handlingInput() }).start()
-    actor.send(scan('UTLX - 045007'))
+  it('before the list is there waits for it, and is kept where it cannot be loaded', async () => {
+    const server = yard([waitingCar('07', '4', 1)])
+    server.isLost = true
+    const input = handlingInput()
+    const actor = createActor(liveHandlingListMachine(testRuntime(server)), { input }).start()
+    const queue = withQueue(scannedHandlingList(actor), input.ports.notifier)
+    queue.scan('UTLX - 045007')
+    await vi.waitFor(() => expect(queue.read()?.result).toBe('kept'))
+    server.isLost = false
+    queue.retry()
+    await vi.waitFor(() => expect(queue.read()).toBeNull())
 
-    expect(viewHandlingList(actor.getSnapshot()).answer?.message).toBe('The list is not loaded yet. Scan again in a moment.')
+    expect(queue.answers()).toMatchObject([{ result: 'selected', message: 'UTLX 045007 opened.' }])
+    queue.stop()
   })
 })
 

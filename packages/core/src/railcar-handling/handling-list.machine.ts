@@ -43,9 +43,8 @@ export const handlingListMachine = setup({
     },
     answer: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'SCAN.RECEIVED') return
-      const car = context.isRead ? findScannedCar(event.code.trim(), 'sand', context.cars) : null
-      const refusal = context.isRead ? tWork('scan.noRailcar') : tHandling('scan.notLoaded')
-      const { lastScan, notice } = answerScan(event, car === null ? 'refused' : 'selected', car === null ? refusal : tHandling('scan.opened', { name: car.name }))
+      const car = findScannedCar(event.code.trim(), 'sand', context.cars)
+      const { lastScan, notice } = answerScan(event, car === null ? 'refused' : 'selected', car === null ? tWork('scan.noRailcar') : tHandling('scan.opened', { name: car.name }))
       enqueue.assign({ lastScan })
       enqueue(() => context.ports.notifier.notify(notice))
       if (car !== null) enqueue(() => context.ports.navigator.go(floorPaths.sandRailcarHandling(car.id)))

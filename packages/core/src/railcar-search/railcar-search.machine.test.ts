@@ -4,9 +4,11 @@ import type { HttpRequest } from '../ports/http.port'
 import { answer, never, refuse, testRuntime, type Step } from '../runtime/test.layer'
 import { wireVisit } from '../railcar-edit/railcar-edit.sample-server'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
+import { queueSettled, withQueue } from '../scan/scan-queue.samples'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { liveRailcarSearchMachine } from './railcar-search.live'
 import { PAUSE_MS } from './railcar-search.rules'
+import { scannedSearch } from './railcar-search.scan'
 import { foundCar, searchInput } from './railcar-search.samples'
 import type { FoundCar, RailcarSearchInput } from './railcar-search.types'
 import { viewRailcarSearch, type RailcarSearchView } from './railcar-search.view'
@@ -230,6 +232,19 @@ describe('a scan at the search', () => {
 
     expect(http.asked[1]).toBe('/api/bulk-commodity-railcar-loads/9')
     expect(search.view()).toMatchObject({ search: { value: 'UTLX 900100' }, answer: { result: 'selected' } })
+  })
+
+  it('says at once that a load was heard, and answers when its name is known', async () => {
+    const search = await open(server(rows([]), answer(200, { result: wireLoad })), { family: 'bulk-commodity' })
+    await search.until(isAnswered)
+    const queue = withQueue(scannedSearch(search.actor), search.actor.getSnapshot().context.ports.notifier)
+    queue.scan(code)
+    expect(queue.told).toMatchObject([{ result: 'heard', message: 'Looking it up' }])
+    await search.until(({ answer: told }) => told !== null)
+    await queueSettled()
+
+    expect(queue.told.slice(1)).toMatchObject([{ result: 'selected' }])
+    queue.stop()
   })
 
   it.each([

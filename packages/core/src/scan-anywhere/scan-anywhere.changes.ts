@@ -8,7 +8,7 @@ import type { ScanSignal } from '../scan/answer.rules'
 import { parseCommand } from '../scan/command.parse'
 import { destinationOf } from './destination.rules'
 import type { Destination, KeptScan, LookUp, ScanAnywhereContext, ScanOutcome, ScanUser } from './scan-anywhere.types'
-import { addScan, overtake, settleScan } from './scan-list.rules'
+import { addScan, findNewest, overtake, settleScan } from './scan-list.rules'
 
 /** What changes, how that sounds, and where it leads. */
 export interface ScanStep {
@@ -44,6 +44,14 @@ export function noteAnswered(context: ScanAnywhereContext, code: string, isRefus
   const scans = addScan(overtake(context.scans), entryOf(context, code, isRefused ? 'refused' : 'taken', words))
   const key = newest(scans)
   return still({ scans, shown: null, lookUp: isRefused ? { key, code, opens: false, place: placeOf(context) } : null }, null)
+}
+
+/** A scan that turned out to be the first piece of another is no scan: nothing of it stays. */
+export function withdrawScan({ scans, shown, lookUp }: ScanAnywhereContext, code: string): ScanStep {
+  const found = findNewest(scans, code)
+  if (found === undefined) return still({}, null)
+  const { key } = found
+  return still({ scans: scans.filter((scan) => scan.key !== key), shown: shown === key ? null : shown, lookUp: lookUp?.key === key ? null : lookUp }, null)
 }
 
 /** One of the last scans is asked for again by hand. */

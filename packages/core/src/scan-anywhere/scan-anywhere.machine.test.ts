@@ -302,3 +302,26 @@ describe('the list', () => {
     expect([asked, sounds, outcomes(), actor.getSnapshot().context.sheet]).toEqual([[], ['refused'], [], null])
   })
 })
+
+describe('a scan that turned out to be the first piece of another', () => {
+  it('leaves nothing where it was looked up: one entry stays, the whole', async () => {
+    const { actor, scanned, outcomes, isShown, pending } = begin()
+    await pending('UTLX - 0451')
+    actor.send({ type: 'SCAN.WITHDRAWN', code: 'UTLX - 0451' })
+    expect([outcomes(), isShown(), actor.getSnapshot().value]).toEqual([[], false, 'idle'])
+    await scanned(LABEL, found(railcar('1')))
+
+    expect(actor.getSnapshot().context.scans.map(({ code }) => code)).toEqual([LABEL])
+    actor.send({ type: 'SCAN.WITHDRAWN', code: 'never heard' })
+    expect(outcomes()).toHaveLength(1)
+  })
+
+  it('leaves nothing where the page has refused it, and the scans before it stay', async () => {
+    const { actor, refused, outcomes } = begin()
+    actor.send({ type: 'SCAN.ANSWERED', code: 'UTLX - 0451', result: 'selected', words: 'Taken.' })
+    await refused('UTLX - 0451', found())
+    actor.send({ type: 'SCAN.WITHDRAWN', code: 'UTLX - 0451' })
+
+    expect(outcomes()).toEqual(['taken'])
+  })
+})

@@ -3,9 +3,9 @@ import { emit, enqueueActions, setup } from 'xstate'
 import type { ApiError } from '../api/api.errors'
 import { notProvided, type Outcome } from '../runtime/from-effect'
 import type { ScanResult, ScanSignal } from '../scan/answer.rules'
-import { answerAtOnce, beginAgain, beginLookUp, goTo, isCommand, noteAnswered, openThing, settleLookUp, type ScanStep } from './scan-anywhere.changes'
+import { answerAtOnce, beginAgain, beginLookUp, goTo, isCommand, noteAnswered, openThing, settleLookUp, withdrawScan, type ScanStep } from './scan-anywhere.changes'
 import type { ScanAnywhereContext, ScanPorts, ScanUser } from './scan-anywhere.types'
-import { forgetScans, readScans, writeScans } from './scan-list.rules'
+import { findNewest, forgetScans, readScans, writeScans } from './scan-list.rules'
 
 export type ScanAnywhereEvent =
   /** Somebody signed in, out, or goes on with other rights; `hasLeft` tells a logout from a session that ended by itself. */
@@ -14,6 +14,8 @@ export type ScanAnywhereEvent =
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string }
   /** A scan that the page has answered. */
   | { readonly type: 'SCAN.ANSWERED'; readonly code: string; readonly result: ScanResult; readonly words: string }
+  /** A scan that turned out to be the first piece of another. */
+  | { readonly type: 'SCAN.WITHDRAWN'; readonly code: string }
   | { readonly type: 'SCAN.AGAIN'; readonly key: number }
   | { readonly type: 'THING.OPEN'; readonly key: number; readonly at: number }
   | { readonly type: 'NOTICE.CLOSE' }
@@ -66,6 +68,7 @@ export const scanAnywhereMachine = setup({
     isCommand: ({ event }) => 'code' in event && isCommand(event.code),
     isAsked: ({ context }) => context.ports.isAsked(),
     isUnknownHere: ({ context, event }) => event.type === 'SCAN.ANSWERED' && event.result === 'refused' && !isCommand(event.code) && !context.ports.isAsked(),
+    isLookedUp: ({ context, event }) => event.type === 'SCAN.WITHDRAWN' && context.lookUp !== null && context.lookUp.key === findNewest(context.scans, event.code)?.key,
     isKept: ({ context, event }) => event.type === 'SCAN.AGAIN' && context.scans.some(({ key }) => key === event.key),
   },
   actions: {
@@ -83,6 +86,9 @@ export const scanAnywhereMachine = setup({
     }),
     note: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'SCAN.ANSWERED') take(enqueue, noteAnswered(context, event.code, event.result === 'refused', event.words))
+    }),
+    withdraw: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'SCAN.WITHDRAWN') take(enqueue, withdrawScan(context, event.code))
     }),
     beginAgain: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'SCAN.AGAIN') take(enqueue, beginAgain(context, event.key))
@@ -112,6 +118,7 @@ export const scanAnywhereMachine = setup({
       { guard: 'isUnknownHere', target: '.looking', reenter: true, actions: 'note' },
       { target: '.idle', actions: 'note' },
     ],
+    'SCAN.WITHDRAWN': [{ guard: 'isLookedUp', target: '.idle', actions: 'withdraw' }, { actions: 'withdraw' }],
     'SCAN.AGAIN': { guard: 'isKept', target: '.looking', reenter: true, actions: 'beginAgain' },
     'THING.OPEN': { actions: 'open' },
     'NOTICE.CLOSE': { actions: enqueueActions(({ enqueue }) => enqueue.assign({ shown: null })) },

@@ -19,6 +19,9 @@ const KEY = STORAGE_KEYS.session.scans
 export const addScan = (scans: readonly KeptScan[], scan: Omit<KeptScan, 'key'>): readonly KeptScan[] =>
   [{ ...scan, code: scan.code.slice(0, CODE_MOST), key: 1 + Math.max(0, ...scans.map(({ key }) => key)) }, ...scans].slice(0, SCANS_MOST)
 
+/** The newest scan of a code. */
+export const findNewest = (scans: readonly KeptScan[], code: string): KeptScan | undefined => scans.find((scan) => scan.code === code.trim().slice(0, CODE_MOST))
+
 /** The list with another outcome of one scan; a scan that is not in it any more changes nothing. */
 export const settleScan = (scans: readonly KeptScan[], key: number, change: Partial<Omit<KeptScan, 'key' | 'code'>>): readonly KeptScan[] =>
   scans.map((scan) => (scan.key === key ? { ...scan, ...change } : scan))

@@ -11,16 +11,6 @@ export interface AnsweredScan extends Scanned {
   readonly result: ScanResult
   readonly message: string
 }
-/** A scan that was heard, and whose answer is being looked up. */
-export interface HeardScan extends Scanned {
-  readonly result: 'heard'
-  readonly message: string
-}
-/** What a page tells of a scan. */
-export type ToldScan = (AnsweredScan | HeardScan) & {
-  /** The answer of the scan before, which waited for its own until this one came. */
-  readonly overtook?: AnsweredScan
-}
 export interface ScanAnswer {
   readonly lastScan: AnsweredScan
   readonly notice: Notice

@@ -1,7 +1,7 @@
 /** What a scan came to: a car was selected, was selected already, or there is none for this code. */
 export type ScanResult = 'selected' | 'double' | 'refused'
-/** What is sounded and felt: what a scan came to, or that it was heard where the server is asked first. */
-export type ScanSignal = ScanResult | 'heard'
+/** What is sounded and felt: what a scan came to; that it was heard and is looked up; that it is kept for a Retry. */
+export type ScanSignal = ScanResult | 'heard' | 'kept'
 
 /** One beep: its pitch in hertz, how long it sounds and the pause after it in milliseconds. */
 export interface Beep {
@@ -17,10 +17,12 @@ export interface Answer {
 
 /**
  * How each result sounds and feels, told apart with ear protection on: one short high rise for a car taken, two even
- * beeps for one that is there already, a long low fall for a code that names none; one short tick for heard.
+ * beeps for one that is there already, a long low fall for a code that names none; one short tick for heard, three low
+ * ones for kept.
  */
 export const ANSWERS: Readonly<Record<ScanSignal, Answer>> = {
   heard: { beeps: [{ pitch: 1100, lasts: 40, pause: 0 }], vibration: [25] },
+  kept: { beeps: [{ pitch: 550, lasts: 50, pause: 60 }, { pitch: 550, lasts: 50, pause: 60 }, { pitch: 550, lasts: 50, pause: 0 }], vibration: [25, 60, 25, 60, 25] },
   selected: { beeps: [{ pitch: 1320, lasts: 60, pause: 10 }, { pitch: 1980, lasts: 90, pause: 0 }], vibration: [60] },
   double: { beeps: [{ pitch: 880, lasts: 90, pause: 70 }, { pitch: 880, lasts: 90, pause: 0 }], vibration: [60, 60, 60] },
   refused: { beeps: [{ pitch: 330, lasts: 160, pause: 20 }, { pitch: 220, lasts: 260, pause: 0 }], vibration: [350] },

@@ -145,7 +145,7 @@ describe('a hand scanner', () => {
     const state = feedText(noKeys, { text: 'GATX - 179312', at: 10, before: '' })
 
     expect(feedSilence(state, 129, rank).verdict.do).toBe('keep')
-    expect(feedSilence(state, 130, rank).verdict).toEqual({ do: 'scan', code: 'GATX - 179312', restore: '' })
+    expect(feedSilence(state, 130, rank).verdict).toEqual({ do: 'scan', code: 'GATX - 179312', restore: '', replaces: null })
   })
 
   it('goes on after a silence that came too early on a busy page', () => {
@@ -168,8 +168,8 @@ describe('a hand scanner', () => {
     state = early.state
     feed(9, code.length)
 
-    expect(early.verdict).toMatchObject({ code: 'GATX - 17' })
-    expect(feedKey(state, { key: 'Enter', at: code.length * 8, before: '' }, rank).verdict).toEqual({ do: 'scan', code, restore: '' })
+    expect(early.verdict).toMatchObject({ code: 'GATX - 17', replaces: null })
+    expect(feedKey(state, { key: 'Enter', at: code.length * 8, before: '' }, rank).verdict).toEqual({ do: 'scan', code, restore: '', replaces: 'GATX - 17' })
   })
 
   it('is another one after a silence', () => {
@@ -179,6 +179,51 @@ describe('a hand scanner', () => {
     for (const [at, key] of Array.from('UP - 9').entries()) ({ state } = feedKey(state, { key, at: 301 + at * 8, before: null }, rank))
 
     expect(feedKey(state, { key: 'Enter', at: 350, before: null }, rank).verdict).toMatchObject({ code: 'UP - 9' })
+  })
+
+  /** Codes of every form, some the beginning of another. */
+  const anyCode = fc.oneof(
+    fc.constantFrom('GATX - 179312', 'GATX - 1793', 'UTLX - 045123', 'UTLX - 0451', 'UP - 9', 'UP - 99', '{"railcar_load":{"id":31}}', 'RAILHEAD SEND', '4006381333931', '4006'),
+    fc.string({ unit: fc.constantFrom(...Array.from('ABX019 -')), minLength: 4, maxLength: 20 }).map((text) => text.replaceAll(' ', '_')),
+  )
+  /** A scan as it reaches a page that stands still now and then: after these of its characters there is silence, though the next was typed in time. */
+  const heardInPieces = fc.record({ code: anyCode, gap: fc.integer({ min: 1, max: 35 }), stalls: fc.array(fc.nat(25), { maxLength: 4 }), end: fc.constantFrom('Enter', 'Tab', 'silence') })
+
+  /** Plays scans one after the other; `pause` is the silence between two of them by the scanner's own clock. What the next scan replaces is taken back. */
+  function playPieces(scans: readonly { readonly code: string; readonly gap: number; readonly stalls: readonly number[]; readonly end: string }[], pause: number) {
+    let state: WedgeState<null> = noKeys
+    let at = 1_000
+    let heard: string[] = []
+    const take = ({ state: next, verdict }: { state: WedgeState<null>; verdict: Verdict<null> }) => {
+      state = next
+      if (verdict.do !== 'scan') return
+      const { code, replaces } = verdict
+      // Only what was heard last can be the first piece.
+      heard = [...(replaces !== null && heard.at(-1) === replaces ? heard.slice(0, -1) : heard), code]
+    }
+    for (const { code, gap, stalls, end } of scans) {
+      at += pause
+      for (const [index, key] of Array.from(code).entries()) {
+        take(feedKey(state, { key, at, before: null }, rank))
+        if (stalls.includes(index) && index < code.length - 1) take(feedSilence(state, at + 500, rank))
+        at += gap
+      }
+      if (end === 'silence') take(feedSilence(state, at + GAP_MOST, rank))
+      else take(feedKey(state, { key: end, at, before: null }, rank))
+    }
+    return heard
+  }
+
+  it('that is heard in pieces leaves one entry, the whole', () => {
+    fc.assert(fc.property(heardInPieces, (one) => {
+      expect(playPieces([one], 500)).toEqual([one.code])
+    }), { numRuns: 300 })
+  })
+
+  it('after another is neither merged with it nor dropped, whichever is the beginning of the other and wherever the page stands still', () => {
+    fc.assert(fc.property(fc.array(heardInPieces, { minLength: 2, maxLength: 4 }), fc.integer({ min: GAP_MOST + 1, max: 2_000 }), (scans, pause) => {
+      expect(playPieces(scans, pause)).toEqual(scans.map(({ code }) => code))
+    }), { numRuns: 300 })
   })
 
   const typing = fc.array(fc.record({ key: fc.constantFrom(...Array.from('utlx 0123456789')), wait: fc.integer({ min: 60, max: 400 }) }), { maxLength: 12 })

@@ -28,9 +28,15 @@ interface Stroke<S> {
   readonly at: number
   readonly before: S
 }
+/** A scan that a silence ended, by its code and how many of the first characters it reaches over. */
+interface Piece {
+  readonly code: string
+  readonly length: number
+}
 /**
  * Characters that came close together, when the one before them came, when the last of two or more such characters
  * came, the time of a scan that silence ended, and its characters: what follows them by its own time belongs to them.
+ * `piece` is that scan, as long as what follows may show that it was the first piece of a longer one.
  */
 export interface WedgeState<S> {
   readonly run: readonly Stroke<S>[]
@@ -38,15 +44,17 @@ export interface WedgeState<S> {
   readonly quickAt: number | null
   readonly scannedAt: number | null
   readonly ended: readonly Stroke<S>[]
+  readonly piece: Piece | null
 }
 /**
  * - keep: the key goes where it goes
  * - swallow: the key is taken from the page
- * - scan: a code was scanned; the key (if one ended it) is taken, and the field gets back what it held before
+ * - scan: a code was scanned; the key (if one ended it) is taken, and the field gets back what it held before.
+ *   `replaces` is a code that was heard too early, of the first characters of this one: it was no scan of its own
  */
 export type Verdict<S> =
   | { readonly do: 'keep' | 'swallow' }
-  | { readonly do: 'scan'; readonly code: string; readonly restore: S }
+  | { readonly do: 'scan'; readonly code: string; readonly restore: S; readonly replaces: string | null }
 export interface Judged<S> {
   readonly state: WedgeState<S>
   readonly verdict: Verdict<S>
@@ -67,7 +75,7 @@ export interface WedgeKey<S> {
 
 const KEEP = { do: 'keep' } as const
 const SWALLOW = { do: 'swallow' } as const
-export const noKeys: WedgeState<never> = { run: [], typedAt: null, quickAt: null, scannedAt: null, ended: [] }
+export const noKeys: WedgeState<never> = { run: [], typedAt: null, quickAt: null, scannedAt: null, ended: [], piece: null }
 
 /** Text that a soft keyboard put into a field, which tells its keys from nobody. */
 export type WedgeText<S> = Pick<WedgeKey<S>, 'at' | 'before'> & { readonly text: string }
@@ -135,7 +143,10 @@ function scanOf<S>(state: WedgeState<S>, rank: RankCode): Verdict<S> | null {
   const { run } = state
   const from = run.length < LENGTH_LEAST ? null : scanStart(state, rank)
   const first = from === null ? undefined : run[from]
-  return from === null || first === undefined ? null : { do: 'scan', code: textFrom(run, from), restore: first.before }
+  if (from === null || first === undefined) return null
+  const { piece } = state
+  // A piece that the scan has no character of stays the scan that it was.
+  return { do: 'scan', code: textFrom(run, from), restore: first.before, replaces: piece !== null && from < piece.length ? piece.code : null }
 }
 
 /**
@@ -156,12 +167,13 @@ function endKey<S>(state: WedgeState<S>, at: number, isOutside: boolean, rank: R
 }
 
 function addStrokes<S>(state: WedgeState<S>, { text, at, before }: WedgeText<S>): WedgeState<S> {
-  const { run: last, typedAt, quickAt } = state
+  const { run: last, typedAt, quickAt, piece } = state
   const strokes = Array.from(text, (char) => ({ char, at, before }))
   const run = lastRun(state)
   if (at - lastAt(run) <= GAP_MOST) {
     const longer = [...run, ...strokes].slice(-LENGTH_MOST)
-    return { ...noKeys, run: longer, typedAt, quickAt: isBlank(longer) ? quickAt : at }
+    const dropped = run.length + strokes.length - longer.length
+    return { ...noKeys, run: longer, typedAt, quickAt: isBlank(longer) ? quickAt : at, piece: piece && { ...piece, length: piece.length - dropped } }
   }
   return { ...noKeys, run: strokes, typedAt: last.at(-1)?.at ?? null, quickAt }
 }
@@ -189,5 +201,6 @@ export const feedText = <S>(state: WedgeState<S>, text: WedgeText<S>): WedgeStat
 export function feedSilence<S>(state: WedgeState<S>, at: number, rank: RankCode): Judged<S> {
   if (state.run.length === 0 || at - lastAt(state.run) < GAP_MOST) return { state, verdict: KEEP }
   const scan = scanOf(state, rank)
-  return scan === null ? { state, verdict: KEEP } : { state: { ...noKeys, scannedAt: at, ended: state.run }, verdict: scan }
+  if (scan?.do !== 'scan') return { state, verdict: KEEP }
+  return { state: { ...noKeys, scannedAt: at, ended: state.run, piece: { code: scan.code, length: state.run.length } }, verdict: scan }
 }

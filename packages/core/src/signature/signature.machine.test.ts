@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { followed } from '../live/page-follow.samples'
+import { withQueue } from '../scan/scan-queue.samples'
 import { followSignature } from './signature.follow'
+import { scannedPad } from './signature.scan'
 import { asSent, draw, lost, newer, open, opened, refused } from './signature.sample-run'
 import { aDot, aSignature, line, subject } from './signature.samples'
 
@@ -243,11 +245,18 @@ describe('a scanner at the pad', () => {
     expect(pad.sent.map(asSent)).toEqual([asSent(pad.sent[0]), asSent(pad.sent[0])])
   })
 
-  it('is told that the BOL is not there yet, or not any more: nothing is sent for a load that is gone', async () => {
+  it('is heard before the BOL is there, and signs it then', async () => {
     const early = open([subject()])
-    scan(early, 'RAILHEAD NAME Ana Lopez')
-    expect(early.said()).toEqual(['The BOL is not loaded yet. Scan again in a moment.'])
+    const queue = withQueue(scannedPad(early.actor), early.actor.getSnapshot().context.ports.notifier)
+    queue.scan('RAILHEAD NAME Ana Lopez', 'RAILHEAD SEND')
+    expect(early.said()).toEqual(['Looking it up', 'Looking them up: 2 scans wait'])
+    await vi.waitFor(() => expect(early.sent).toHaveLength(1))
+    queue.stop()
 
+    expect(early.sent[0]?.attempt.body).toMatchObject({ signed_by: 'Ana Lopez' })
+  })
+
+  it('is told that the BOL is not there any more: nothing is sent for a load that is gone', async () => {
     const pad = await opened([subject(), refused(404, 'not_found')])
     pad.actor.send({ type: 'SUBJECT.LOAD' })
     await pad.settle()

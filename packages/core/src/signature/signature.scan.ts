@@ -1,10 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { tSignature } from '../messages/catalogue.signature'
 import { tWork } from '../messages/catalogue.work'
 import { answerScan, type ScanAnswer, type Scanned } from '../scan/answer-scan.rules'
 import { parseCommand } from '../scan/command.parse'
-import { faultsNow, type Step } from './signature.changes'
+import type { Readiness, ScannedPage } from '../scan/scan-queue'
+import { readinessOf, scannedActor } from '../scan/scanned-actor'
+import { faultsNow, isOwed, type Step } from './signature.changes'
+import type { SignatureEvent, signatureMachine } from './signature.machine'
 import { blockOf } from './signature.rules'
 import type { SignatureContext } from './signature.types'
+
+type Snapshot = SnapshotFrom<typeof signatureMachine>
 
 const NAME = /^\s*RAILHEAD\s+NAME\s+(\S.{0,118}?)\s*$/i
 
@@ -25,9 +31,7 @@ const toStep = ({ lastScan, notice }: ScanAnswer, change: Step['change'] = {}): 
  */
 export function scanAtPad(context: SignatureContext, scan: Scanned): SignatureScan {
   const say = (result: 'selected' | 'refused', message: string, change: Step['change'] = {}, sends = false): SignatureScan => ({ step: toStep(answerScan(scan, result, message), change), sends })
-  if (context.missing !== null) return say('refused', context.missing)
-  if (context.subject === null) return say('refused', tSignature('sign.notLoaded'))
-  const block = blockOf(context)
+  const block = context.missing ?? blockOf(context)
   if (block !== null) return say('refused', block)
   const name = parseSigner(scan.code)
   if (name !== null) return say('selected', tSignature('sign.scanned', { name }), { name, way: 'type', errors: {} })
@@ -51,3 +55,19 @@ export const scanWhileSending = (scan: Scanned): Step => toStep(answerScan(scan,
 
 /** How well a text reads as a code of this page. */
 export const rankAtPad = (text: string): 0 | 2 => (parseSigner(text) !== null || parseCommand(text) !== null ? 2 : 0)
+
+/** Whether the form can answer a code now: what is signed is known, or why nothing can be. */
+export function scanReadiness({ context, value }: Snapshot): Readiness {
+  const isKnown = context.subject !== null || context.missing !== null || blockOf(context) !== null
+  return isKnown || value.form !== 'signing' || isOwed(context) ? 'ready' : readinessOf(value.subject)
+}
+
+/** The form as its queue of scans sees it. */
+export const scannedPad = (form: ActorRefFrom<typeof signatureMachine>): ScannedPage =>
+  scannedActor<Snapshot, SignatureEvent>(form, {
+    rank: (_context, text) => rankAtPad(text),
+    readiness: scanReadiness,
+    place: ({ id }) => id,
+    toEvent: ({ code, at }) => ({ type: 'SCAN.RECEIVED', code, at }),
+    reloads: ({ value }) => (value.subject === 'failed' ? [{ type: 'SUBJECT.LOAD' }] : []),
+  })

@@ -46,6 +46,7 @@ const emptyForm = {
   owed: false,
   lastScan: null,
   unmatched: [],
+  scanUndo: null,
   open: { tracks: true, available: true, selected: true },
 } as const satisfies Partial<WidgetContext>
 

@@ -34,6 +34,10 @@ const disobey = (scanned: ScannedCommand, message: string): Step => answered(sca
 /** Another command while YES or NO is asked for. */
 export const askAgain = (scanned: ScannedCommand): Step => disobey(scanned, tWidget('command.asks'))
 
+/** YES or NO where it is asked for. */
+export const answerAsked = (scanned: ScannedCommand): Step =>
+  answered(scanned, 'selected', scanned.command.kind === 'yes' ? tWork('widget.sending') : tWork('command.notSent'))
+
 function sendNow(context: WidgetContext, scanned: ScannedCommand, hasWork: boolean): Obeyed {
   if (!hasWork) return { step: disobey(scanned, tWork('command.nothing')) }
   const next = { type: 'SUBMIT' } as const

@@ -1,11 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
 import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
+import { failedLists } from './scanned-widget'
 import type { trackWidgetMachine } from './track-widget.machine'
 import { receiveNews, type NewsWanted, type WidgetNews } from './track-widget.news'
 
 type Widget = ActorRefFrom<typeof trackWidgetMachine>
 
-const LISTS = [['tracks', 'TRACKS.LOAD'], ['standing', 'STANDING.LOAD'], ['pending', 'PENDING.LOAD']] as const
+const LISTS = ['tracks', 'standing', 'pending'] as const
 
 export interface FollowParts extends FollowHost {
   /** Reads what the widget shows, all at once; null when a part of it cannot be had. */
@@ -18,12 +19,11 @@ export function followTrack(widget: Widget, { read, ...host }: FollowParts): Pag
     terminalId: () => widget.getSnapshot().context.terminalId,
     isBusy: () => {
       const snapshot = widget.getSnapshot()
-      return !snapshot.matches({ form: { editing: 'open' } }) || LISTS.some(([list]) => snapshot.value[list] === 'loading')
+      return !snapshot.matches({ form: { editing: 'open' } }) || LISTS.some((list) => snapshot.value[list] === 'loading')
     },
     retry: () => {
-      const { value } = widget.getSnapshot()
-      const failed = LISTS.filter(([list]) => value[list] === 'failed')
-      failed.forEach(([, type]) => widget.send({ type }))
+      const failed = failedLists(widget.getSnapshot())
+      failed.forEach((event) => widget.send(event))
       return failed.length > 0
     },
     read: () => read(widget.getSnapshot().context),

@@ -12,11 +12,11 @@ import {
   presentNow, receiveTracks, refuseSubmit, removeCar, resume,
   ROWS_AT_ONCE, selectCar, settleCars, takeOffRefused, toggleList, type Step,
 } from './track-widget.changes'
-import { askAgain, obey, type ScannedCommand } from './track-widget.command'
+import { answerAsked, askAgain, obey, type ScannedCommand } from './track-widget.command'
 import { MODES } from './track-widget.modes'
 import { breaksOrder, isOrderChanged, lineNow } from './track-widget.order.rules'
 import { canScanOrder, carsToConfirm, sortWaiting } from './track-widget.rules'
-import { busyText, forgetUnmatched, postponeScan, receiveScan } from './track-widget.scan'
+import { busyText, forgetUnmatched, postponeScan, takeScan, withdrawScan } from './track-widget.scan'
 import { writeSaved } from './track-widget.storage'
 import type { Submission } from './track-widget.submit'
 import type { Car, Entry, ListName, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from './track-widget.types'
@@ -30,7 +30,7 @@ export type TrackWidgetEvent =
   | { readonly type: 'LIST.MORE' | 'SELECTION.CLEAR' | 'GONE.DISMISS' | 'UNMATCHED.DISMISS' }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   | ({ readonly type: 'COMMAND.SCANNED' } & ScannedCommand)
-  | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string }
+  | { readonly type: 'UNMATCHED.REMOVE' | 'SCAN.WITHDRAWN'; readonly code: string }
   | { readonly type: 'DATE.CHOOSE'; readonly day: string }
   /** To a position of the track, 1..n; one place up or down; to what was typed. */
   | { readonly type: 'ORDER.MOVE'; readonly id: string; readonly to: number }
@@ -266,7 +266,8 @@ export const trackWidgetMachine = setup({
             'LIST.TOGGLE': { actions: assign(({ context, event }) => toggleList(context, event.list, event.open).change) },
             'LIST.MORE': { actions: assign({ shown: ({ context }) => context.shown + ROWS_AT_ONCE }) },
             'CAR.SELECT': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, selectCar(context, event.id))) },
-            'SCAN.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, receiveScan(context, event))) },
+            'SCAN.RECEIVED': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeScan(context, event))) },
+            'SCAN.WITHDRAWN': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, withdrawScan(context, event.code))) },
             'CAR.REMOVE': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, (context.whole?.takeAway ?? removeCar)(context, event.id))) },
             'CAR.PUT_BACK': { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, context.whole?.putBack(context, event.id))) },
             'ROW.TAP': { actions: assign(({ context, event }) => context.whole?.tapRow(context, event.id).change ?? {}) },
@@ -324,8 +325,8 @@ export const trackWidgetMachine = setup({
             'CONFIRM.PROCEED': 'submitting',
             'CONFIRM.CANCEL': 'editing',
             'COMMAND.SCANNED': [
-              { guard: ({ event }) => event.command.kind === 'yes', target: 'submitting' },
-              { guard: ({ event }) => event.command.kind === 'no', target: 'editing' },
+              { guard: ({ event }) => event.command.kind === 'yes', target: 'submitting', actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, answerAsked(event))) },
+              { guard: ({ event }) => event.command.kind === 'no', target: 'editing', actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, answerAsked(event))) },
               { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, askAgain(event))) },
             ],
           },

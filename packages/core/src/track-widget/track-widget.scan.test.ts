@@ -26,11 +26,6 @@ describe('receiveScan', () => {
     }
   })
 
-  it('does not call a car unknown while the cars are not loaded', () => {
-    expect(scan('UTLX - 045001', { pending: null })).toMatchObject({ notice: { message: 'The railcars are not loaded yet. Scan again in a moment.' }, change: { lastScan: { result: 'refused' } } })
-    expect(scan('UTLX - 045001', { pending: null }).change.unmatched).toBeUndefined()
-  })
-
   it('passes an empty code over', () => {
     expect(scan('  ')).toEqual({ change: {} })
   })

@@ -1,14 +1,15 @@
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
 import { addUnmatched, besideList, type Scanned } from '../scan/answer-scan.rules'
+import type { ScanResult } from '../scan/answer.rules'
 import { parseCommand } from '../scan/command.parse'
 import { findScannedCar, rankRailcarCode } from '../scan/scan.parse'
-import { isSourceKnown, offersNow, selecting, type Step } from './track-widget.changes'
+import { offersNow, selecting, type Step } from './track-widget.changes'
 import { MODES } from './track-widget.modes'
 import { freeCars } from './track-widget.rules'
-import type { LastScan, WidgetContext } from './track-widget.types'
+import type { ScanChange, WidgetContext } from './track-widget.types'
 
-const answering = ({ code, at }: Scanned, result: LastScan['result'], message: string): Pick<Step['change'], 'lastScan'> => ({ lastScan: { code, at, result, message } })
+const answering = ({ code, at }: Scanned, result: ScanResult, message: string): Pick<Step['change'], 'lastScan'> => ({ lastScan: { code, at, result, message } })
 
 /** An answer that there is nothing to take, and why. */
 function refusing(scan: Scanned, message: string, change: Step['change'] = {}): Step {
@@ -21,7 +22,6 @@ const unmatching = (context: WidgetContext, scan: Scanned): Step =>
 
 /** A barcode where the cars of the track are put in order. */
 function receiveStanding(context: WidgetContext, scan: Scanned): Step {
-  if (context.standing === null) return refusing(scan, tWork('scan.notLoaded'))
   const found = context.whole?.scanStanding(context, scan.code) ?? null
   if (found === null) return unmatching(context, scan)
   const { step, isNew, message } = found
@@ -30,14 +30,14 @@ function receiveStanding(context: WidgetContext, scan: Scanned): Step {
 
 /**
  * A barcode (spec §5): the car it names is selected, one that is selected already is named, and for any other code it
- * is said that none matches. Every scan is answered; that a code held before the camera is one scan is judged there.
+ * is said that none matches. Every scan is answered; that a code held before the camera is one scan is judged there, and
+ * that the lists are here by the queue of scans (see scanned-widget).
  */
 export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned): Step {
   const scan = { code: raw.trim(), at }
   if (scan.code === '') return { change: {} }
   if (context.trackId === null) return refusing(scan, tWork('track.required'), { fault: { field: 'track', message: tWork('track.required') } })
   if (MODES[context.mode].source === 'none') return receiveStanding(context, scan)
-  if (!isSourceKnown(context)) return refusing(scan, tWork('scan.notLoaded'))
   const car = findScannedCar(scan.code, context.family, freeCars(offersNow(context)))
   if (car !== null) {
     const step = selecting(context, car)
@@ -49,6 +49,23 @@ export function receiveScan(context: WidgetContext, { code: raw, at }: Scanned):
     return { change: answering(scan, 'double', message), notice: { kind: 'warning', message } }
   }
   return unmatching(context, scan)
+}
+
+const scanChangeOf = ({ selected, arrangement, scanning, tapped, unmatched, fault }: ScanChange): ScanChange => ({ selected, arrangement, scanning, tapped, unmatched, fault })
+
+/** A barcode, with what undoes it. */
+export function takeScan(context: WidgetContext, scan: Scanned): Step {
+  const { change, ...said } = receiveScan(context, scan)
+  return { ...said, change: { ...change, scanUndo: { code: scan.code.trim(), before: scanChangeOf(context), after: scanChangeOf({ ...context, ...change }) } } }
+}
+
+/** Undoes the last barcode, which turned out to be the first piece of another; what has been changed since stays as it is. */
+export function withdrawScan(context: WidgetContext, code: string): Step {
+  const { scanUndo: undo } = context
+  if (undo === null || undo.code !== code) return { change: {} }
+  const now = scanChangeOf(context)
+  const restored = Object.entries(undo.before).filter(([key]) => now[key as keyof ScanChange] === undo.after[key as keyof ScanChange])
+  return { change: { ...Object.fromEntries(restored), lastScan: null, scanUndo: null } }
 }
 
 /** Why no scan is taken at the moment. */

@@ -6,7 +6,7 @@ import type { Ids } from '../ports/id.port'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
-import type { ScanResult } from '../scan/answer.rules'
+import type { AnsweredScan } from '../scan/answer-scan.rules'
 import type { WholeTrack } from './track-widget.whole'
 
 /** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
@@ -89,6 +89,15 @@ export interface Conflict {
   readonly message: string
 }
 
+/** What a scan changes, and a code that was only the first piece of another gives back. */
+export type ScanChange = Pick<WidgetContext, 'selected' | 'arrangement' | 'scanning' | 'tapped' | 'unmatched' | 'fault'>
+/** The last scan, with what it found and what it left. */
+export interface ScanUndo {
+  readonly code: string
+  readonly before: ScanChange
+  readonly after: ScanChange
+}
+
 /** The row whose actions are open, and what is wrong with the position typed there. */
 export interface TappedRow {
   readonly id: string
@@ -105,15 +114,6 @@ export interface FieldFault {
 export interface Refusal {
   readonly message: string
   readonly rows: Readonly<Record<string, string>>
-}
-
-/** What the last scan came to. */
-export interface LastScan {
-  readonly code: string
-  /** Milliseconds of the device's event clock: only differences count. */
-  readonly at: number
-  readonly result: ScanResult
-  readonly message: string
 }
 
 export type ListName = 'tracks' | 'available' | 'selected'
@@ -181,8 +181,9 @@ export interface WidgetContext extends Omit<WidgetInput, 'carId'> {
   readonly attempt: Attempt | null
   /** The attempt is from before a reload and its outcome is not known: that is found out before anything else is done. */
   readonly owed: boolean
-  readonly lastScan: LastScan | null
+  readonly lastScan: AnsweredScan | null
   /** Codes that matched nothing, newest first. */
   readonly unmatched: readonly string[]
+  readonly scanUndo: ScanUndo | null
   readonly open: Readonly<Record<ListName, boolean>>
 }

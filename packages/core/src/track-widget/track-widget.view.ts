@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { t } from '../messages/catalogue'
 import { tWidget } from '../messages/catalogue.widget'
 import { tWork } from '../messages/catalogue.work'
-import { besideList } from '../scan/answer-scan.rules'
+import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
 import { formatDay } from '../terminal-time/day-text'
 import { today } from '../terminal-time/day.rules'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
@@ -16,7 +16,7 @@ import { carsToConfirm, freeCars, numberSelected, searchOffers, warningsOf, zone
 import { dayOfShift } from './track-widget.storage'
 import { isUnchangedSince } from './track-widget.submit'
 import { lastOn, viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from './track-widget.track-view'
-import type { Car, Entry, LastScan, Offer, TrackChoice, WidgetContext } from './track-widget.types'
+import type { Car, Entry, Offer, TrackChoice, WidgetContext } from './track-widget.types'
 
 export type { CarView, LoadView }
 
@@ -52,9 +52,9 @@ export interface TrackWidgetView {
   /** The cars of the chosen track could not be read. */
   readonly trackFailed: boolean
   readonly entry: { readonly value: Entry | null } | null
-  readonly scan: (LoadView & { readonly last: LastScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null
+  readonly scan: (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null
   /** What the last scan came to, also where the list is picked by hand: a hand scanner is heard there too. */
-  readonly answer: LastScan | null
+  readonly answer: AnsweredScan | null
   readonly manual: { readonly search: string; readonly list: CarListView } | null
   readonly selected: SelectedView | null
   /** In place of `selected` where the list is that of the whole track. */

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { HttpRequest } from '../ports/http.port'
 import { followed } from '../live/page-follow.samples'
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, testRuntime, type Step } from '../runtime/test.layer'
+import { queueSettled, withQueue } from '../scan/scan-queue.samples'
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
 import { floorTruck, loadedTruck, wireTruck } from '../truck-wire/truck-wire.samples'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { followTruckList } from './truck-list.follow'
 import { liveTruckListMachine } from './truck-list.live'
+import { scannedTruckList } from './truck-list.scan'
 import { listInput } from './truck-list.samples'
 import type { TruckListInput } from './truck-list.types'
 import { viewTruckList } from './truck-list.view'
@@ -60,15 +62,22 @@ describe('the list of trucks for handling', () => {
     expect(view().answer).toMatchObject({ result: 'refused', code: 'OT - 9' })
   })
 
-  it('does not say of a scan that it knows before the trucks have been read', async () => {
-    const { actor, server, view } = await begin({ canChooseTerminal: true })
+  it('keeps scans until the trucks have been read, and takes them in their order', async () => {
+    const { actor, server, ports } = await begin({ canChooseTerminal: true })
+    const queue = withQueue(scannedTruckList(actor), ports.notifier)
+    const { step } = server
     server.step = lost()
     actor.send({ type: 'TERMINAL.CHOOSE', id: '2' })
-    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1008', at: 1 })
-    expect(view().answer?.message).toBe('The trucks are not loaded yet. Scan again in a moment.')
+    queue.scan('OT - 1008', 'OT - 9', 'NOPE - 1')
     await waitFor(actor, ({ value }) => value.list === 'failed')
-    actor.send({ type: 'SCAN.RECEIVED', code: 'OT - 1008', at: 2 })
-    expect(view().answer?.message).toBe('The trucks are not loaded yet. Scan again in a moment.')
+    await queueSettled()
+    expect([queue.read()?.result, queue.answers()]).toEqual(['kept', []])
+    server.step = step
+    queue.retry()
+    await vi.waitFor(() => expect(queue.read()).toBeNull())
+
+    expect([queue.answers().map(({ code, result }) => `${result} ${code}`), queue.passed]).toEqual([['selected OT - 1008', 'refused NOPE - 1'], ['OT - 9']])
+    queue.stop()
   })
 
   it('could not load is not none, and is asked for again', async () => {

@@ -48,11 +48,6 @@ export const truckListMachine = setup({
     },
     answer: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'SCAN.RECEIVED') return
-      if (!context.isRead) {
-        const { lastScan, notice } = answerScan(event, 'refused', tTruck('scan.notLoaded'))
-        enqueue.assign({ lastScan })
-        return enqueue(() => context.ports.notifier.notify(notice))
-      }
       const truck = findScannedTruck(event.code, context.trucks)
       const said = parseAssetCode(event.code.trim())
       const text = context.task === 'search' && truck === null && said?.kind === 'pair' ? `${said.left} ${said.right}` : null

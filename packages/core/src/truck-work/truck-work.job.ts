@@ -5,7 +5,7 @@ import { releaseBlock } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
 import { boundUnit, fieldAt, fieldsOf, initialValues } from './truck-forms.rules'
 import { finish } from './truck-work.changes'
-import { scanAtTruck } from './truck-work.scan'
+import { draftScan } from './truck-work.scan'
 import { recordReading } from './truck-record.rules'
 import { bodyOf } from './truck-work.submit'
 import { NOTHING_READ, TRUCK_FORMS, type TruckForm, type TruckJob, type TruckPage, type TruckWorkContext } from './truck-work.types'
@@ -42,7 +42,7 @@ export const truckRules: WorkRules<TruckJob> = {
   seen: ({ truck, drafts }, form) => (truck === null ? null : JSON.stringify([truck.status_id, truck.gross, truck.tare, drafts.map(({ id }) => id), ...(form === 'edit' ? [truck.updated_at] : [])])),
   changedText: ({ truck }) => tLoad('load.changed', { name: truck?.name ?? '', state: truck?.status ?? '' }),
   finish,
-  scan: scanAtTruck,
+  draftScan,
   cannotSend: releaseBlock,
   valuesOfWay: ({ facts: { storedTare } }, { name }, key) =>
     key !== 'stored tare' || name !== 'weigh' || storedTare === null ? null : { weight: storedTare.weight, uom_abbreviation: storedTare.unit, source: 'stored tare', scale_id: '' },

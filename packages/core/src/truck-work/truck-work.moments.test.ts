@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, lost, refuse } from '../runtime/test.layer'
+import { withQueue } from '../scan/scan-queue.samples'
 import { NOON } from '../track-widget/track-widget.samples'
 import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { scannedTruckWork } from './scanned-truck-work'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
 import { loading } from './truck-work.samples'
@@ -358,11 +360,17 @@ describe('printed commands', () => {
   it('do not say that something is sent while the form is not there to be filled in', async () => {
     const server = truckServer()
     server.isLost = true
-    const { actor, view } = await begin([], { page: 'arrival', id: null }, server)
-    scan(actor, 'RAILHEAD SEND')
+    const { actor } = await begin([], { page: 'arrival', id: null }, server)
+    const queue = withQueue(scannedTruckWork(actor), actor.getSnapshot().context.ports.notifier)
+    queue.scan('RAILHEAD SEND')
+    expect([queue.answers(), server.sent()]).toEqual([[], []])
+    server.isLost = false
+    queue.retry()
+    await vi.waitFor(() => expect(queue.answers()).toHaveLength(1))
 
-    expect(view().answer).toMatchObject({ result: 'refused', message: 'This page is not loaded yet. Scan again in a moment.' })
+    expect(queue.answers()).toMatchObject([{ result: 'refused', message: 'This field is required.' }])
     expect(server.sent()).toEqual([])
+    queue.stop()
   })
 
   it('answer what is asked, and nothing else changes it', async () => {

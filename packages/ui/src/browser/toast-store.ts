@@ -2,17 +2,18 @@ import type { Watched } from '../actor/use-store'
 import { createCell } from './cell'
 import type { Clock } from '@railhead/core/ports/clock.port'
 import { noticeText } from '@railhead/core/messages/notice.rules'
-import type { NoticeKind, Notifier } from '@railhead/core/ports/notifier.port'
+import type { NoticeKind, Notifier, WithdrawsNotices } from '@railhead/core/ports/notifier.port'
 
 export type Toast = { readonly id: number; readonly kind: NoticeKind; readonly text: string }
 
-/** How long a message stays, in milliseconds: bad news longer than good, and what is looked up no longer than anybody waits for it. */
-export const TOAST_MS: Record<NoticeKind, number> = { plain: 2_000, positive: 4_000, warning: 8_000, negative: 12_000 }
+/** How long a message stays, in milliseconds: bad news longer than good; what is looked up goes when its answer comes. */
+export const TOAST_MS: Record<NoticeKind, number> = { plain: 10_000, positive: 4_000, warning: 8_000, negative: 12_000 }
 const MOST = 3
 /** Kinds whose place any news takes. */
 const PASSING: ReadonlySet<NoticeKind> = new Set(['plain', 'positive'])
 
 export type ToastStore = Notifier &
+  WithdrawsNotices &
   Watched<readonly Toast[]> & {
     readonly dismiss: (id: number) => void
   }
@@ -30,6 +31,7 @@ export function createToastStore(clock: Pick<Clock, 'after'>): ToastStore {
     read: cell.read,
     subscribe: cell.subscribe,
     dismiss,
+    withdraw: (text) => cell.set(cell.read().filter((toast) => toast.text !== text)),
     notify(notice) {
       const toast = { id: ++last, kind: notice.kind, text: noticeText(notice) }
       const isReplaced = (shown: Toast) => shown.text === toast.text || PASSING.has(shown.kind) || (shown.kind === 'negative' && toast.kind === 'negative')

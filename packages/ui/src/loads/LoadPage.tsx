@@ -4,6 +4,8 @@ import type { WorkView } from '@railhead/core/load-work/load-work.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { tLoad } from '@railhead/core/messages/catalogue.load'
 import { Page } from '../floor/Page'
+import type { PageScanner } from '../scan/use-page-scanner'
+import { WaitingScans } from '../scan/WaitingScans'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
 import { Skeleton } from '../shared/Skeleton'
@@ -16,6 +18,7 @@ import './loads.css'
 export type LoadFrame = { title: string; subtitle: string; back?: string }
 type LoadPageProps<Form extends string> = LoadFrame & {
   view: WorkView<Form>
+  scanner: Pick<PageScanner, 'waiting' | 'retry'>
   send: SendWork<Form>
   /** The load itself, at the top. */
   head: ReactNode
@@ -24,11 +27,12 @@ type LoadPageProps<Form extends string> = LoadFrame & {
 }
 
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
-export function LoadPage<Form extends string>({ view, send, head, children, ...frame }: LoadPageProps<Form>) {
+export function LoadPage<Form extends string>({ view, scanner, send, head, children, ...frame }: LoadPageProps<Form>) {
   // Where nothing can be done at the thumb, no empty bar takes the room.
   const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === 'main')
   return (
     <Page {...frame} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
+      <WaitingScans scanner={scanner} />
       <Content view={view} send={send} head={head}>
         {children}
       </Content>
@@ -36,7 +40,7 @@ export function LoadPage<Form extends string>({ view, send, head, children, ...f
   )
 }
 
-function Content<Form extends string>({ view, send, head, children }: Omit<LoadPageProps<Form>, keyof LoadFrame>) {
+function Content<Form extends string>({ view, send, head, children }: Omit<LoadPageProps<Form>, keyof LoadFrame | 'scanner'>) {
   const { form } = view
   if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
   if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />

@@ -8,7 +8,7 @@ import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import { tWork } from '@railhead/core/messages/catalogue.work'
 import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
 import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
-import { rankAtForm } from '@railhead/core/railcar-edit/railcar-edit.scan'
+import { scannedForm } from '@railhead/core/railcar-edit/railcar-edit.scan'
 import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
 import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-edit/railcar-edit.view'
 import { floorPaths } from '@railhead/core/routes/paths'
@@ -21,6 +21,7 @@ import { useTerminalOf } from '../floor/shown-terminal'
 import { useFocusFirstFault } from '../floor/use-focus-first-fault'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
+import { WaitingScans } from '../scan/WaitingScans'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
@@ -55,15 +56,12 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
   const send: Send = useCallback((event) => actor.send(event), [actor])
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
   useTerminalOf(actor.getSnapshot().context.car?.terminal_id ?? null, home)
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankAtForm(actor.getSnapshot().context, text),
-    view.answer,
-  )
+  const scanner = usePageScanner(useMemo(() => scannedForm(actor), [actor]))
   const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: 'OWED.DROP' }) }
   const bar = <SubmitBar owed={view.owed} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+      <WaitingScans scanner={scanner} />
       <Content view={view} family={input.family} carId={input.carId} send={send} />
     </Page>
   )

@@ -3,6 +3,7 @@ import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
 import type { TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
 import type { CarRowView } from '../floor/CarRow'
 import { Page } from '../floor/Page'
+import { WaitingScans } from '../scan/WaitingScans'
 import { TracksSection } from '../track-widget/TracksSection'
 import '../track-widget/track-widget.css'
 import { lateCars } from './late-cars'
@@ -19,12 +20,13 @@ export function EditList({ family, ...frame }: Frame & { family: Family }) {
 }
 
 function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) {
-  const { view, send, toTrack } = useTrackCars(input)
+  const { view, send, toTrack, scanner } = useTrackCars(input)
   return (
     <Page {...frame}>
+      <WaitingScans scanner={scanner} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={editLabel} />
+        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} scanner={scanner} send={send} openLabel={editLabel} />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import type { TrackCarsView } from '@railhead/core/railcar-edit/track-cars.view'
 import { CarList } from '../floor/CarList'
 import type { CarRowView } from '../floor/CarRow'
 import { SearchField } from '../floor/SearchField'
+import type { PageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
@@ -16,6 +17,7 @@ import { lateScan } from '../track-widget/late-scan'
 import './railcar-edit.css'
 
 type TrackCarsSectionProps = Pick<TrackCarsView, 'entry' | 'scan' | 'cars' | 'gone'> & {
+  scanner: PageScanner
   send: (event: TrackCarsEvent) => void
   openLabel: (car: CarRowView) => string
   /** The car that is being worked on. */
@@ -23,7 +25,7 @@ type TrackCarsSectionProps = Pick<TrackCarsView, 'entry' | 'scan' | 'cars' | 'go
 }
 
 /** What there is of the list. */
-function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars' | 'entry' | 'scan'> & { cars: NonNullable<TrackCarsView['cars']> }) {
+function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars' | 'entry' | 'scan' | 'scanner'> & { cars: NonNullable<TrackCarsView['cars']> }) {
   const open = useCallback((id: string) => send({ type: 'CAR.OPEN', id }), [send])
   if (cars.loading) return <Skeleton rows={6} label={t('list.loading')} />
   return (
@@ -39,7 +41,7 @@ function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'g
 }
 
 /** Scan or Manual, and the cars of the chosen track in their order: a code or a tap opens one. */
-export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, cars, gone, ...rest }: TrackCarsSectionProps) {
+export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, cars, gone, scanner, ...rest }: TrackCarsSectionProps) {
   const { send } = rest
   return (
     <>
@@ -52,7 +54,7 @@ export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, ca
         <div className="widget-entry">
           <EntryPair value={entry.value} onChoose={(next) => send({ type: 'ENTRY.CHOOSE', entry: next })} />
           {scan === null ? null : (
-            <lateScan.Part scan={scan} send={send} onScan={(code, at) => send({ type: 'SCAN.RECEIVED', code, at })} onReload={() => send({ type: 'STANDING.LOAD' })} />
+            <lateScan.Part scan={scan} waiting={scanner.waiting} send={send} onScan={scanner.scan} onReload={() => send({ type: 'STANDING.LOAD' })} />
           )}
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import { liveTrackCarsMachine } from '@railhead/core/railcar-edit/track-cars.live'
 import type { TrackCarsEvent, TrackCarsInput, TrackCarsPurpose } from '@railhead/core/railcar-edit/track-cars.machine'
-import { rankTrackCar } from '@railhead/core/railcar-edit/track-cars.scan'
+import { scannedTrackCars } from '@railhead/core/railcar-edit/track-cars.scan'
 import { viewTrackCars } from '@railhead/core/railcar-edit/track-cars.view'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
@@ -36,10 +36,6 @@ export function useTrackCars(input: TrackCarsInput) {
   useFetchLater(CARS_LATER)
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor])
   const toTrack = useMemo(() => trackSend(send), [send])
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankTrackCar(actor.getSnapshot().context, text),
-    view.answer,
-  )
-  return { view, send, toTrack }
+  const scanner = usePageScanner(useMemo(() => scannedTrackCars(actor), [actor]))
+  return { view, send, toTrack, scanner }
 }

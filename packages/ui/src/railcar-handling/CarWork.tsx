@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { can, mayCountAny } from '@railhead/core/access/access.rules'
-import { leavesWhereMissing, rankAsset } from '@railhead/core/load-work/load-first.scan'
 import { lateCarWork } from '@railhead/core/railcar-handling/car-work.late'
-import type { CarJob, CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
+import { scannedCar } from '@railhead/core/railcar-handling/scanned-car'
+import type { CarWorkInput } from '@railhead/core/railcar-handling/car-work.types'
 import { usePageLeft } from '../actor/use-page-left'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useTerminalOf } from '../floor/shown-terminal'
@@ -41,14 +41,9 @@ function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }
   useFloorKeys()
   useTerminalOf(late.context().facts.car?.terminal_id ?? null, input.terminalId)
   usePageLeft(useCallback(() => send({ type: 'PAGE.LEFT' }), [send]))
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankAsset(late.context().facts.assets, text),
-    view.answer,
-    (code) => leavesWhereMissing<CarJob>(late.context(), code),
-  )
+  const scanner = usePageScanner(useMemo(() => scannedCar(late), [late]))
   return (
-    <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <CarHead car={view.head} tone={view.head.tone} />}>
+    <LoadPage {...frame} view={view} scanner={scanner} send={send} head={view.head === null ? null : <CarHead car={view.head} tone={view.head.tone} />}>
       {view.blocked === null ? null : <Banner tone="waiting">{view.blocked}</Banner>}
       {view.figures.length === 0 ? null : <CarFigures figures={view.figures} />}
       {view.held === null ? null : <Banner tone="waiting">{view.held}</Banner>}

@@ -6,7 +6,7 @@ import { liveHandlingListMachine } from '@railhead/core/railcar-handling/handlin
 import type { HandlingListEvent } from '@railhead/core/railcar-handling/handling-list.machine'
 import type { HandlingListInput } from '@railhead/core/railcar-handling/handling-list.types'
 import { viewHandlingList, type HandlingListView } from '@railhead/core/railcar-handling/handling-list.view'
-import { rankRailcarCode } from '@railhead/core/scan/scan.parse'
+import { scannedHandlingList } from '@railhead/core/railcar-handling/handling-list.scan'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
@@ -15,6 +15,7 @@ import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
+import { WaitingScans } from '../scan/WaitingScans'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
@@ -45,15 +46,12 @@ function RunningList({ input, frame }: { input: HandlingListInput; frame: Frame 
   useLive(useCallback(() => import('./live-handling-list').then(({ liveHandlingList }) => liveHandlingList(actor)), [actor]))
   useFloorKeys()
   const send: Send = useCallback((event) => actor.send(event), [actor])
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankRailcarCode(text, 'sand', actor.getSnapshot().context.cars),
-    view.answer,
-  )
+  const scanner = usePageScanner(useMemo(() => scannedHandlingList(actor), [actor]))
   const { search } = view
   const field = <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
   return (
     <Page {...frame} footer={field}>
+      <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={(event) => send(event.type === 'TERMINALS.LOAD' ? { type: 'LIST.LOAD' } : event)} />
       <Cars view={view} send={send} />
     </Page>

@@ -6,7 +6,7 @@ import { FLOOR_DUTIES } from '@railhead/core/access/floor-rights.rules'
 import { liveRailcarSearchMachine } from '@railhead/core/railcar-search/railcar-search.live'
 import type { RailcarSearchEvent } from '@railhead/core/railcar-search/railcar-search.machine'
 import type { RailcarSearchInput } from '@railhead/core/railcar-search/railcar-search.types'
-import { rankSearch } from '@railhead/core/railcar-search/railcar-search.scan'
+import { scannedSearch } from '@railhead/core/railcar-search/railcar-search.scan'
 import { viewRailcarSearch, type RailcarSearchView } from '@railhead/core/railcar-search/railcar-search.view'
 import { t } from '@railhead/core/messages/catalogue'
 import { useView } from '../actor/use-view'
@@ -60,11 +60,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
     () => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? send(event) : undefined)),
     [send],
   )
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankSearch(actor.getSnapshot().context, text),
-    view.answer,
-  )
+  usePageScanner(useMemo(() => scannedSearch(actor), [actor]))
   const { search } = view
   const field = (
     <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />

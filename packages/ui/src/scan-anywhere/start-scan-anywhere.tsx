@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { tAnywhere } from '@railhead/core/messages/catalogue.anywhere'
-import { tWork } from '@railhead/core/messages/catalogue.work'
 import { rankAnyCode } from '@railhead/core/scan/any-code.parse'
 import { answersIn } from '@railhead/core/scan/told-scan.rules'
 import { liveScanAnywhereMachine } from '@railhead/core/scan-anywhere/scan-anywhere.live'
@@ -63,16 +62,25 @@ export function startScanAnywhere(app: AppRuntime): () => void {
   root.render(<ScanAnywhere actor={actor} ports={ports} notices={notices} />)
   barParts.set(barButtons((event) => actor.send(event)))
 
-  const isTaken = scanHub.isTaken()
-  if (endEarlyKeys() >= SCAN_LEAST) {
+  // A page that takes scans has taken them by now.
+  if (endEarlyKeys().swallowed >= SCAN_LEAST) {
     signals.give('refused')
-    ports.notifier.notify({ kind: 'negative', message: isTaken ? tWork('scan.notLoaded') : tAnywhere('anywhere.early') })
+    ports.notifier.notify({ kind: 'negative', message: tAnywhere('anywhere.early') })
   }
   const ends = [
-    scanHub.addLast({ rank: rankAnyCode, scan: (code) => actor.send({ type: 'SCAN.RECEIVED', code }) }),
+    scanHub.addLast({
+      rank: rankAnyCode,
+      scan: (code, _at, replaces) => {
+        if (typeof replaces === 'string') actor.send({ type: 'SCAN.WITHDRAWN', code: replaces })
+        actor.send({ type: 'SCAN.RECEIVED', code })
+      },
+    }),
     // Whose scans they are is known before the first is heard of.
     followUser(session, actor),
-    scanHub.hear((told) => answersIn(told).forEach(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message }))),
+    scanHub.hear((told) => {
+      if (told.result === 'withdrawn') actor.send({ type: 'SCAN.WITHDRAWN', code: told.code })
+      answersIn(told).forEach(({ code, result, message }) => actor.send({ type: 'SCAN.ANSWERED', code, result, words: message }))
+    }),
     wakeWith(signals.wake),
     () => barParts.set(null),
     () => root.unmount(),

@@ -146,6 +146,42 @@ describe('a hand scanner on a page', () => {
     expect(codes).toEqual(['GATX - 179312', 'GATX - 1'])
   })
 
+  it('says of a code whose first piece it took for a scan which piece that was', () => {
+    const heard: unknown[] = []
+    stop()
+    stop = listenToHandScanner(window, rank, (code, _at, replaces) => heard.push([code, replaces]))
+    const lot = (text: string) => {
+      for (const key of text) {
+        now += 8
+        press(one('field'), key)
+      }
+    }
+    for (const key of 'GATX - 17') {
+      wait(8)
+      press(one('field'), key)
+    }
+    // The phone stands still: the rest was typed in time, and comes long after.
+    vi.advanceTimersByTime(700)
+    lot('9312')
+    press(one('field'), 'Enter')
+
+    expect(heard).toEqual([['GATX - 17', null], ['GATX - 179312', 'GATX - 17']])
+    expect(one('field').value).toBe('045')
+  })
+
+  it('hears a scan whose keys came before it listened, and the rest of one that was under way', () => {
+    const early = (text: string, from: number) => Array.from(text, (key, at) => ({ key, at: from + at * 8, path: '/' }))
+    stop()
+    stop = listenToHandScanner(window, rank, (code) => codes.push(code), [...early('GATX - 179312', now - 200), { key: 'Enter', at: now - 96, path: '/' }, ...early('UP -', now - 32)])
+    for (const key of ' 9') {
+      press(one('go'), key)
+      now += 8
+    }
+    press(one('go'), 'Enter')
+
+    expect(codes).toEqual(['GATX - 179312', 'UP - 9'])
+  })
+
   it('takes no key held down and no chord for a scan', () => {
     for (let at = 0; at < 20; at += 1) {
       press(one('field'), 'a', { repeat: at > 0 })

@@ -1,4 +1,5 @@
 import { feedKey, feedSilence, feedText, GAP_MOST, noKeys, type Judged, type RankCode, type WedgeState } from '@railhead/core/scan/wedge.rules'
+import type { EarlyKey } from './early-keys'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 /** What a text field held, and where its caret stood. */
@@ -8,7 +9,8 @@ interface Held {
   readonly start: number | null
   readonly end: number | null
 }
-export type OnScan = (code: string, at: number) => void
+/** Takes a scan; `replaces` is a code that was heard too early, of its first characters. */
+export type OnScan = (code: string, at: number, replaces?: string | null) => void
 
 /** Marks the field that is made for scanners: text that comes into it in one piece is a scan. */
 export const SCAN_FIELD = 'data-scan-field'
@@ -25,6 +27,8 @@ function fieldOf(target: EventTarget | null): Field | null {
   if (target instanceof HTMLTextAreaElement) return target
   return target instanceof HTMLInputElement && !NO_TEXT.has(target.type) ? target : null
 }
+
+const NOTHING_HELD: Held = { field: null, value: '', start: null, end: null }
 
 function heldBy(target: EventTarget | null): Held {
   const field = fieldOf(target)
@@ -55,9 +59,10 @@ const isNameless = (event: KeyboardEvent) => event.isComposing || event.key === 
 
 /**
  * Listens to a hand scanner that types (spec §1), wherever the focus is: its characters reach no field, its Enter
- * submits nothing, its spaces press no button. Gives the way to stop. Times are the events' own.
+ * submits nothing, its spaces press no button. Gives the way to stop. Times are the events' own. `early` are keys from
+ * before it listened: a scan among them is heard now.
  */
-export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan): () => void {
+export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan, early: readonly EarlyKey[] = []): () => void {
   let state: WedgeState<Held> = noKeys
   let timer: ReturnType<typeof setTimeout> | undefined
   /** A key that says what it is is down: what comes into a field is its own. */
@@ -70,7 +75,7 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     state = next
     if (verdict.do === 'scan') {
       giveBack(verdict.restore)
-      onScan(verdict.code, at)
+      onScan(verdict.code, at, verdict.replaces)
     }
     return verdict.do
   }
@@ -117,6 +122,8 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     state = isOne ? feedText(state, { text, at: event.timeStamp, before: held }) : noKeys
     wait(lagOf(event.timeStamp))
   }
+  for (const { key, at } of early) take(feedKey(state, { key, at, before: NOTHING_HELD, isOutside: true }, rank), at)
+  wait(0)
   const options = { capture: true, signal: ending.signal }
   page.addEventListener('keydown', keydown, options)
   page.addEventListener('keyup', keyup, options)

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { answersIn, type ToldScan } from '@railhead/core/scan/told-scan.rules'
 import type { CodeRank } from '@railhead/core/scan/wedge.rules'
 import type { OnScan } from './hand-scanner'
 import { createScanHub, type ScanReceiver } from './scan-hub'
+
+const answer = (code: string, message: string): ToldScan => ({ code, at: 1, result: 'refused', message, before: [] })
 
 /** A hub whose scanner is the test's own, and how often it began and ended to listen. */
 function hub() {
@@ -62,13 +65,17 @@ describe('the scan hub', () => {
     expect(listens()).toBe(false)
   })
 
-  it('tells whether anything takes scans', () => {
-    const { add, receiver, isTaken } = hub()
-    expect(isTaken()).toBe(false)
-    const leave = add(receiver('page'))
-    expect(isTaken()).toBe(true)
-    leave()
-    expect(isTaken()).toBe(false)
+  it('hands over with a scan the piece of it that was heard too early', () => {
+    const replaced: unknown[] = []
+    let scanner: OnScan = () => undefined
+    const made = createScanHub((_rank, onScan) => {
+      scanner = onScan
+      return () => undefined
+    })
+    made.add({ rank: () => 1, scan: (...scan) => replaced.push(scan) })
+    scanner('GATX - 179312', 5, 'GATX - 17')
+
+    expect(replaced).toEqual([['GATX - 179312', 5, 'GATX - 17']])
   })
 
   it('hands over what was read otherwise as it hands over a scan', () => {
@@ -97,10 +104,10 @@ describe('the scan hub', () => {
   it('tells what pages answer to whoever hears it, until they stop', () => {
     const { hear, tell } = hub()
     const answers: string[] = []
-    const stop = hear(({ message }) => answers.push(message))
-    tell({ code: 'A', at: 1, result: 'selected', message: 'first' })
+    const stop = hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
+    tell(answer('A', 'first'))
     stop()
-    tell({ code: 'B', at: 2, result: 'refused', message: 'second' })
+    tell(answer('B', 'second'))
 
     expect(answers).toEqual(['first'])
   })
@@ -108,18 +115,18 @@ describe('the scan hub', () => {
   it('tells whoever begins to hear what pages answered before, once', () => {
     const { hear, tell } = hub()
     const answers: string[] = []
-    for (const message of ['first', 'second']) tell({ code: 'A', at: 1, result: 'refused', message })
-    hear(({ message }) => answers.push(message))
-    hear(({ message }) => answers.push(`${message} again`))
+    for (const message of ['first', 'second']) tell(answer('A', message))
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => `${message} again`)))
 
     expect(answers).toEqual(['first', 'second'])
   })
 
   it('tells later no more than a list has room for', () => {
     const { hear, tell } = hub()
-    for (let at = 1; at <= 25; at += 1) tell({ code: 'A', at, result: 'refused', message: String(at) })
+    for (let at = 1; at <= 25; at += 1) tell(answer('A', String(at)))
     const answers: string[] = []
-    hear(({ message }) => answers.push(message))
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
 
     expect([answers.length, answers[0]]).toEqual([20, '6'])
   })
@@ -127,10 +134,10 @@ describe('the scan hub', () => {
   it('tells later nothing of long ago', () => {
     const { hear, tell } = hub()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-    tell({ code: 'A', at: 1, result: 'refused', message: 'old' })
+    tell(answer('A', 'old'))
     clock.mockReturnValue(15_000)
     const answers: string[] = []
-    hear(({ message }) => answers.push(message))
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
     clock.mockRestore()
 
     expect(answers).toEqual([])

@@ -1,6 +1,6 @@
-import type { ToldScan } from '@railhead/core/scan/answer-scan.rules'
+import type { ToldScan } from '@railhead/core/scan/told-scan.rules'
 import type { RankCode } from '@railhead/core/scan/wedge.rules'
-import { endEarlyKeys } from './early-keys'
+import { endEarlyKeys, keysForPage } from './early-keys'
 import { listenToHandScanner, type OnScan } from './hand-scanner'
 
 /** What takes the scans of a page: how well a text reads as one of its codes, and what is done with one. */
@@ -13,8 +13,6 @@ export interface ScanHub {
   readonly add: (receiver: ScanReceiver) => () => void
   /** Takes the scans that nothing else takes. Gives the way to stop. */
   readonly addLast: (receiver: ScanReceiver) => () => void
-  /** Whether anything takes scans. */
-  readonly isTaken: () => boolean
   /** Hands over a code that was read otherwise, as by the camera, to whatever takes scans now. */
   readonly give: OnScan
   /** Leaves a scan to what takes those that nothing else takes; false where there is no such thing yet. */
@@ -43,7 +41,7 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
   const added = (receiver: ScanReceiver) => {
     stop ??= listen(
       (text) => top()?.rank(text) ?? 0,
-      (code, at) => top()?.scan(code, at),
+      (...scan) => top()?.scan(...scan),
     )
     return () => {
       receivers.splice(receivers.indexOf(receiver), 1)
@@ -66,7 +64,6 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
         leave()
       }
     },
-    isTaken: () => receivers.length > 0,
     give: (code, at) => top()?.scan(code, at),
     pass: (code, at) => {
       last?.scan(code, at)
@@ -86,7 +83,5 @@ export function createScanHub(listen: (rank: RankCode, onScan: OnScan) => () => 
 }
 
 /** The hub of this window. */
-export const scanHub: ScanHub = createScanHub((rank, onScan) => {
-  endEarlyKeys()
-  return listenToHandScanner(window, rank, onScan)
-})
+export const scanHub: ScanHub = createScanHub((rank, onScan) =>
+  listenToHandScanner(window, rank, onScan, keysForPage(endEarlyKeys(), location.pathname, performance.now())))

@@ -7,5 +7,5 @@ import { scanHub } from './scan-hub'
 export function useHandScanner(onScan: OnScan, rank: RankCode, isOn = true): void {
   const scan = useEffectEvent(onScan)
   const judge = useEffectEvent(rank)
-  useEffect(() => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (code, at) => scan(code, at) }) : undefined), [isOn])
+  useEffect(() => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (...heard) => scan(...heard) }) : undefined), [isOn])
 }

@@ -1,27 +1,44 @@
-import { useEffect, useRef } from 'react'
-import type { ToldScan } from '@railhead/core/scan/answer-scan.rules'
-import type { RankCode } from '@railhead/core/scan/wedge.rules'
+import { useEffect, useMemo } from 'react'
+import { createScanQueue, type ScannedPage, type WaitingView } from '@railhead/core/scan/scan-queue'
+import { signalOf } from '@railhead/core/scan/told-scan.rules'
+import { useStore } from '../actor/use-store'
 import { useShell } from '../shared/shell-context'
 import type { OnScan } from './hand-scanner'
 import { scanHub } from './scan-hub'
 import { useHandScanner } from './use-hand-scanner'
 import { useSignals } from './use-signals'
 
+export interface PageScanner {
+  /** Takes a code that was read otherwise than by the hand scanner, as by the camera. */
+  readonly scan: OnScan
+  /** The scans that wait for what the page loads; null for none. */
+  readonly waiting: WaitingView | null
+  /** Asks for what they wait for. */
+  readonly retry: () => void
+}
+
 /**
- * Hears a hand scanner anywhere on the page, and answers every scan by sound and vibration; whoever keeps the last scans
- * hears of the answer. `passes` tells a code for which the page has no use at the moment: what it names is opened.
+ * Hears a hand scanner anywhere on the page. Every scan is answered by sound and vibration, at once where it has to wait,
+ * and whoever keeps the last scans is told of it. `page` must stay the same object.
  */
-export function usePageScanner(scan: OnScan, rank: RankCode, answer: ToldScan | null, passes?: (code: string) => boolean): void {
-  const { storage } = useShell().ports
-  const take: OnScan = (code, at) => {
-    if (passes?.(code) !== true || !scanHub.pass(code, at)) scan(code, at)
-  }
-  useHandScanner(take, rank)
-  useSignals(answer, storage.local)
-  const told = useRef(answer)
-  useEffect(() => {
-    // What was answered before the page was drawn has been told.
-    if (answer !== null && answer !== told.current) scanHub.tell(answer)
-    told.current = answer
-  }, [answer])
+export function usePageScanner(page: ScannedPage): PageScanner {
+  const { storage, notifier } = useShell().ports
+  const signals = useSignals(storage.local)
+  const queue = useMemo(
+    () =>
+      createScanQueue(page, {
+        notifier,
+        pass: ({ code, at }) => scanHub.pass(code, at),
+        tell: (told) => {
+          const signal = signalOf(told)
+          if (signal !== null) signals.give(signal)
+          scanHub.tell(told)
+        },
+      }),
+    [page, notifier, signals],
+  )
+  useEffect(() => queue.start(), [queue])
+  const scan: OnScan = useMemo(() => (code, at, replaces) => queue.receive({ code, at, replaces }), [queue])
+  useHandScanner(scan, page.rank)
+  return { scan, waiting: useStore(queue), retry: queue.retry }
 }

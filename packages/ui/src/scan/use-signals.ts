@@ -1,15 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { ScanSignal } from '@railhead/core/scan/answer.rules'
+import { useEffect, useMemo } from 'react'
 import type { KeyValueStore } from '@railhead/core/ports/storage.port'
-import { browserSignals, createSignals, type SignalHost } from './signals'
+import { browserSignals, createSignals, type SignalHost, type Signals } from './signals'
 
-/** The last scan: another object for each scan. */
-type Scanned = { readonly at: number; readonly result: ScanSignal }
-
-/** Sounds and shakes the answer to each scan; a scan from before the screen was drawn is not answered again. */
-export function useSignals(last: Scanned | null, local: KeyValueStore, host: SignalHost = browserSignals): void {
+/** What sounds and shakes the answers to scans for as long as the screen is there. */
+export function useSignals(local: KeyValueStore, host: SignalHost = browserSignals): Signals {
   const signals = useMemo(() => createSignals(local, host), [local, host])
-  const answered = useRef(last)
   useEffect(() => {
     const ending = new AbortController()
     const options = { capture: true, passive: true, signal: ending.signal }
@@ -21,8 +16,5 @@ export function useSignals(last: Scanned | null, local: KeyValueStore, host: Sig
       signals.close()
     }
   }, [signals])
-  useEffect(() => {
-    if (last !== null && last !== answered.current) signals.give(last.result)
-    answered.current = last
-  }, [last, signals])
+  return signals
 }

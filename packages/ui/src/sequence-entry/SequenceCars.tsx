@@ -7,6 +7,7 @@ import type { CarRowView } from '../floor/CarRow'
 import { Page } from '../floor/Page'
 import { lateCars } from '../railcar-edit/late-cars'
 import { useTrackCars, useTrackCarsInput } from '../railcar-edit/use-track-cars'
+import { WaitingScans } from '../scan/WaitingScans'
 import { useShell } from '../shared/shell-context'
 import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
@@ -27,7 +28,7 @@ export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
 
 function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit: boolean; frame: Frame }) {
   const { ports } = useShell()
-  const { view, send, toTrack } = useTrackCars(input)
+  const { view, send, toTrack, scanner } = useTrackCars(input)
   const last = useRef('')
   const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: 'CAR.BUSY', busy, unsure }), [send])
   const close = useCallback(() => {
@@ -65,10 +66,11 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     )
   return (
     <Page {...frame} footer={entry}>
+      <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} send={send} openLabel={rowLabel} current={openedId} />
+        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} scanner={scanner} send={send} openLabel={rowLabel} current={openedId} />
       )}
     </Page>
   )

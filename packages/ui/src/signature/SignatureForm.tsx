@@ -5,7 +5,7 @@ import { t } from '@railhead/core/messages/catalogue'
 import { tSignature } from '@railhead/core/messages/catalogue.signature'
 import { liveSignatureMachine, type SignatureCalls } from '@railhead/core/signature/signature.live'
 import type { SignatureEvent } from '@railhead/core/signature/signature.machine'
-import { rankAtPad } from '@railhead/core/signature/signature.scan'
+import { scannedPad } from '@railhead/core/signature/signature.scan'
 import type { SignatureInput } from '@railhead/core/signature/signature.types'
 import { viewSignature, type SignatureView } from '@railhead/core/signature/signature.view'
 import { usePageLeft } from '../actor/use-page-left'
@@ -16,6 +16,7 @@ import { useTerminalOf } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { SubmitBar } from '../railcar-edit/SubmitBar'
 import { usePageScanner } from '../scan/use-page-scanner'
+import { WaitingScans } from '../scan/WaitingScans'
 import { Banner } from '../shared/Banner'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
@@ -48,11 +49,12 @@ function RunningForm({ input, home, calls, frame }: { input: SignatureInput; hom
   useTerminalOf(view.terminalId, home)
   const send: Send = useCallback((event) => actor.send(event), [actor])
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
-  usePageScanner((code, at) => send({ type: 'SCAN.RECEIVED', code, at }), rankAtPad, view.answer)
+  const scanner = usePageScanner(useMemo(() => scannedPad(actor), [actor]))
   const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: 'OWED.DROP' }) }
   const bar = <SubmitBar owed={view.owed?.text ?? null} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
+      <WaitingScans scanner={scanner} />
       <Content view={view} after={input.after} send={send} />
     </Page>
   )

@@ -1,15 +1,16 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
+import type { PageScanner } from '../scan/use-page-scanner'
 import { EntryPair } from './EntryPair'
 import { lateManual } from './late-cars'
 import type { Send } from './send'
 import { WidgetScan } from './WidgetScan'
 
-type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { send: Send }
+type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { scanner: PageScanner; send: Send }
 
 /** Scan or Manual, one or the other, once a track is chosen (spec §2). A choice brings what it opened into sight. */
-export const EntrySection = memo(function EntrySection({ entry, scan, manual, send }: EntrySectionProps) {
+export const EntrySection = memo(function EntrySection({ entry, scan, manual, scanner, send }: EntrySectionProps) {
   const section = useRef<HTMLDivElement>(null)
   const wasChosen = useRef(false)
   const value = entry?.value
@@ -25,7 +26,7 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, se
   return (
     <div ref={section} className={`widget-entry ${value === null ? 'low' : ''}`}>
       <EntryPair value={entry.value} onChoose={choose} />
-      {scan === null ? null : <WidgetScan scan={scan} send={send} />}
+      {scan === null ? null : <WidgetScan scan={scan} scanner={scanner} send={send} />}
       {manual === null ? null : <lateManual.Part manual={manual} send={send} />}
     </div>
   )

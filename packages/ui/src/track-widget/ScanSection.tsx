@@ -1,6 +1,7 @@
 import { t } from '@railhead/core/messages/catalogue'
 import { tWork } from '@railhead/core/messages/catalogue.work'
-import type { ScanResult } from '@railhead/core/scan/answer.rules'
+import type { ScanSignal } from '@railhead/core/scan/answer.rules'
+import type { WaitingView } from '@railhead/core/scan/scan-queue'
 import type { Entry } from '@railhead/core/track-widget/track-widget.types'
 import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { ScanPanel } from '../scan/ScanPanel'
@@ -19,10 +20,10 @@ type ScanSend = (
   event: { readonly type: 'UNMATCHED.DISMISS' } | { readonly type: 'UNMATCHED.REMOVE'; readonly code: string } | { readonly type: 'ENTRY.CHOOSE'; readonly entry: Entry },
 ) => void
 
-const SIGNS: Readonly<Record<ScanResult, IconName>> = { selected: 'check', double: 'sequence', refused: 'alert' }
+const SIGNS: Readonly<Record<ScanSignal, IconName>> = { selected: 'check', double: 'sequence', refused: 'alert', heard: 'scan', kept: 'retry' }
 
-/** What the last scan came to, told apart by sign, edge and words; it holds its place before the first one. */
-function LastScan({ last, count, loading, canScan }: Pick<Scan, 'last' | 'count' | 'loading'> & { canScan: boolean }) {
+/** What the last scan came to, or that it waits, told apart by sign, edge and words; it holds its place before the first one. */
+function LastScan({ last, count, loading, canScan }: Pick<Scan, 'count' | 'loading'> & { last: Scan['last'] | WaitingView; canScan: boolean }) {
   return (
     <div className="scan-answer">
       {last === null ? (
@@ -62,8 +63,17 @@ function Unmatched({ codes, send }: { codes: readonly string[]; send: ScanSend }
   )
 }
 
+type ScanSectionProps = {
+  scan: Scan
+  /** The scans that wait for the list; null for none. */
+  waiting: WaitingView | null
+  send: ScanSend
+  onScan: (code: string, at: number) => void
+  onReload: () => void
+}
+
 /** Scanning by the camera, by a hand scanner, or by typing what the label says. */
-export function ScanSection({ scan, send, onScan, onReload }: { scan: Scan; send: ScanSend; onScan: (code: string, at: number) => void; onReload: () => void }) {
+export function ScanSection({ scan, waiting, send, onScan, onReload }: ScanSectionProps) {
   const { storage } = useShell().ports
   return (
     <div className="widget-scan">
@@ -72,7 +82,7 @@ export function ScanSection({ scan, send, onScan, onReload }: { scan: Scan; send
         local={storage.local}
         onScan={onScan}
         onManual={() => send({ type: 'ENTRY.CHOOSE', entry: 'manual' })}
-        below={(canScan) => <LastScan last={scan.last} count={scan.count} loading={scan.loading} canScan={canScan} />}
+        below={(canScan) => <LastScan last={waiting ?? scan.last} count={scan.count} loading={scan.loading} canScan={canScan} />}
       />
       <Unmatched codes={scan.unmatched} send={send} />
     </div>

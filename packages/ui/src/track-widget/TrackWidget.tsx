@@ -10,6 +10,7 @@ import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { Page } from '../floor/Page'
+import { WaitingScans } from '../scan/WaitingScans'
 import { Banner } from '../shared/Banner'
 import { useShell } from '../shared/shell-context'
 import { useFetchLater } from '../shared/use-fetch-later'
@@ -70,7 +71,7 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   const view = useView(actor, viewTrackWidget)
   const send: Send = useCallback((event) => actor.send(event), [actor])
   useLiveTrack(actor)
-  useWidgetScanner(actor, view.answer)
+  const scanner = useWidgetScanner(actor)
   useFloorKeys()
   useFetchLater(useMemo(() => [lateManual, List ?? lateSelected], [List]))
   usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
@@ -87,19 +88,20 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   const hasBar = date !== null || action !== null || conflict !== null || unanswered || owed !== null
   return (
     <Page {...frame} footer={hasBar ? <ActionBar date={date} confirm={view.confirm} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} Day={Day} send={send} /> : undefined}>
+      <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={view.frozen} send={send} />
       {isTrackOpen || !first ? (
         <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={send}>
           {first ? cars : null}
         </TracksSection>
       ) : null}
-      <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} send={send} />
+      <EntrySection entry={view.entry} scan={view.scan} manual={view.manual} scanner={scanner} send={send} />
       {view.entry === null && view.scan !== null ? (
         <>
           <Banner tone="brand" icon="scan">
             {tWidget('order.scanOn')}
           </Banner>
-          <WidgetScan scan={view.scan} send={send} />
+          <WidgetScan scan={view.scan} scanner={scanner} send={send} />
         </>
       ) : null}
       <Meanwhile meanwhile={view.meanwhile} send={send} />

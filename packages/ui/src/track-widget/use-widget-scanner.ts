@@ -1,14 +1,8 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { scannedWidget } from '@railhead/core/track-widget/scanned-widget'
 import type { trackWidgetMachine } from '@railhead/core/track-widget/track-widget.machine'
-import { scanEvent } from '@railhead/core/track-widget/track-widget.command'
-import { rankScan } from '@railhead/core/track-widget/track-widget.scan'
-import type { LastScan } from '@railhead/core/track-widget/track-widget.types'
-import { usePageScanner } from '../scan/use-page-scanner'
+import { usePageScanner, type PageScanner } from '../scan/use-page-scanner'
 
 /** Hears a hand scanner anywhere on the widget, and answers every scan by sound and vibration. */
-export function useWidgetScanner(actor: ActorRefFrom<typeof trackWidgetMachine>, answer: LastScan | null): void {
-  const scan = useCallback((code: string, at: number) => actor.send(scanEvent(code, at)), [actor])
-  const rank = useCallback((text: string) => rankScan(actor.getSnapshot().context, text), [actor])
-  usePageScanner(scan, rank, answer)
-}
+export const useWidgetScanner = (actor: ActorRefFrom<typeof trackWidgetMachine>): PageScanner => usePageScanner(useMemo(() => scannedWidget(actor), [actor]))

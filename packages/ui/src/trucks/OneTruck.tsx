@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import type { Family } from '@railhead/api-contract/railcar'
 import { can, mayCountAny } from '@railhead/core/access/access.rules'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
+import { scannedTruck } from '@railhead/core/truck-work/truck-first.scan'
 import { lateTruckWork } from '@railhead/core/truck-work/truck-work.late'
 import type { TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
 import type { LoadFrame } from '../loads/LoadPage'
@@ -34,5 +36,6 @@ const live = () => import('./live-work').then(({ liveWork }) => liveWork)
 function RunningWork({ input, frame }: { input: TruckWorkInput; frame: LoadFrame }) {
   const { api } = useShell()
   const { late, view, send } = useLateWork(() => lateTruckWork(api, input), live)
-  return <TruckPage {...frame} view={view} send={send} context={late.context} />
+  const scanned = useMemo(() => scannedTruck(late), [late])
+  return <TruckPage {...frame} view={view} send={send} context={late.context} scanned={scanned} />
 }

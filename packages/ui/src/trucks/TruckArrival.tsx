@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useActorRef } from '@xstate/react'
+import { scannedTruckWork } from '@railhead/core/truck-work/scanned-truck-work'
 import { liveTruckWorkMachine } from '@railhead/core/truck-work/truck-work.live'
 import type { TruckForm, TruckWorkInput } from '@railhead/core/truck-work/truck-work.types'
 import { viewTruckWork } from '@railhead/core/truck-work/truck-work.view'
@@ -26,5 +27,6 @@ export function TruckArrival({ input, onClose, ...frame }: TruckArrivalProps) {
     actor.send(event)
     if (event.type === 'FORM.CLOSE') onClose()
   }, [actor, onClose])
-  return <TruckPage {...frame} view={view} send={send} context={() => actor.getSnapshot().context} />
+  const scanned = useMemo(() => scannedTruckWork(actor), [actor])
+  return <TruckPage {...frame} view={view} send={send} context={() => actor.getSnapshot().context} scanned={scanned} />
 }

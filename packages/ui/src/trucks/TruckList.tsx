@@ -5,12 +5,12 @@ import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
 import { t } from '@railhead/core/messages/catalogue'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
-import { findScannedTruck, leavesList } from '@railhead/core/truck-list/truck-list.rules'
+import { scannedTruckList } from '@railhead/core/truck-list/truck-list.scan'
 import { liveTruckListMachine } from '@railhead/core/truck-list/truck-list.live'
 import type { TruckListEvent } from '@railhead/core/truck-list/truck-list.machine'
-import type { TruckListContext, TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
+import type { TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
 import { viewTruckList, type TruckListView } from '@railhead/core/truck-list/truck-list.view'
-import { parseAssetCode } from '@railhead/core/scan/scan.parse'
+import type { ScannedPage } from '@railhead/core/scan/scan-queue'
 import { useView } from '../actor/use-view'
 import { useFloorKeys } from '../floor/floor-keys'
 import { useListKeys } from '../floor/list-keys'
@@ -21,6 +21,7 @@ import { SearchField } from '../floor/SearchField'
 import { useChosenTerminal } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
+import { WaitingScans } from '../scan/WaitingScans'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
@@ -57,10 +58,10 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
   const view = useView(actor, viewTruckList)
   useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
   const send: Send = useCallback((event) => actor.send(event), [actor])
-  const known = () => actor.getSnapshot().context
+  const scanned = useMemo(() => scannedTruckList(actor), [actor])
   return view.adding
     ? <Arrival input={input} terminal={view.terminal} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
-    : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} known={known} />
+    : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} scanned={scanned} />
 }
 
 /** The form of a truck that comes, in place of the list until it is sent or given up. */
@@ -78,20 +79,15 @@ function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input:
   return <lateArrival.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
 }
 
-type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; known: () => TruckListContext }
+type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; scanned: ScannedPage }
 
-function Trucks({ view, frame, signs, send, known }: TrucksProps) {
+function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
   useFloorKeys()
   useEffect(() => {
     // The form of an arrival is there when it is asked for.
     if (view.canAdd) lateArrival.fetch()
   }, [view.canAdd])
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => (findScannedTruck(text, known().trucks) !== null ? 2 : parseAssetCode(text) === null ? 0 : 1),
-    view.answer,
-    (code) => leavesList(known(), code),
-  )
+  const scanner = usePageScanner(scanned)
   const { search } = view
   const bar = (
     <>
@@ -101,6 +97,7 @@ function Trucks({ view, frame, signs, send, known }: TrucksProps) {
   )
   return (
     <Page {...frame} footer={bar}>
+      <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
         <ListHead title={view.title} count={view.count ?? ''} />

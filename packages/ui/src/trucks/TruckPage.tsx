@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link } from 'wouter'
+import type { ScannedPage } from '@railhead/core/scan/scan-queue'
 import { tTruck } from '@railhead/core/messages/catalogue.truck'
-import { leavesScan, rankAtTruck } from '@railhead/core/truck-work/truck-first.scan'
 import type { TruckWorkView } from '@railhead/core/truck-work/truck-first.view'
 import type { TruckForm, TruckWorkContext } from '@railhead/core/truck-work/truck-work.types'
 import { usePageLeft } from '../actor/use-page-left'
@@ -14,22 +14,18 @@ import { usePageScanner } from '../scan/use-page-scanner'
 import { Banner } from '../shared/Banner'
 import { TruckHead, TruckWeights } from './TruckCard'
 
-type TruckPageProps = LoadFrame & { view: TruckWorkView; send: SendWork<TruckForm>; context: () => TruckWorkContext }
+/** `scanned` must stay the same object. */
+type TruckPageProps = LoadFrame & { view: TruckWorkView; send: SendWork<TruckForm>; context: () => TruckWorkContext; scanned: ScannedPage }
 
 /** Draws the work on a truck, and hears keys and scans for it. */
-export function TruckPage({ view, send, context, ...frame }: TruckPageProps) {
+export function TruckPage({ view, send, context, scanned, ...frame }: TruckPageProps) {
   const { facts, terminalId } = context()
   useFloorKeys()
   useTerminalOf(facts.truck?.terminal_id ?? null, terminalId)
   usePageLeft(useCallback(() => send({ type: 'PAGE.LEFT' }), [send]))
-  usePageScanner(
-    (code, at) => send({ type: 'SCAN.RECEIVED', code, at }),
-    (text) => rankAtTruck(context(), text),
-    view.answer,
-    (code) => leavesScan(context(), code),
-  )
+  const scanner = usePageScanner(scanned)
   return (
-    <LoadPage {...frame} view={view} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
+    <LoadPage {...frame} view={view} scanner={scanner} send={send} head={view.head === null ? null : <TruckHead head={view.head} />}>
       {view.weights.length === 0 ? null : <TruckWeights weights={view.weights} />}
       {view.overLegal.map((text) => (
         <Banner key={text} tone="waiting">
