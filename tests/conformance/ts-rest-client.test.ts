@@ -5,7 +5,8 @@ import * as contract from '@railhead/api-contract/contract'
 import { routes as auth } from '@railhead/api-contract/session/auth.contract'
 import { routes as carriers, type Carrier } from '@railhead/api-contract/resources/carriers.contract'
 import { routes as drafts, type Draft } from '@railhead/api-contract/resources/drafts.contract'
-import { routes as inbounds } from '@railhead/api-contract/resources/inbounds.contract'
+import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { routes as inbounds, type Inbound } from '@railhead/api-contract/resources/inbounds.contract'
 import { routes as storage } from '@railhead/api-contract/resources/onsite-storage.contract'
 import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import { routes as tracks } from '@railhead/api-contract/resources/tracks.contract'
@@ -77,6 +78,20 @@ describe("ts-rest's client reads the mock server by our contract", () => {
     expect(bodyOf(await floor.tracks.changes({ params: { id: track.id }, query: {} }), 200).result.length).toBeGreaterThan(0)
   })
 
+  it('reads inbounds by rail and by truck, and tells by their transport what they are', async () => {
+    const [car] = bodyOf(await floor.inbounds.list({ query: { limit: '1' } }), 200).result
+    const [truck] = bodyOf(await floor.inbounds.list({ query: { transport: 'truck', limit: '1' } }), 200).result
+    for (const listed of [car!, truck!]) {
+      const one = bodyOf(await floor.inbounds.get({ params: { id: listed.id } }), 200).result
+      if (one.transport === 'truck') expectTypeOf(one).toEqualTypeOf<InboundTruck>()
+      else expectTypeOf(one).toEqualTypeOf<Inbound>()
+      expect(one).toEqual(listed)
+    }
+    expect([car?.transport, truck?.transport]).toEqual(['rail', 'truck'])
+    const names = bodyOf(await floor.inbounds.names({ query: {} }), 200).result.map(({ id }) => id)
+    expect(names).toEqual(expect.arrayContaining([car!.id, truck!.id]))
+  })
+
   it('calls what stands beside the generic calls', async () => {
     const track = bodyOf(await floor.tracks.trackUtilization({ query: {} }), 200).result.find((one) => one.car_count > 0)!
     const onTrack = bodyOf(await floor.tracks.railcarsOnTrack({ query: { track_id: track.id } }), 200)
@@ -93,6 +108,22 @@ describe("ts-rest's client writes to the mock server by our contract", () => {
     expect(bodyOf(await admin.carriers.get({ params: { id: made.id } }), 404).code).toBe('not_found')
   })
 
+  it('makes a GET that changes something only with the header that a link cannot send', async () => {
+    const { id } = bodyOf(await admin.carriers.create({ body: carrierNamed('Header Freight', 'HDRF') }), 200).result
+    const withoutHeader = initClient(api, { baseUrl: host.url, baseHeaders: { cookie: adminCookie }, validateResponse: true, throwOnUnknownStatus: true })
+    expect(bodyOf(await withoutHeader.carriers.remove({ params: { id } }), 403).code).toBe('not_from_this_app')
+    expect(bodyOf(await admin.carriers.get({ params: { id } }), 200).result.name).toBe('Header Freight')
+  })
+
+  it("takes a railcar's record back as screens hold it, and no field that it does not know", async () => {
+    const [row] = bodyOf(await floor.inbounds.list({ query: { limit: '1', status_id: '2' } }), 200).result
+    const params = { id: row!.id }
+    const shown = { ...row!, original_car_seq: 1, product_names: ['40/70'], quantity_snapshots: ['1'] }
+    expect(bodyOf(await floor.inbounds.update({ params, body: shown }), 200).result.car_seq).toBe('car_seq' in row! ? row.car_seq : null)
+    const stranger = { ...shown, colour: 'red' }
+    expect(Object.keys(bodyOf(await floor.inbounds.update({ params, body: stranger }), 422).fields ?? {})).toEqual(['colour'])
+  })
+
   it('writes several records in one bulk call, all or nothing', async () => {
     const rows = [carrierNamed('Bulk One', 'BLKA'), carrierNamed('Bulk Two', 'BLKB')]
     expect(bodyOf(await admin.carriers.bulk({ body: rows }), 200).result.map((carrier) => carrier.scac)).toEqual(['BLKA', 'BLKB'])
@@ -103,7 +134,7 @@ describe("ts-rest's client writes to the mock server by our contract", () => {
   })
 
   it('moves a car with the revision of its track, and is refused with a stale one', async () => {
-    const received = bodyOf(await floor.inbounds.list({ query: { status_id: '2', limit: '500' } }), 200).result.flatMap((row) => ('track_id' in row ? [row] : []))
+    const received = bodyOf(await floor.inbounds.list({ query: { status_id: '2', limit: '500' } }), 200).result.filter((row) => row.transport === 'rail')
     const trackId = received.find((car) => received.filter((other) => other.track_id === car.track_id).length > 1)!.track_id!
     const before = bodyOf(await floor.tracks.railcarsOnTrack({ query: { track_id: trackId } }), 200)
     const sand = before.result.filter((car) => car.family === 'sand').toReversed()

@@ -21,7 +21,7 @@ export const inbound = defineEntity({
   },
   derived: {
     ...visitDerived,
-    transport: z.enum(['rail', 'truck']),
+    transport: z.literal('rail'),
     /** Shown in place of inbound_number when present (spec §3). */
     car_number: z.nullable(z.string()),
   },
