@@ -33,9 +33,10 @@ const AFTER = `select id::text, at::text, user_id::text, terminal_id::text, reso
   order by events.xid, events.id limit $3`
 // Asked of the place, not of the oldest transaction at work: that may have ended since events were read.
 // Numbers that this cluster has not given yet came with rows of another one: they are not waited for.
-const MORE = `select exists (
-    select from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmax(pg_current_snapshot())
-  ) as more`
+// The first one is asked for, not whether there is any: for that all events would be gone through from the oldest on.
+const MORE = `select id from events
+  where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmax(pg_current_snapshot())
+  order by xid, id limit 1`
 const HEAD = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`
 const DATABASE = 'select oid::text as name from pg_database where datname = current_database()'
 const CLUSTER = 'select system_identifier::text as name from pg_control_system()'
@@ -66,8 +67,8 @@ export function createEventReader(pool: Pick<Pool, 'query'>) {
     },
     /** Whether events behind a place are committed by now, told or held back by an older transaction. */
     isMoreAfter: async ({ turn, id }: Place): Promise<boolean> => {
-      const { rows } = await pool.query<{ readonly more: boolean }>({ name: 'live more', text: MORE, values: [turn.toString(), id.toString()] })
-      return rows[0]?.more ?? false
+      const { rows } = await pool.query({ name: 'live more', text: MORE, values: [turn.toString(), id.toString()] })
+      return rows.length > 0
     },
   }
 }

@@ -3,10 +3,11 @@ import type { Rows } from '@railhead/service/store/collections'
 import { event } from '@railhead/service/store/store.rows.laws'
 import type { NewRow } from '@railhead/service/store/store.port'
 import * as fc from 'fast-check'
-import { Client, type ClientBase } from 'pg'
+import { Client, type ClientBase, type Pool, type QueryConfig } from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { TABLES } from '../store/sql-store.fixtures'
 import { freshDatabase, ownCluster, type TestDatabase } from '../testing/database'
+import { createEventReader } from './event-reader'
 import { createSqlFeed } from './sql-feed'
 
 ownCluster()
@@ -155,6 +156,17 @@ describe('the feed of PostgreSQL', () => {
     const heard = hearing(await feed())
     await add('a')
     expect(actions(await heard.until(1))).toEqual(['a'])
+  })
+  it('looks for what comes next at its place, however many events were before', async () => {
+    await db.pool.query("insert into events (at, resource, record_id, action) select 1, 'tracks', 1, 'order' from generate_series(1, 5000); analyze events")
+    const asked: QueryConfig[] = []
+    const reader = createEventReader({ query: (question: QueryConfig) => (asked.push(question), db.pool.query(question)) } as unknown as Pool)
+    const head = await reader.head()
+    expect([await reader.isMoreAfter(head), await reader.after('here', head, 10)]).toEqual([false, []])
+    for (const { text } of asked.slice(1)) {
+      const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index .*events_by_commit/)
+    }
   })
   it('knows no cursor of another database', async () => {
     const other = await freshDatabase(TABLES)
