@@ -11,3 +11,15 @@ export async function lookAtTables(client: Pick<ClientBase, 'query'>): Promise<v
   const names = rows[0]?.names ?? null
   if (names !== null) await client.query(`analyze ${names}`)
 }
+
+/** New rows at once from which on it matters how many stood there before. */
+const MANY = 500
+/** PostgreSQL, too, looks again when a tenth of a table is new, but only minutes later. */
+const SHARE = 0.1
+
+/** Lets PostgreSQL look at a table of which much is new after so many rows were added, so that the next questions are planned by what is in it. */
+export async function lookAtMany(ask: (text: string) => Promise<readonly (readonly (string | null)[])[]>, table: string, added: number): Promise<void> {
+  if (added < MANY) return
+  const [[known] = []] = await ask(`select greatest(reltuples, 0) from pg_class where oid = '${table}'::regclass`)
+  if (added > SHARE * Number(known)) await ask(`analyze ${table}`)
+}

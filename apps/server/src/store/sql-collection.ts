@@ -3,6 +3,7 @@ import { storedPatch, storedRow } from '@railhead/service/store/stored-row'
 import { DuplicateRow, ReadOnly, ReferenceMissing, RowKept, RowMissing, TransactionEnded } from '@railhead/service/store/store.errors'
 import type { Along, Beside, Find, Total, Where } from '@railhead/service/store/store.port'
 import { ADDED_ONLY } from '@railhead/service/store/tables'
+import { lookAtMany } from '../database/statistics'
 import { countStatement, findSteps, idAsked, onePart, oneStatement, wholePart, type Statement } from './find'
 import { lastsPart, sumsStatement, totalsStatement } from './sums'
 import type { Physical } from './physical'
@@ -165,7 +166,12 @@ export class SqlCollection {
 
   async insertAll(list: readonly Values[]): Promise<readonly AnyRow[]> {
     this.#writable()
-    const rows = list.map((values) => this.#kept(storedRow(this.#physical.name, values)))
+    const made = await this.#insertAll(list.map((values) => this.#kept(storedRow(this.#physical.name, values))))
+    await lookAtMany((text) => this.#session.query({ text, values: [] }), this.#physical.table, made.length)
+    return made
+  }
+
+  async #insertAll(rows: readonly Values[]): Promise<readonly AnyRow[]> {
     if (rows.length === 0) return []
     if (rows.some((row) => row['id'] !== undefined)) {
       return this.#session.attempt(async (send) => {
