@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures'
 import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
 import { loadPage } from './models/load-page.model'
-import { proceed } from './models/proceed'
 import { NO_LINE, RailcarModel } from './models/railcar.model'
 import { numbered, TrackListModel } from './models/track-list.model'
 import { assetOf, TruckYard } from './models/truck-yard'
@@ -49,7 +48,7 @@ test.describe('without the line to the server’s changes', () => {
     const last = standing.find((car) => car.id === a!.id && car.family === 'sand')!
     await page.goto(`/mobile-v2/sand/railcars/edit/${a!.id}`)
     await expect(page.getByText(`${track.track_name} · Position ${last.car_seq}`)).toBeVisible()
-    await expect(page.getByText(`Last car stands at ${standing.length}`)).toBeVisible()
+    await expect(page.getByText(`Last occupied sequence ${standing.length}`)).toBeVisible()
   })
 
   test('the list of a track, refused twice and sent at last: what is compared is the server’s order, not an older one', async ({ page }) => {
@@ -92,7 +91,6 @@ test.describe('without the line to the server’s changes', () => {
     await page.getByRole('button', { name: /^Edit draft: 5 ST/ }).click()
     await form.quantity.fill('7')
     await form.button('Save').click()
-    await proceed(page)
     await form.seeDrafts('6')
     await expect(page.getByText('That draft was voided or replaced meanwhile.').first()).toBeVisible()
     await expect(form.quantity).toHaveCount(0)

@@ -28,13 +28,12 @@ export function loadPage(page: Page) {
       await choose(name)
       await quantity.fill(net)
     },
-    /** Opens a draft by its net, puts another in its place, and says yes. */
+    /** Opens a draft by its net, puts another in its place. */
     replace: async (net: string, by: string) => {
       await page.getByRole('button', { name: new RegExp(`^Edit draft: ${net.replace('.', '\\.')} ST`) }).click()
       await expect(quantity).toHaveValue(net)
       await quantity.fill(by)
-      await button('Save').click()
-      return save(/\/api\/drafts\/\d+$/, () => proceed(page))
+      return save(/\/api\/drafts\/\d+$/)
     },
     voidDraft: async (net: string, reason: string) => {
       await page.getByRole('button', { name: new RegExp(`^Void draft: ${net.replace('.', '\\.')} ST`) }).click()

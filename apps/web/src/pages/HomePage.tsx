@@ -26,7 +26,7 @@ function Tracks() {
       <h2>{tDesk('board.tracks')}</h2>
       {state === 'loading' ? <Skeleton rows={6} label={t('list.loading')} /> : null}
       {state === 'failed' ? <LoadFailed detail={detail} pending={busy} onRetry={() => board.send({ type: 'REFRESH' })} /> : null}
-      {state === 'ready' && rows.length === 0 ? <EmptyState text={tDesk('board.none')} /> : null}
+      {state === 'ready' && rows.length === 0 ? <EmptyState hint={tDesk('board.none')} /> : null}
       {rows.length === 0 ? null : <TrackBoard label={tDesk('board.tracks')} rows={rows} />}
     </DeskPage>
   )

@@ -2,7 +2,7 @@ import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { tLoad } from '../messages/catalogue.load'
 import { quantityWithUnit } from '../units/shown.rules'
 import type { Choice, Job, WorkContext, WorkInput } from './load-work.types'
-import type { ActionView, DraftRowView, FormView, Offer, WorkView } from './load-work.view'
+import type { ActionView, DraftRowView, EmptyText, FormView, Offer, WorkView } from './load-work.view'
 
 // What the page of a load shows before the code of its forms has come. Nothing here may ask for that code.
 
@@ -21,8 +21,8 @@ export const otherSide = ({ ownAsset }: Pick<DraftedLoad, 'ownAsset'>, draft: Dr
 export const viewDraftRows = (load: DraftedLoad, canChange: boolean, net = (draft: DraftFacts) => quantityWithUnit(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
   load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
 
-/** What stands in place of the drafts where none are listed. */
-export const noDraftsText = ({ draftsHidden }: { readonly draftsHidden: boolean }): string => tLoad(draftsHidden ? 'load.hiddenDrafts' : 'load.noDrafts')
+/** What stands in place of the drafts where none are listed: that there are none, or that they are not this user's to see. */
+export const viewNoDrafts = ({ draftsHidden }: { readonly draftsHidden: boolean }): EmptyText => (draftsHidden ? { text: tLoad('load.hiddenDrafts') } : { hint: tLoad('load.noDrafts') })
 
 /** What can be done, the first that the load needs next as the main thing. */
 export function withMain<Form extends string>(offers: readonly Offer<Form>[]): readonly ActionView<Form>[] {

@@ -1,6 +1,5 @@
-import { describeError, type ApiError } from '../api/api.errors'
+import type { ApiError } from '../api/api.errors'
 import { attemptAfter, resumed } from '../api/attempt.rules'
-import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { faultsOf } from './load-fields.rules'
@@ -155,7 +154,7 @@ export function prepareAttempt<J extends Job>(rules: WorkRules<J>, context: Work
 const COUNTABLE = new Set(['overdraw', 'overfill'])
 
 /**
- * The server said no: its description at the top (spec §8), and at the fields it names. The keys are given up when the
+ * The server said no: its description alone at the top (spec §8), and at the fields it names. The keys are given up when the
  * answer is final. Whoever may count is offered to count first, where the books are in the way of a draft.
  */
 export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<J>, error: ApiError): Step<J> {
@@ -176,7 +175,7 @@ export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<
       errors: Object.fromEntries(named.map(([name, text]) => [form === undefined ? name : rules.fieldAt(form, name), text])),
       asked: context.asked + 1,
     },
-    notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
+    ...(error._tag === 'Refused' ? { notice: { kind: 'negative', message: error.description } } : {}),
   }
 }
 

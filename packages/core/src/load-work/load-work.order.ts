@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { canRetry, describeError, isNowhere, type ApiError } from '../api/api.errors'
+import { describeError, isNowhere, isUnanswered, type ApiError } from '../api/api.errors'
 import { prepared } from '../api/prepared'
 import { tLoad } from '../messages/catalogue.load'
 import { notProvided, type Outcome } from '../runtime/from-effect'
@@ -198,7 +198,7 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   }),
                 },
                 {
-                  guard: ({ event }) => !event.output.ok && canRetry(event.output.error),
+                  guard: ({ event }) => !event.output.ok && isUnanswered(event.output.error),
                   target: 'editing',
                   actions: enqueueActions(({ context, event, enqueue }) => {
                     if (!event.output.ok) carryOut(rules, enqueue, beUnsure(context, event.output.error))
@@ -214,7 +214,8 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                   }),
                 },
               ],
-              onError: { target: 'editing', actions: 'sayFailed' },
+              // What was sent stands there with Retry: nobody knows the end of it.
+              onError: 'editing',
             },
           },
         },

@@ -3,11 +3,11 @@ import { carRules } from '../railcar-handling/car-work.job'
 import { carContext } from '../railcar-handling/car-work.samples'
 import type { CarJob, CarWorkContext } from '../railcar-handling/car-work.types'
 import { withMain } from './load-first.view'
-import { confirmDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
+import { confirmVoidDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
 
 const words: WorkWords<CarJob> = {
   missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
-  scale: () => null, confirm: () => confirmDraft('void'), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
+  scale: () => null, confirm: () => confirmVoidDraft(), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
 }
 const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
 const view = (context: CarWorkContext, value: object = {}) => viewWork(carRules, words, { context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })
@@ -49,9 +49,8 @@ describe('the page of a load of any kind', () => {
   })
 })
 
-describe('the drafts of a load', () => {
-  it('are asked about in words that say what happens', () => {
-    expect(confirmDraft('edit')).toMatchObject({ title: 'Replace this draft?', danger: false })
-    expect(confirmDraft('void')).toMatchObject({ danger: true })
+describe('a draft of a load', () => {
+  it('that is voided is asked about in words that say what happens', () => {
+    expect(confirmVoidDraft()).toMatchObject({ title: 'Void this draft?', danger: true })
   })
 })

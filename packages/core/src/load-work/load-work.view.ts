@@ -69,6 +69,11 @@ export interface ConfirmView {
   readonly text: string
   readonly danger: boolean
 }
+/** What an empty list says in place of the sentence for empty lists, and besides it. */
+export interface EmptyText {
+  readonly text?: string
+  readonly hint?: string
+}
 /** A draft of the load. */
 export interface DraftRowView {
   readonly id: string
@@ -119,11 +124,8 @@ export interface WorkSnapshot<J extends Job> {
   readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string }
 }
 
-/** What is asked before a draft is replaced or voided. */
-export const confirmDraft = (what: 'edit' | 'void'): ConfirmView =>
-  what === 'edit'
-    ? { title: tLoad('ask.editDraft'), text: tLoad('ask.editText'), danger: false }
-    : { title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true }
+/** What is asked before a draft is voided. Its correction is not asked about: the history shows both. */
+export const confirmVoidDraft = (): ConfirmView => ({ title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true })
 
 function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSnapshot<J>): WorkView<J['form']>['state'] {
   if (value.facts === 'missing') return 'missing'

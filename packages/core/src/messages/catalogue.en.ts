@@ -18,6 +18,7 @@ export const en = {
 
   // ---- lists and lookups
   'list.empty': 'No results',
+  'list.more': 'Show more',
   'list.failed': 'Could not load',
   'list.loading': 'Loading',
   'list.leftOut': ({ rows }: { rows: number }) => `${plural(rows, 'row', 'rows')} could not be shown.`,

@@ -50,9 +50,7 @@ export const loadEn = {
 
   // ---- asked before it is done
   'ask.voidDraft': 'Void this draft?',
-  'ask.editDraft': 'Replace this draft?',
   'ask.voidText': 'This cannot be taken back.',
-  'ask.editText': 'The draft is voided and another is recorded in its place. The history shows both.',
 
   // ---- what came of it
   'done.voidDraft': 'Draft voided.',

@@ -33,7 +33,6 @@ export const railcarEn = {
   'search.scanFailed': 'The railcar of this code could not be looked up. Scan it again.',
   'search.results': 'Railcars found',
   'search.allTerminals': 'All terminals',
-  'search.more': 'Show more',
   'search.received': ({ day }: { day: string }) => `Received ${day}`,
   'search.released': ({ day }: { day: string }) => `Released ${day}`,
   'search.expected': ({ day }: { day: string }) => `Expected ${day}`,

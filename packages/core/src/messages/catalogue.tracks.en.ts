@@ -3,7 +3,7 @@ export const tracksEn = {
   'widget.noTracks': 'This terminal has no tracks yet.',
   'widget.chooseTrack': 'Choose a track',
   'widget.searchTracks': 'Search tracks',
-  'widget.lastSequence': ({ sequence }: { sequence: number }) => `Last car stands at ${sequence}`,
+  'widget.lastSequence': ({ sequence }: { sequence: number }) => `Last occupied sequence ${sequence}`,
   'widget.sequenceOneEnd': ({ end }: { end: string }) => `1 is at the ${end}`,
   'widget.feetFree': ({ feet }: { feet: string }) => `${feet} ft free`,
   'widget.feetOver': ({ feet }: { feet: string }) => `${feet} ft over the usable length`,

@@ -1,6 +1,5 @@
-import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { describeError, type ApiError, type Refused } from '../api/api.errors'
 import { attemptAfter, attemptOf, isSameBody, resumed } from '../api/attempt.rules'
-import { t } from '../messages/catalogue'
 import { tRailcar } from '../messages/catalogue.railcar'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
@@ -146,22 +145,21 @@ export const finish = (context: EditContext, saved: Visit): Step => ({
   notice: { kind: 'positive', message: doneText(tWork('done.railcarSaved'), context.attempt?.body.car_seq ?? 0, saved.car_seq) },
 })
 
-const refusal = (context: EditContext, error: ApiError): Step => ({
-  change: { errors: error._tag === 'Refused' ? refusedFields(error.fields) : {}, asked: context.asked + 1 },
-  notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
+const refusal = (context: EditContext, error: Refused): Step => ({
+  change: { errors: refusedFields(error.fields), asked: context.asked + 1 },
+  notice: { kind: 'negative', message: error.description },
 })
-const isSilent = (error: ApiError) => error._tag === 'SignedOut' || canRetry(error)
 
 /** The look at the car before sending was refused: nothing was sent, and what was sent before stays as it was. */
-export const refuseLook = (context: EditContext, error: ApiError): Step => (isSilent(error) ? { change: {} } : refusal(context, error))
+export const refuseLook = (context: EditContext, error: ApiError): Step => (error._tag === 'Refused' ? refusal(context, error) : { change: {} })
 
 /**
- * It was not saved. The server's description stands at the top (spec §8), and at the fields it names; without an answer
- * the page itself says so. The key is given up when the answer is final.
+ * It was not saved. The server's description alone stands at the top (spec §8), and at the fields it names; where it gave
+ * none the page itself says so, beside Retry. The key is given up when the answer is final.
  */
 export function refuseSubmit(context: EditContext, error: ApiError): Step {
   const attempt = attemptAfter(context.attempt, error)
-  if (isSilent(error)) return { change: { attempt } }
+  if (error._tag !== 'Refused') return { change: { attempt } }
   const { change, ...said } = refusal(context, error)
   return { change: { ...change, attempt }, ...said }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { answer, lost, never, refuse } from '../runtime/test.layer'
+import { answer, html, lost, never, refuse } from '../runtime/test.layer'
 import { withQueue } from '../scan/scan-queue.samples'
 import { bodyOf } from '../track-widget/track-widget.sample-run'
 import { page, trackRow } from '../track-widget/track-widget.sample-server'
@@ -86,7 +86,7 @@ describe('the edit form', () => {
     form.actor.send({ type: 'TRACK.CHOOSE', id: '5' })
     await form.settle()
 
-    expect(form.view().form).toMatchObject({ track: { name: 'Track 5', countText: 'Last car stands at 1' }, sequence: { value: '2', hint: 'Goes to 2 of 2' } })
+    expect(form.view().form).toMatchObject({ track: { name: 'Track 5', countText: 'Last occupied sequence 1' }, sequence: { value: '2', hint: 'Goes to 2 of 2' } })
 
     await form.submit()
 
@@ -126,6 +126,33 @@ describe('the edit form', () => {
     expect(form.notices()).toEqual([{ kind: 'negative', message: 'The track is 5 ft too short.' }])
     expect(form.view().form?.length).toMatchObject({ value: '60', error: '5 ft too long.' })
     expect(form.went).toEqual([])
+  })
+
+  it.each([['a page of a guest network', html()], ['no answer', lost()]])('adds no sentence of its own at the top where the server gave none (%s): the form stays, and Retry sends the same', async (_name, step) => {
+    const http = editServer([step, step, step, saved(3)])
+    const form = await open(http)
+    form.enter('3')
+    await form.submit()
+    expect(form.notices()).toEqual([])
+    expect(form.view()).toMatchObject({ owed: expect.stringContaining('has not confirmed') as string, form: { sequence: { value: '3' } } })
+    while (form.went.length === 0 && http.sent().length < 4) {
+      form.actor.send({ type: 'RETRY' })
+      await form.until((shown) => !shown.frozen || shown.owed !== null || form.went.length > 0)
+    }
+
+    expect(new Set(http.sent().map(({ headers }) => JSON.stringify(headers['idempotency-key']))).size).toBe(1)
+    expect(form.notices()).toEqual([{ kind: 'positive', message: 'Railcar saved successfully!' }])
+  })
+
+  it('says that nothing was sent where the look before it met something other than the server', async () => {
+    const http = editServer([saved(3)])
+    const form = await open(http)
+    form.enter('3')
+    http.routes['/api/inbounds/12'] = html()
+    await form.submit()
+
+    expect([form.notices(), http.sent()]).toEqual([[], []])
+    expect(form.view()).toMatchObject({ owed: 'No connection. Nothing is lost. Try again when it is back.', drop: null })
   })
 
   it('leaves a position that was not entered as others left it', async () => {

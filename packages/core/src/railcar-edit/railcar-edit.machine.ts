@@ -1,7 +1,7 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
 import { and, assign, enqueueActions, not, raise, setup, stateIn } from 'xstate'
-import { canRetry, isNowhere, type ApiError } from '../api/api.errors'
+import { isNowhere, isUnanswered, type ApiError } from '../api/api.errors'
 import { prepared } from '../api/prepared'
 import { floorPaths } from '../routes/paths'
 import { notProvided } from '../runtime/from-effect'
@@ -75,7 +75,6 @@ export const railcarEditMachine = setup({
     // In place of the form, so that the way back does not lead to what is saved.
     toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit'), { replace: true }),
     sayLeft: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))),
-    sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
   },
   guards: {
     isUnchanged: ({ context }) => !hasToSend(context),
@@ -260,7 +259,7 @@ export const railcarEditMachine = setup({
                   if (event.output.ok) carryOut(enqueue, receiveCar(context, event.output.value))
                 }),
               },
-              { guard: ({ event }) => !event.output.ok && canRetry(event.output.error), target: 'editing.unsent' },
+              { guard: ({ event }) => !event.output.ok && isUnanswered(event.output.error), target: 'editing.unsent' },
               {
                 target: 'editing',
                 actions: enqueueActions(({ context, event, enqueue }) => {
@@ -270,7 +269,7 @@ export const railcarEditMachine = setup({
                 }),
               },
             ],
-            onError: { target: 'editing', actions: 'sayFailed' },
+            onError: 'editing.unsent',
           },
         },
         saving: {
@@ -292,11 +291,12 @@ export const railcarEditMachine = setup({
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   if (event.output.ok) return
                   carryOut(enqueue, refuseSubmit(context, event.output.error))
-                  if (event.output.error._tag !== 'SignedOut' && !canRetry(event.output.error)) enqueue('reloadAll')
+                  if (event.output.error._tag === 'Refused') enqueue('reloadAll')
                 }),
               },
             ],
-            onError: { target: 'editing', actions: 'sayFailed' },
+            // What was sent stands there with Retry: nobody knows the end of it.
+            onError: 'editing',
           },
         },
         saved: { entry: 'toList' },

@@ -38,9 +38,9 @@ describe('the edit form shows', () => {
   ])('%s', (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected))
 
   it('the chosen track with its last occupied position, and its cars as room', () => {
-    expect(shown({}).form?.track).toMatchObject({ name: 'Track 4', countText: 'Last car stands at 2', newFill: 0 })
+    expect(shown({}).form?.track).toMatchObject({ name: 'Track 4', countText: 'Last occupied sequence 2', newFill: 0 })
     expect(shown(touched({ trackId: '5' })).form?.track?.newFill).toBeGreaterThan(0)
-    expect(shown({ standing: [], ...touched({ trackId: '5' }) }).form?.track?.countText).toBe('No cars stand on this track.')
+    expect(shown({ standing: [], ...touched({ trackId: '5' }) }).form?.track?.countText).toBe('Last occupied sequence 0')
   })
 
   it('the list of tracks where the track of the car is not among them', () => {

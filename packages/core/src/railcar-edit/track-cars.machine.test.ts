@@ -47,7 +47,7 @@ describe('the cars of a track', () => {
     const view = await list.until(loaded)
 
     expect(view.cars?.rows.map((row) => [row.seq, row.number])).toEqual([[1, '045011'], [2, '045012'], [3, '045013']])
-    expect(view).toMatchObject({ tracks: { open: false }, track: { name: 'Track 4', countText: 'Last car stands at 3' } })
+    expect(view).toMatchObject({ tracks: { open: false }, track: { name: 'Track 4', countText: 'Last occupied sequence 3' } })
   })
 
   it.each(['sequence', 'edit'] as const)('say what they hold as the service tells it, for %s, and ask for no unit', async (purpose) => {

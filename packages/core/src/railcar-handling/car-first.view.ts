@@ -1,6 +1,6 @@
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
-import { noDraftsText, viewDraftRows, viewFirst, withMain, type FirstLook, type FirstWords } from '../load-work/load-first.view'
-import type { ActionView, DraftRowView, Offer, WorkView } from '../load-work/load-work.view'
+import { viewNoDrafts, viewDraftRows, viewFirst, withMain, type FirstLook, type FirstWords } from '../load-work/load-first.view'
+import type { ActionView, DraftRowView, EmptyText, Offer, WorkView } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
@@ -31,7 +31,7 @@ export interface CarWorkView extends WorkView<CarForm> {
   readonly figures: readonly FigureView[]
   /** That drafts are on hold, and who settles them. */
   readonly held: string | null
-  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: string } | null
+  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: EmptyText } | null
 }
 
 const viewHead = (car: HandledCar): HandledHeadView => {
@@ -103,7 +103,7 @@ function viewDrafts(context: CarWorkContext): CarWorkView['drafts'] {
   if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null
   const canChange = canEditDraft && open === null && (car.status_id === '2' || car.status_id === '3')
   const rows = viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
-  return { rows, none: noDraftsText(facts) }
+  return { rows, none: viewNoDrafts(facts) }
 }
 
 /** What the page says of the railcar itself, whether a form is open or its code is still to come. */

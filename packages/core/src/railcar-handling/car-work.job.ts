@@ -41,7 +41,7 @@ export const carRules: WorkRules<CarJob> = {
   initialValues,
   fieldAt,
   isDirect: (form) => form === 'partial' || form === 'complete',
-  isAsked: ({ name, target }) => name === 'voidDraft' || (name === 'draft' && target !== null),
+  isAsked: ({ name }) => name === 'voidDraft',
   bodyOf,
   nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,

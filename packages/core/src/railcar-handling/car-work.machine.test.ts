@@ -134,17 +134,19 @@ describe('a draft', () => {
     expect(fields()).toEqual(['asset', 'quantity'])
   })
 
-  it('is replaced and voided only after it was asked', async () => {
+  it('is replaced without a question, and voided only after it was asked', async () => {
     const { actor, server, fill, submit, proceed, view } = await begin([answer(200, { result: savedDraft() }), answer(200, { result: savedDraft({ void_reason: 'Wrong silo' }) })])
     actor.send({ ...draft, target: '1' })
     fill({ quantity: '30' })
     await submit()
-    expect(view().confirm?.title).toBe('Replace this draft?')
-    actor.send({ type: 'CONFIRM.CANCEL' })
-    expect(server.sent()).toEqual([])
-    await proceed()
+    expect(view().confirm).toBeNull()
+    expect(server.sent()).toHaveLength(1)
     actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
     fill({ reason: 'Wrong silo' })
+    await submit()
+    expect(view().confirm?.title).toBe('Void this draft?')
+    actor.send({ type: 'CONFIRM.CANCEL' })
+    expect(server.sent()).toHaveLength(1)
     await proceed()
 
     expect(bodies(server)).toEqual([
@@ -154,9 +156,10 @@ describe('a draft', () => {
 
   it('that somebody else voided while it was asked about leaves nothing to ask', async () => {
     const { actor, server, fill, submit, settled, view, said } = await begin()
-    actor.send({ ...draft, target: '1' })
-    fill({ quantity: '30' })
+    actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
+    fill({ reason: 'Wrong silo' })
     await submit()
+    expect(view().confirm?.title).toBe('Void this draft?')
     server.drafts = []
     actor.send({ type: 'FACTS.LOAD' })
     await settled()
@@ -171,9 +174,8 @@ describe('a draft', () => {
     const { actor, server, fill, submit, view } = await begin([refuse(409, 'voided', 'Draft 1 is voided already.')])
     actor.send({ ...draft, target: '1' })
     fill({ quantity: '30' })
-    await submit()
     server.drafts = [carDraft('2', { net: '31' })]
-    actor.send({ type: 'CONFIRM.PROCEED' })
+    await submit()
     await waitFor(actor, ({ context, value }) => value.form === 'editing' && context.facts.drafts.at(0)?.id === '2')
 
     expect(view()).toMatchObject({ form: null, drafts: { rows: [{ id: '2', net: '31 ST' }] } })
@@ -192,13 +194,13 @@ describe('a scan', () => {
   })
 
   it('changes nothing under a question', async () => {
-    const { actor, fill, submit, scan, said } = await begin()
-    actor.send({ ...draft, target: '1' })
-    fill({ quantity: '30' })
+    const { actor, fill, submit, scan, said, view } = await begin()
+    actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
+    fill({ reason: 'Wrong silo' })
     await submit()
     scan('6 - Silo 4')
 
-    expect(actor.getSnapshot().context.open?.values['asset']).toBe('5')
+    expect(view().confirm?.title).toBe('Void this draft?')
     expect(said()?.message).toMatch(/^Answer the question/)
   })
 

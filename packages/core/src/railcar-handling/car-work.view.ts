@@ -1,7 +1,7 @@
 import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
 import { draftSums, SUM_PLACES } from '../load-work/draft-sums.rules'
 import { parseAmount } from '../load-work/load-fields.rules'
-import { confirmDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
+import { confirmVoidDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
@@ -51,7 +51,7 @@ const carWords: WorkWords<CarJob> = {
   notes: notesOf,
   scale: () => null,
   sums: sumsOf,
-  confirm: (_context, { name }) => confirmDraft(name === 'draft' ? 'edit' : 'void'),
+  confirm: confirmVoidDraft,
 }
 
 /** Everything that the page of one railcar draws. */

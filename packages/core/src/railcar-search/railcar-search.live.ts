@@ -4,13 +4,14 @@ import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbou
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import { cursorOf } from '../api/next-page.rules'
 import { loadVisit } from '../railcar-edit/visit.live'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
 import { loadTerminals } from '../terminals/terminals.live'
 import { railcarSearchMachine } from './railcar-search.machine'
 import { isRail } from '../railcars/display.rules'
-import { CARS_AT_ONCE, cursorOf, mergeFound, questionOf } from './railcar-search.rules'
+import { CARS_AT_ONCE, mergeFound, questionOf } from './railcar-search.rules'
 import type { Found, FoundCar, Wanted } from './railcar-search.types'
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>

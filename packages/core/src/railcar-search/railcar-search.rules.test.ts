@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesSearch } from '../railcars/search.rules'
-import { actionOf, cursorOf, datesOf, mergeFound, questionOf } from './railcar-search.rules'
+import { actionOf, datesOf, mergeFound, questionOf } from './railcar-search.rules'
 import { foundCar } from './railcar-search.samples'
 
 describe('what the server is asked', () => {
@@ -47,9 +47,6 @@ describe('what came', () => {
     expect(mergeFound([a], [b, a, c, b], 'utlx').map((car) => car.id)).toEqual(['1', '2'])
     expect(mergeFound([], [c, a], '').map((car) => car.id)).toEqual(['3', '1'])
   })
-
-  it.each([[null, null], ['/api/inbounds?limit=5', null], ['/api/inbounds?cursor=a%2Bb%3D&limit=5', 'a+b='], ['/api/inbounds?limit=5&cursor=x', 'x']])('goes on after %j at %j', (url, cursor) =>
-    expect(cursorOf(url)).toBe(cursor))
 })
 
 describe('what can be done', () => {

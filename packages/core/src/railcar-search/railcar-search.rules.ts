@@ -35,12 +35,6 @@ export function mergeFound(known: readonly FoundCar[], came: readonly FoundCar[]
   return searchCars([...known, ...fresh], text)
 }
 
-/** Where the server's list goes on: the cursor of its next page. */
-export function cursorOf(nextUrl: string | null): string | null {
-  const [, cursor] = /[?&]cursor=([^&]+)/.exec(nextUrl ?? '') ?? []
-  return cursor === undefined ? null : decodeURIComponent(cursor)
-}
-
 /** What can be done from the card of a car: receive one that is announced at this terminal, edit one on site. */
 export function actionOf(car: FoundCar, { canReceive, canEdit }: Rights, homeTerminalId: string): 'receive' | 'edit' | null {
   if (car.status_id === '1') return canReceive && car.terminal_id === homeTerminalId ? 'receive' : null

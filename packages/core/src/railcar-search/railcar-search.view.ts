@@ -99,7 +99,7 @@ export function viewRailcarSearch(snapshot: Snapshot): RailcarSearchView {
     failed: value.found === 'failed',
     empty: isAnswered && cards.length === 0,
     more: isAnswered && context.next !== null
-      ? { label: tRailcar('search.more'), pending: value.found === 'more', failed: value.found === 'moreFailed' }
+      ? { label: t('list.more'), pending: value.found === 'more', failed: value.found === 'moreFailed' }
       : null,
   }
 }

@@ -84,7 +84,7 @@ describe('the list of the last scans', () => {
   })
 
   it('says so while it is empty', () => {
-    expect(view([], 'list').sheet).toMatchObject({ title: 'Last scans', hasScanner: false, times: null, rows: [], empty: { text: 'Nothing has been scanned yet.' } })
+    expect(view([], 'list').sheet).toMatchObject({ title: 'Last scans', hasScanner: false, times: null, rows: [], empty: { hint: 'Nothing has been scanned yet. A scan opens its railcar or truck on any page. It then stands here.' } })
     expect(view([], 'scan').sheet).toMatchObject({ title: 'Scan a code', hasScanner: true })
     expect(view([kept('nowhere')], 'list').sheet?.empty).toBe(null)
   })

@@ -48,7 +48,7 @@ export interface ScanAnywhereView {
     readonly scan: string
     readonly list: string
     readonly times: string | null
-    readonly empty: { readonly text: string; readonly hint: string } | null
+    readonly empty: { readonly hint: string } | null
     readonly rows: readonly ScanRowView[]
   } | null
 }
@@ -138,7 +138,7 @@ function viewSheet(context: ScanAnywhereContext): ScanAnywhereView['sheet'] {
     scan: tAnywhere('anywhere.scan'),
     list: tAnywhere('anywhere.list'),
     times: scans.length === 0 ? null : tAnywhere('anywhere.times', { zone: zoneName(user.zone, ports.clock.nowSeconds()) }),
-    empty: scans.length === 0 ? { text: tAnywhere('anywhere.none'), hint: tAnywhere('anywhere.noneHint') } : null,
+    empty: scans.length === 0 ? { hint: `${tAnywhere('anywhere.none')} ${tAnywhere('anywhere.noneHint')}` } : null,
     rows: scans.map((scan) => viewRow(context, scan, user.zone)),
   }
 }

@@ -1,6 +1,5 @@
-import { canRetry, describeError, type ApiError } from '../api/api.errors'
+import { describeError, type ApiError } from '../api/api.errors'
 import { attemptAfter, resumed } from '../api/attempt.rules'
-import { t } from '../messages/catalogue'
 import { tSignature } from '../messages/catalogue.signature'
 import { tWork } from '../messages/catalogue.work'
 import type { Notice } from '../ports/notifier.port'
@@ -103,15 +102,15 @@ function refusedFields(error: ApiError): SignErrors {
 }
 
 /**
- * It was not taken. The server's description stands at the top (spec §8), and at the fields it names; without an answer
- * the page itself says so. The pad keeps what is drawn; the key is given up when the answer is final. After a 401 the
+ * It was not taken. The server's description alone stands at the top (spec §8), and at the fields it names; where it gave
+ * none the page itself says so, beside Retry. The pad keeps what is drawn; the key is given up when the answer is final. After a 401 the
  * same user finds everything as it was.
  */
 export function refuseSignature(context: SignatureContext, error: ApiError): Step {
   const attempt = attemptAfter(context.attempt, error)
-  if (error._tag === 'SignedOut' || canRetry(error)) return { change: { attempt } }
+  if (error._tag !== 'Refused') return { change: { attempt } }
   return {
     change: { attempt, errors: refusedFields(error), asked: context.asked + 1 },
-    notice: { kind: 'negative', message: describeError(error) ?? t('notice.negative') },
+    notice: { kind: 'negative', message: error.description },
   }
 }

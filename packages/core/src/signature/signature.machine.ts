@@ -57,7 +57,6 @@ export const signatureMachine = setup({
   },
   actions: {
     showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
-    sayFailed: ({ context }) => context.ports.notifier.notify({ kind: 'negative' }),
     // In place of the form, so that the way back does not lead to what is signed.
     goOn: ({ context }) => context.ports.navigator.go(context.after, { replace: true }),
   },
@@ -158,7 +157,8 @@ export const signatureMachine = setup({
                 }),
               },
             ],
-            onError: { target: 'signing', actions: 'sayFailed' },
+            // What was sent stands there with Retry: nobody knows the end of it.
+            onError: 'signing',
           },
         },
         signed: { entry: 'goOn' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SignedOut } from '../api/api.errors'
+import { ContractBroken, SignedOut } from '../api/api.errors'
 import { memoryStore } from '../track-widget/track-widget.samples'
 import { asSent, draw, lost, opened, refused, signedOut } from './signature.sample-run'
 import { aSignature, subject } from './signature.samples'
@@ -37,6 +37,15 @@ describe('a signature in hand', () => {
 
     expect(later.sent.map(asSent)).toEqual(pad.sent.map(asSent))
     expect(later.said()).toEqual(['Signature saved successfully!'])
+  })
+
+  it('adds no sentence of its own where something else than the server answered: what was sent stands there with Retry', async () => {
+    const pad = await opened([subject()], [new ContractBroken({ route: 'sign', reason: 'status 200 without JSON' })])
+    draw(pad)
+    await pad.submit()
+
+    expect(pad.said()).toEqual([])
+    expect(pad.view()).toMatchObject({ owed: { drop: 'Do not send it again' }, action: null })
   })
 
   it('can be sent again even where the load itself cannot be read', async () => {

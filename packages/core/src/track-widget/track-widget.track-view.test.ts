@@ -7,9 +7,9 @@ describe('a track', () => {
     expect(viewTrackOption(track('4'))).toEqual({ id: '4', title: 'Track 4', end: '3 railcars', sub: '1 is at the north switch · 2,274 ft free', fill: 126 / 2400 }))
 
   it('shows the last occupied position, over both families', () => {
-    expect(viewTrackCard(track('4'), [standingCar('1', 1), bulkCar('2', 2)], []).countText).toBe('Last car stands at 2')
-    expect(viewTrackCard(track('4'), null, []).countText).toBe('Last car stands at 3')
-    expect(viewTrackCard(track('4'), [], []).countText).toBe('No cars stand on this track.')
+    expect(viewTrackCard(track('4'), [standingCar('1', 1), bulkCar('2', 2)], []).countText).toBe('Last occupied sequence 2')
+    expect(viewTrackCard(track('4'), null, []).countText).toBe('Last occupied sequence 3')
+    expect(viewTrackCard(track('4'), [], []).countText).toBe('Last occupied sequence 0')
   })
 
   it('warns of cars that do not fit', () => {

@@ -52,10 +52,9 @@ export const lastOn = (track: TrackChoice, standing: readonly Car[] | null): num
 /** The chosen track; `coming` are cars that would stand there besides. */
 export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
   const room = occupancyOf(track, coming)
-  const last = lastOn(track, standing)
   return {
     name: track.track_name,
-    countText: last === 0 ? tWork('widget.trackEmpty') : tTracks('widget.lastSequence', { sequence: last }),
+    countText: tTracks('widget.lastSequence', { sequence: lastOn(track, standing) }),
     endText: tTracks('widget.sequenceOneEnd', { end: track.sequence_one_end }),
     freeText: roomText(room),
     fill: room.fill,

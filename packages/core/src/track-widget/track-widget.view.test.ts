@@ -46,15 +46,15 @@ describe('before a track is chosen', () => {
 
 describe('the chosen track', () => {
   it('says where its last car stands, whichever family', () => {
-    expect(view(chosen).track).toMatchObject({ name: 'Track 4', countText: 'Last car stands at 2', endText: '1 is at the north switch', freeText: '2,274 ft free' })
+    expect(view(chosen).track).toMatchObject({ name: 'Track 4', countText: 'Last occupied sequence 2', endText: '1 is at the north switch', freeText: '2,274 ft free' })
   })
 
   it('goes by the count until its cars are known', () => {
-    expect(view({ ...chosen, standing: null }).track?.countText).toBe('Last car stands at 3')
+    expect(view({ ...chosen, standing: null }).track?.countText).toBe('Last occupied sequence 3')
   })
 
   it('says that it is empty', () => {
-    expect(view({ ...chosen, standing: [] }).track?.countText).toBe('No cars stand on this track.')
+    expect(view({ ...chosen, standing: [] }).track?.countText).toBe('Last occupied sequence 0')
   })
 
   it('shows the room that the cars in hand take, and when they do not fit', () => {

@@ -4,17 +4,31 @@ import type { ApiRuntime } from '../runtime/live.layer'
 import { loadTerminals } from '../terminals/terminals.live'
 import { findAny, findWaiting, type Work } from '../truck-wire/truck-calls.live'
 import { kindAt } from '../truck-wire/truck-row.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { truckListMachine } from './truck-list.machine'
-import { waitsForSignature } from './truck-list.rules'
-import type { TrucksWanted } from './truck-list.types'
+import { mergeTrucks, waitsForSignature } from './truck-list.rules'
+import type { FoundTrucks, TrucksWanted } from './truck-list.types'
 
 /** The trucks of a list. A text is searched by the server, among all trucks that ever came. */
-export function findTrucks({ family, side, task, terminalId, text }: TrucksWanted): Work<readonly FloorTruck[]> {
+export function findTrucks(wanted: TrucksWanted): Work<FoundTrucks> {
+  const { family, side, task, terminalId } = wanted
   const kind = kindAt(family, side)
-  if (task === 'capture-signature') return findWaiting(kind, 'release', terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
-  return task === 'search' ? findAny(kind, terminalId, text) : findWaiting(kind, task, terminalId)
+  if (task === 'search') return searchAll(wanted)
+  const waiting = task === 'capture-signature'
+    ? findWaiting(kind, 'release', terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
+    : findWaiting(kind, task, terminalId)
+  return waiting.pipe(Effect.map((trucks) => ({ trucks, next: null })))
 }
+
+/** Reads a page of what is found, and on while there are fewer than are wanted. */
+const searchAll = ({ family, side, terminalId, text, cursor, least = 0 }: TrucksWanted): Work<FoundTrucks> =>
+  Effect.gen(function* () {
+    let found: FoundTrucks = { trucks: [], next: cursor }
+    do {
+      const page: FoundTrucks = yield* findAny(kindAt(family, side), terminalId, text, found.next)
+      found = { trucks: mergeTrucks(found.trucks, page.trucks), next: page.next }
+    } while (found.next !== null && found.trucks.length < least)
+    return found
+  })
 
 /** The list with its questions going to the API. */
 export function liveTruckListMachine(runtime: ApiRuntime) {

@@ -10,8 +10,8 @@ export const conformance: Conformance = {
     { type: 'SCAN.RECEIVED', code: 'OT - 1007', at: 1 } as never,
     { type: 'TERMINAL.CHOOSE', id: '2' } as never,
     { type: 'TRUCK.OPEN', id: '12' } as never,
-    { type: 'NEWS.RECEIVED', trucks: [floorTruck()] } as never,
+    { type: 'NEWS.RECEIVED', found: { trucks: [floorTruck()], next: null } } as never,
   ],
-  outputs: { loadTerminals: [{ ok: true, value: [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }] }, NO_ANSWER], findTrucks: [{ ok: true, value: [floorTruck()] }, NO_ANSWER] },
-  facts: ({ text, adding, trucks, terminalId, terminals, isRead }: TruckListContext) => [text, adding, trucks.length, terminalId, terminals.length, isRead],
+  outputs: { loadTerminals: [{ ok: true, value: [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }] }, NO_ANSWER], findTrucks: [{ ok: true, value: { trucks: [floorTruck()], next: 'a' } }, NO_ANSWER] },
+  facts: ({ text, adding, trucks, next, terminalId, terminals, isRead }: TruckListContext) => [text, adding, trucks.length, next, terminalId, terminals.length, isRead],
 }

@@ -196,14 +196,64 @@ describe('the search', () => {
     expect(names()).toEqual(['OT 1008'])
     await waitFor(actor, ({ value }) => value.list === 'ready')
 
-    expect(server.asked).toEqual(['/api/outbounds?terminal_id=1&limit=500&sort=-id', '/api/outbounds?terminal_id=1&q=zenith&limit=500&sort=-id'])
+    expect(server.asked).toEqual(['/api/outbounds?terminal_id=1&limit=100&sort=-id', '/api/outbounds?terminal_id=1&q=zenith&limit=100&sort=-id'])
     expect(names()).toEqual(['OT 1007', 'OT 1008'])
   })
 
   it('asks for sand trucks that come in by their own call', async () => {
     const { server } = await begin({ task: 'search', side: 'inbound-trucks' }, 'inbounds')
 
-    expect(server.asked).toEqual(['/api/inbounds/find-trucks?terminal_id=1&limit=500'])
+    expect(server.asked).toEqual(['/api/inbounds/find-trucks?terminal_id=1&limit=100'])
+  })
+
+  it('goes on to the end of what the server finds, page by page, each truck once', async () => {
+    const trucks = Array.from({ length: 5 }, (_, at) => floorTruck({ id: String(20 - at), name: `OT ${1020 - at}`, inbound_number: String(1020 - at) }))
+    const { actor, server, names, view } = await begin({ task: 'search' }, 'outbounds', trucks.slice(0, 2))
+    const pageOf = (from: number, next: string | null) => answer(200, { result: trucks.slice(from, from + 2).map((truck) => wireTruck('outbounds', truck)), nextUrl: next, total: null })
+    server.step = pageOf(0, '/api/outbounds?terminal_id=1&limit=100&sort=-id&cursor=a%2B')
+    actor.send({ type: 'TRUCKS.LOAD' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    expect(view()).toMatchObject({ count: '2+', more: { label: 'Show more', pending: false, failed: false } })
+
+    server.step = lost()
+    actor.send({ type: 'TRUCKS.MORE' })
+    expect(view().more?.pending).toBe(true)
+    await waitFor(actor, ({ value }) => value.list === 'moreFailed')
+    expect([view().more?.failed, names().length]).toEqual([true, 2])
+
+    server.step = pageOf(1, '/api/outbounds?cursor=b')
+    actor.send({ type: 'TRUCKS.MORE' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    server.step = pageOf(3, null)
+    actor.send({ type: 'TRUCKS.MORE' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+
+    expect(server.asked.at(-2)).toBe('/api/outbounds?terminal_id=1&limit=100&cursor=a%2B&sort=-id')
+    expect(names()).toEqual(['OT 1020', 'OT 1019', 'OT 1018', 'OT 1017', 'OT 1016'])
+    expect(view()).toMatchObject({ count: '5', more: null })
+    actor.send({ type: 'TRUCKS.MORE' })
+    expect(actor.getSnapshot().value.list).toBe('ready')
+  })
+
+  it('reads as many as were shown when others change something, and keeps where the list goes on', async () => {
+    const { actor, server, names, view, api } = await begin({ task: 'search' })
+    const live = followed(setImmediate, (host) => followTruckList(actor, api, host))
+    const third = floorTruck({ id: '14', name: 'OT 1009' })
+    const pages = [
+      { result: [wireTruck('outbounds', two[0]!), wireTruck('outbounds', two[1]!)], nextUrl: '/api/outbounds?cursor=c', total: null },
+      { result: [wireTruck('outbounds', third)], nextUrl: '/api/outbounds?cursor=d', total: null },
+    ]
+    server.step = (sent) => answer(200, sent.url.includes('cursor=c') ? pages[1]! : pages[0]!)(sent)
+    actor.send({ type: 'TRUCKS.LOAD' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    actor.send({ type: 'TRUCKS.MORE' })
+    await waitFor(actor, ({ value }) => value.list === 'ready')
+    expect(names()).toEqual(['OT 1007', 'OT 1008', 'OT 1009'])
+    await live.hear([{ id: '2', at: 1, resource: 'outbounds', record_id: '14', action: 'update', terminal_id: '1', by: null }])
+
+    expect(names()).toEqual(['OT 1007', 'OT 1008', 'OT 1009'])
+    expect([view().count, actor.getSnapshot().context.next]).toEqual(['3+', 'd'])
+    live.stop()
   })
 
   it('searches for a code that it does not know yet', async () => {

@@ -8,17 +8,16 @@ import { notProvided } from '../runtime/from-effect'
 import { answerScan } from '../scan/answer-scan.rules'
 import { parseAssetCode } from '../scan/scan.parse'
 import { isTerminalGone } from '../terminals/terminal-choice.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { findScannedTruck, PAUSE_MS, truckPath } from './truck-list.rules'
-import type { TruckListContext, TruckListInput, TrucksWanted } from './truck-list.types'
+import { findScannedTruck, mergeTrucks, PAUSE_MS, truckPath } from './truck-list.rules'
+import type { FoundTrucks, TruckListContext, TruckListInput, TrucksWanted } from './truck-list.types'
 
 export type TruckListEvent =
-  | { readonly type: 'TERMINALS.LOAD' | 'TRUCKS.LOAD' | 'ARRIVAL.OPEN' | 'ARRIVAL.CLOSE' }
+  | { readonly type: 'TERMINALS.LOAD' | 'TRUCKS.LOAD' | 'TRUCKS.MORE' | 'ARRIVAL.OPEN' | 'ARRIVAL.CLOSE' }
   | { readonly type: 'TERMINAL.CHOOSE' | 'TRUCK.OPEN'; readonly id: string }
   | { readonly type: 'TEXT.CHANGE'; readonly text: string }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
   /** What is there now, because others changed something. */
-  | { readonly type: 'NEWS.RECEIVED'; readonly trucks: readonly FloorTruck[] }
+  | { readonly type: 'NEWS.RECEIVED'; readonly found: FoundTrucks }
 
 const kept = z.object({ text: z.string(), adding: z.boolean(), terminal_id: z.optional(z.string()) })
 const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, family, screen: `${side}.${task}.list` })
@@ -27,18 +26,18 @@ const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, fa
 function initialContext(input: TruckListInput): TruckListContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
   const terminalId = (input.canChooseTerminal ? saved?.terminal_id : undefined) ?? input.homeTerminalId
-  return { ...input, terminalId, terminals: [], text: saved?.text ?? '', adding: (saved?.adding ?? false) && input.canAdd, trucks: [], isRead: false, lastScan: null }
+  return { ...input, terminalId, terminals: [], text: saved?.text ?? '', adding: (saved?.adding ?? false) && input.canAdd, trucks: [], next: null, isRead: false, lastScan: null }
 }
 
 const wanted = ({ context: { family, side, task, terminalId, text } }: { readonly context: TruckListContext }): TrucksWanted =>
-  ({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '' })
+  ({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '', cursor: null })
 
 /** Lists trucks of a terminal: those that wait for something, narrowed down as one types; or any, which the server is asked for. */
 export const truckListMachine = setup({
   types: { context: {} as TruckListContext, events: {} as TruckListEvent, input: {} as TruckListInput },
   actors: {
     loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
-    findTrucks: notProvided<TrucksWanted, readonly FloorTruck[], ApiError>('findTrucks'),
+    findTrucks: notProvided<TrucksWanted, FoundTrucks, ApiError>('findTrucks'),
   },
   actions: {
     keep: ({ context }) => {
@@ -102,14 +101,14 @@ export const truckListMachine = setup({
       on: {
         'TRUCKS.LOAD': { target: '.loading', reenter: true },
         // A form that is open is one of the terminal that is left.
-        'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, trucks: [], isRead: false, adding: false }), 'keep'] },
+        'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, trucks: [], next: null, isRead: false, adding: false }), 'keep'] },
         'TEXT.CHANGE': [
           { guard: ({ context }) => context.task === 'search', target: '.pausing', reenter: true, actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
           { actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
         ],
         'ARRIVAL.OPEN': { guard: ({ context }) => context.canAdd && context.task === 'handling', actions: [assign({ adding: true }), 'keep'] },
         'ARRIVAL.CLOSE': { target: '.loading', reenter: true, actions: [assign({ adding: false }), 'keep'] },
-        'NEWS.RECEIVED': { actions: assign({ trucks: ({ event }) => event.trucks, isRead: true }) },
+        'NEWS.RECEIVED': { actions: assign(({ event }) => ({ ...event.found, isRead: true })) },
       },
       states: {
         pausing: { after: { PAUSE: 'loading' } },
@@ -118,13 +117,29 @@ export const truckListMachine = setup({
             src: 'findTrucks',
             input: wanted,
             onDone: [
-              { guard: ({ event }) => event.output.ok, target: 'ready', actions: assign(({ event }) => (event.output.ok ? { trucks: event.output.value, isRead: true } : {})) },
+              { guard: ({ event }) => event.output.ok, target: 'ready', actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, isRead: true } : {})) },
               { target: 'failed' },
             ],
             onError: 'failed',
           },
         },
-        ready: {},
+        ready: { on: { 'TRUCKS.MORE': { guard: ({ context }) => context.next !== null, target: 'more' } } },
+        more: {
+          invoke: {
+            src: 'findTrucks',
+            input: ({ context }) => ({ ...wanted({ context }), cursor: context.next }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign(({ context, event }) => (event.output.ok ? { trucks: mergeTrucks(context.trucks, event.output.value.trucks), next: event.output.value.next } : {})),
+              },
+              { target: 'moreFailed' },
+            ],
+            onError: 'moreFailed',
+          },
+        },
+        moreFailed: { on: { 'TRUCKS.MORE': 'more' } },
         failed: {},
       },
     },

@@ -8,6 +8,12 @@ import type { TruckListContext, TruckListTask } from './truck-list.types'
 /** How long the user pauses before the server is asked, in milliseconds. */
 export const PAUSE_MS = 250
 
+/** The trucks known already and the ones that came, each once. */
+export function mergeTrucks(known: readonly FloorTruck[], came: readonly FloorTruck[]): readonly FloorTruck[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...came.filter(({ id }) => !ids.has(id))]
+}
+
 /** The trucks that a text finds among those known. */
 export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
   text.trim() === '' ? trucks : trucks.filter((truck) => isFound(truck, text.trim()))

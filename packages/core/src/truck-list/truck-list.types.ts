@@ -31,6 +31,8 @@ export interface TruckListContext extends TruckListInput {
   /** The form of an arrival stands in place of the list. */
   readonly adding: boolean
   readonly trucks: readonly FloorTruck[]
+  /** Where the server's list goes on; null at its end. */
+  readonly next: string | null
   /** The trucks of this terminal have been read: what is not among them is not there. */
   readonly isRead: boolean
   readonly lastScan: AnsweredScan | null
@@ -39,4 +41,10 @@ export interface TruckListContext extends TruckListInput {
 /** One question to the server. */
 export interface TrucksWanted extends Pick<TruckListContext, 'family' | 'side' | 'task' | 'terminalId'> {
   readonly text: string
+  /** Where to go on; null from the beginning. */
+  readonly cursor: string | null
+  /** How many to read at least, if there are as many. */
+  readonly least?: number
 }
+/** What it answers. */
+export type FoundTrucks = Pick<TruckListContext, 'trucks' | 'next'>

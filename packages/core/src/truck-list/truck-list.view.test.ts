@@ -53,7 +53,7 @@ describe('a truck in a list', () => {
 describe('a search', () => {
   const found = [floorTruck(), floorTruck({ id: '13', name: 'OT 1008', truck_number: '77' })]
   const names = (list: string, text: string) => {
-    const context: TruckListContext = { ...listInput({ task: 'search' }), terminals: [], terminalId: '1', text, adding: false, trucks: found, isRead: true, lastScan: null }
+    const context: TruckListContext = { ...listInput({ task: 'search' }), terminals: [], terminalId: '1', text, adding: false, trucks: found, next: null, isRead: true, lastScan: null }
     return viewTruckList({ context, value: { list, terminals: 'ready' } } as unknown as Parameters<typeof viewTruckList>[0]).rows.map(({ name }) => name)
   }
 

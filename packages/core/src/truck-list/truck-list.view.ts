@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { tWork } from '../messages/catalogue.work'
@@ -43,7 +44,10 @@ export interface TruckListView {
   readonly title: string
   readonly search: { readonly label: string; readonly value: string; readonly example: string }
   readonly rows: readonly TruckRowView[]
+  /** How many there are, '100+' while there are more; null while that is not known. */
   readonly count: string | null
+  /** The way to those that are not shown yet. */
+  readonly more: { readonly label: string; readonly pending: boolean; readonly failed: boolean } | null
   readonly loading: boolean
   readonly failed: boolean
   /** The server answered with none; the hint says what comes here. */
@@ -86,8 +90,9 @@ export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListM
   const { task, canAdd, text, terminalId } = context
   const isAsking = value.list === 'pausing' || value.list === 'loading'
   // What the server answered to a search holds as it is; until it has answered, what it said before is narrowed down.
-  const trucks = task === 'search' && value.list === 'ready' ? context.trucks : searchTrucks(context.trucks, text)
-  const isEmpty = value.list === 'ready' && trucks.length === 0
+  const isAnswered = value.list === 'ready' || value.list === 'more' || value.list === 'moreFailed'
+  const trucks = task === 'search' && isAnswered ? context.trucks : searchTrucks(context.trucks, text)
+  const isEmpty = isAnswered && trucks.length === 0
   return {
     terminal: viewTerminalChoice(context, value.terminals, tWork('widget.terminal')),
     terminalId,
@@ -96,7 +101,8 @@ export function viewTruckList({ context, value }: SnapshotFrom<typeof truckListM
     title: task === 'capture-signature' ? tTruck('list.waiting') : tTruck('list.trucks'),
     search: { label: tTruck('list.search'), value: text, example: tTruck('list.example', { prefix: TRUCK_KINDS[kindAt(context.family, context.side)].prefix }) },
     rows: trucks.map((truck) => viewTruckRow(context, truck)),
-    count: value.list === 'ready' ? String(trucks.length) : null,
+    count: isAnswered ? `${trucks.length}${context.next === null ? '' : '+'}` : null,
+    more: isAnswered && context.next !== null ? { label: t('list.more'), pending: value.list === 'more', failed: value.list === 'moreFailed' } : null,
     loading: isAsking && trucks.length === 0,
     failed: value.list === 'failed',
     empty: isEmpty ? viewEmpty(context) : null,

@@ -5,6 +5,7 @@ import { routes as outbounds } from '@railhead/api-contract/resources/outbounds.
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
+import { cursorOf } from '../api/next-page.rules'
 import type { TruckKind } from '../trucks/truck-kinds'
 import { toFloorTruck, type TruckRecord } from './truck-row.rules'
 import type { FloorTruck } from './truck-wire.types'
@@ -48,20 +49,27 @@ const allShown = (kind: TruckKind) => ({ result }: { readonly result: readonly o
 export const findWaiting = (kind: TruckKind, task: 'handling' | 'release', terminal_id: string): Work<readonly FloorTruck[]> =>
   call(task === 'handling' ? ROUTES[kind].forHandling : ROUTES[kind].forRelease, { query: { terminal_id } }).pipe(Effect.map(allShown(kind)))
 
-/** Trucks of a kind in any state, newest first. */
-function findListed(kind: TruckKind, query: Readonly<Record<string, string>>): Work<readonly FloorTruck[]> {
-  if (kind === 'inbounds') return call(inbounds.findTrucks, { query }).pipe(Effect.map(allShown(kind)))
-  const list = { outbounds, 'bulk-commodity-inbound-trucks': bulkInbounds, 'bulk-commodity-outbound-trucks': bulkOutbounds }[kind] as typeof outbounds
-  return call(list.list, { query: { ...query, sort: '-id' } }).pipe(Effect.map(allShown(kind)))
+/** Some trucks of a list, and where it goes on; null at its end. */
+export interface TruckPage {
+  readonly trucks: readonly FloorTruck[]
+  readonly next: string | null
 }
 
-/** Those that the server finds for a text, or the newest without one. */
-export const findAny = (kind: TruckKind, terminal_id: string, q: string): Work<readonly FloorTruck[]> =>
-  findListed(kind, { terminal_id, ...(q === '' ? {} : { q }), limit: '500' })
+/** Trucks of a kind in any state, newest first. */
+function findListed(kind: TruckKind, query: Readonly<Record<string, string>>): Work<TruckPage> {
+  const page = (found: { readonly result: readonly object[]; readonly nextUrl: string | null }): TruckPage => ({ trucks: allShown(kind)(found), next: cursorOf(found.nextUrl) })
+  if (kind === 'inbounds') return call(inbounds.findTrucks, { query }).pipe(Effect.map(page))
+  const list = { outbounds, 'bulk-commodity-inbound-trucks': bulkInbounds, 'bulk-commodity-outbound-trucks': bulkOutbounds }[kind] as typeof outbounds
+  return call(list.list, { query: { ...query, sort: '-id' } }).pipe(Effect.map(page))
+}
+
+/** A page of those that the server finds for a text, or of the newest without one; from the beginning without a cursor. */
+export const findAny = (kind: TruckKind, terminal_id: string, q: string, cursor: string | null): Work<TruckPage> =>
+  findListed(kind, { terminal_id, ...(q === '' ? {} : { q }), limit: '100', ...(cursor === null ? {} : { cursor }) })
 
 /** The last visits of a truck: exactly its number, of its carrier where it has one, at its terminal. */
 export const findVisits = (kind: TruckKind, { terminal_id, truck_number, carrier_id }: Pick<FloorTruck, 'terminal_id' | 'truck_number' | 'carrier_id'>): Work<readonly FloorTruck[]> =>
-  findListed(kind, { terminal_id, truck_number, ...(carrier_id === null ? {} : { carrier_id }), limit: '100' })
+  findListed(kind, { terminal_id, truck_number, ...(carrier_id === null ? {} : { carrier_id }), limit: '100' }).pipe(Effect.map(({ trucks }) => trucks))
 
 /** A truck's record as the wire has it. */
 export const loadRecord = (kind: TruckKind, id: string): Work<{ readonly result: object }> => call(ROUTES[kind].get, { params: { id } })

@@ -1,5 +1,5 @@
-import { noDraftsText, plainForm, viewDraftRows, viewFirst, type FirstLook, type FirstWords } from '../load-work/load-first.view'
-import type { DraftRowView, WorkView } from '../load-work/load-work.view'
+import { viewNoDrafts, plainForm, viewDraftRows, viewFirst, type FirstLook, type FirstWords } from '../load-work/load-first.view'
+import type { DraftRowView, EmptyText, WorkView } from '../load-work/load-work.view'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
@@ -36,7 +36,7 @@ export interface TruckWorkView extends WorkView<TruckForm> {
   readonly weights: readonly WeightRowView[]
   /** That it is too heavy for public roads, or weighed more empty than it may full, with both figures. */
   readonly overLegal: readonly string[]
-  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: string; readonly sum: DraftSumView; readonly held: string | null } | null
+  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: EmptyText; readonly sum: DraftSumView; readonly held: string | null } | null
   readonly lacks: readonly LackView[]
 }
 
@@ -84,7 +84,7 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), none: noDraftsText(facts), sum: draftSum(truck, facts.drafts, booked), held }
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), none: viewNoDrafts(facts), sum: draftSum(truck, facts.drafts, booked), held }
 }
 
 /** What the page says of the truck itself, whether a form is open or its code is still to come; `booked` says of a difference how it stands in the books. */

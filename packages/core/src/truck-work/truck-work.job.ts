@@ -31,8 +31,8 @@ export const truckRules: WorkRules<TruckJob> = {
   initialValues,
   fieldAt,
   isDirect: (form) => form === 'arrive' || form === 'handling',
-  isAsked: ({ name, target, values }, { facts }) =>
-    name === 'void' || name === 'voidDraft' || (name === 'draft' && target !== null) || (name === 'release' && Boolean(values['entry']) && hasDifference(facts.truck)),
+  isAsked: ({ name, values }, { facts }) =>
+    name === 'void' || name === 'voidDraft' || (name === 'release' && Boolean(values['entry']) && hasDifference(facts.truck)),
   bodyOf,
   nameOf,
   isThere: ({ page, facts }) => page === 'arrival' || facts.truck !== null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followed } from '../live/page-follow.samples'
-import { answer, lost, refuse } from '../runtime/test.layer'
+import { answer, html, lost, refuse } from '../runtime/test.layer'
 import { floorTruck, wireTruck } from '../truck-wire/truck-wire.samples'
 import { followTruckWork } from './truck-work.follow'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
@@ -31,6 +31,17 @@ describe('a weight', () => {
     expect(notices.at(-1)).toEqual({ kind: 'negative', message: 'Too light.' })
     fill({ weight: '2' })
     expect(view().form?.fields.find(({ name }) => name === 'weight')?.error).toBeNull()
+  })
+
+  it('that something else than the server answered stays in the form with Retry, and no sentence of its own at the top', async () => {
+    const { actor, fill, submit, view, notices } = await begin([html()])
+    actor.send(weigh)
+    fill({ weight: '12' })
+    const before = notices.length
+    await submit()
+
+    expect(notices.slice(before)).toEqual([])
+    expect(view()).toMatchObject({ owed: expect.stringContaining('Retry') as string, form: { name: 'weigh' } })
   })
 
   it('is not sent with a fault', async () => {
@@ -150,7 +161,18 @@ describe('a draft', () => {
     expect(notices.at(-1)?.message).toMatch(/takes no draft/)
   })
 
-  it('is replaced and voided only after it was asked', async () => {
+  it('is replaced without a question', async () => {
+    const { actor, server, fill, submit, settled, view } = await begin([answer(200, { result: {} })])
+    actor.send({ type: 'FORM.OPEN', form: 'draft', target: '1' })
+    fill({ quantity: '24' })
+    await submit()
+    expect(view().confirm).toBeNull()
+    await settled()
+
+    expect(server.sent().map(({ url }) => url)).toEqual(['/api/drafts/1'])
+  })
+
+  it('is voided only after it was asked', async () => {
     const { actor, server, fill, submit, settled, view } = await begin([answer(200, { result: {} })])
     actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
     fill({ reason: 'Wrong silo' })

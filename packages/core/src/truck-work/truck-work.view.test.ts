@@ -20,8 +20,8 @@ describe('the page of a truck', () => {
   })
 
   it('says that drafts are hidden from a user who may not view them', () => {
-    expect(view(workContext({ drafts: [], draftsHidden: true })).drafts).toMatchObject({ rows: [], none: 'Your profile may not see drafts.' })
-    expect(view(workContext({ drafts: [] })).drafts?.none).toBe('No drafts yet.')
+    expect(view(workContext({ drafts: [], draftsHidden: true })).drafts).toMatchObject({ rows: [], none: { text: 'Your profile may not see drafts.' } })
+    expect(view(workContext({ drafts: [] })).drafts?.none).toEqual({ hint: 'No drafts yet.' })
   })
 
   it('offers one thing at a time: with a form open nothing else can be begun', () => {
@@ -50,10 +50,9 @@ describe('the page of a truck', () => {
     expect(view(workContext({}, { hasMore: false, open: { name: 'weigh', target: null, values: {} } })).form).toMatchObject({ title: 'Weigh gross', choices: 'loading' })
   })
 
-  it('asks before a draft is replaced or voided, and before a truck is', () => {
-    const asked = (name: 'draft' | 'voidDraft' | 'void', target: string | null) => view(workContext({}, { open: { name, target, values: {} } }), { form: 'asking' }).confirm
+  it('asks before a draft is voided, and before a truck is', () => {
+    const asked = (name: 'voidDraft' | 'void', target: string | null) => view(workContext({}, { open: { name, target, values: {} } }), { form: 'asking' }).confirm
 
-    expect(asked('draft', '1')).toMatchObject({ title: 'Replace this draft?', danger: false })
     expect(asked('voidDraft', '1')).toMatchObject({ title: 'Void this draft?', danger: true })
     expect(asked('void', null)?.title).toBe('Void OT 1007?')
   })

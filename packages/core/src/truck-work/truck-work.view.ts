@@ -1,4 +1,4 @@
-import { confirmDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
+import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
@@ -33,7 +33,7 @@ function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['val
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {
-  if (name === 'draft' || name === 'voidDraft') return confirmDraft(name === 'draft' ? 'edit' : 'void')
+  if (name === 'voidDraft') return confirmVoidDraft()
   if (name === 'release') return { title: tTruck('ask.book'), text: booked(facts, values), danger: false }
   return { title: tTruck('ask.void', { name: facts.truck?.name ?? '' }), text: tLoad('ask.voidText'), danger: true }
 }

@@ -13,10 +13,12 @@ type SelectProps = {
   placeholder?: string
   error?: string | null
   disabled?: boolean
+  /** The choices are on their way. */
+  loading?: boolean
 }
 
-/** The browser's own picker; an empty one says so. */
-export function Select({ label, options, value, onChange, placeholder, error, disabled }: SelectProps) {
+/** The browser's own picker; one that turns out to be empty says so. */
+export function Select({ label, options, value, onChange, placeholder, error, disabled, loading = false }: SelectProps) {
   const id = useId()
   const none = options.length === 0
   return (
@@ -33,7 +35,7 @@ export function Select({ label, options, value, onChange, placeholder, error, di
         >
           {value === null || none ? (
             <option value="" disabled>
-              {none ? t('list.empty') : (placeholder ?? '')}
+              {loading ? t('list.loading') : none ? t('list.empty') : (placeholder ?? '')}
             </option>
           ) : null}
           {options.map((option) => (

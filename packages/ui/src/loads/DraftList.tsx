@@ -1,5 +1,6 @@
-import type { DraftRowView } from '@railhead/core/load-work/load-work.view'
+import type { DraftRowView, EmptyText } from '@railhead/core/load-work/load-work.view'
 import { tLoad } from '@railhead/core/messages/catalogue.load'
+import { EmptyState } from '../shared/EmptyState'
 import { IconButton } from '../shared/IconButton'
 import { StateTag } from '../shared/StateTag'
 import type { SendWork } from './send'
@@ -8,7 +9,7 @@ import './loads.css'
 type DraftListProps = {
   rows: readonly DraftRowView[]
   /** What is said where there are none to list. */
-  none: string
+  none: EmptyText
   /** What they come to, and what is left; null where that stands elsewhere or nobody can tell. */
   sum: { readonly drafted: string | null; readonly rest: { readonly text: string; readonly isOver: boolean } | null } | null
   /** What it means that a draft is on hold, where one is. */
@@ -21,7 +22,7 @@ export function DraftList({ rows, none, sum, held = null, send }: DraftListProps
   return (
     <section className="load-box" aria-label={tLoad('load.drafts')}>
       <h2>{tLoad('load.drafts')}</h2>
-      {rows.length === 0 ? <p className="load-none">{none}</p> : (
+      {rows.length === 0 ? <EmptyState {...none} /> : (
         <ul className="load-drafts" aria-label={tLoad('load.drafts')}>
           {rows.map((row) => (
             <li key={row.id}>

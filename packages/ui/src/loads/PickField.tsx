@@ -74,7 +74,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           disabled={disabled}
           onClick={toggle}
         >
-          {chosen === undefined ? <span className="pick-none">{tLoad('field.none')}</span> : <PickedText option={chosen} />}
+          {chosen === undefined ? <span className="pick-none">{options.length === 0 ? t('list.empty') : tLoad('field.none')}</span> : <PickedText option={chosen} />}
           <Icon name="down" />
         </button>
       </div>
@@ -82,7 +82,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
       {open ? (
         <div ref={place} className="pick-list">
           <SearchField label={tLoad('field.find', { label })} value={text} onChange={setText} quiet={options.length <= SHOWN} />
-          {found.length === 0 ? <EmptyState text={t('list.empty')} /> : <OptionList label={label} options={shown} value={value} onChoose={choose} />}
+          {found.length === 0 ? <EmptyState /> : <OptionList label={label} options={shown} value={value} onChoose={choose} />}
           {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
         </div>
       ) : null}

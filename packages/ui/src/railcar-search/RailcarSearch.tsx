@@ -18,9 +18,9 @@ import { SearchField } from '../floor/SearchField'
 import { trackSend } from '../railcar-edit/track-send'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
-import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
 import { LoadFailed } from '../shared/LoadFailed'
+import { More } from '../shared/More'
 import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
@@ -89,13 +89,7 @@ function Results({ view, send }: { view: RailcarSearchView; send: Send }) {
           ))}
         </ul>
       )}
-      {view.more === null ? null : view.more.failed ? (
-        <LoadFailed onRetry={() => send({ type: 'FOUND.MORE' })} />
-      ) : (
-        <Button block pending={view.more.pending} onClick={() => send({ type: 'FOUND.MORE' })}>
-          {view.more.label}
-        </Button>
-      )}
+      <More more={view.more} onMore={() => send({ type: 'FOUND.MORE' })} />
     </section>
   )
 }

@@ -57,7 +57,7 @@ export const SelectedSection = memo(function SelectedSection({ selected, refusal
           actions={clear}
         >
           {selected.rows.length === 0 ? (
-            <EmptyState text={tWidget('widget.nothingSelected')} />
+            <EmptyState hint={tWidget('widget.nothingSelected')} />
           ) : (
             <div ref={place} onClickCapture={noteRow}>
               <CarList label={selected.title} cars={selected.rows} action="remove" onAct={remove} />

@@ -18,6 +18,7 @@ export const TerminalPicker = memo(function TerminalPicker({ terminal, frozen, s
       options={terminal.options}
       value={terminal.loading ? null : terminal.value}
       disabled={terminal.loading || frozen}
+      loading={terminal.loading}
       onChange={(id) => send({ type: 'TERMINAL.CHOOSE', id })}
     />
   )

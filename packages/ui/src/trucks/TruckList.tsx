@@ -24,6 +24,7 @@ import { usePageScanner } from '../scan/use-page-scanner'
 import { WaitingScans } from '../scan/WaitingScans'
 import { Button } from '../shared/Button'
 import { EmptyState } from '../shared/EmptyState'
+import { More } from '../shared/More'
 import { LoadFailed } from '../shared/LoadFailed'
 import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
@@ -105,6 +106,7 @@ function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
         {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
         {view.empty === null ? null : <EmptyState {...view.empty} />}
         {view.rows.length === 0 ? null : <Rows view={view} signs={signs} send={send} />}
+        <More more={view.more} onMore={() => send({ type: 'TRUCKS.MORE' })} />
       </section>
     </Page>
   )
