@@ -46,8 +46,18 @@ describe('words, clocks and names', () => {
   it('only the time room and the hosts read a clock', () => expect(strayClocks(files)).toEqual([]))
   it('finds a stray clock', () => expect(strayClocks([sample('packages/ui/src/x.tsx', 'const a = Date.now()')])).toHaveLength(1))
   it('no test sleeps', () => expect(sleepingTests(files)).toEqual([]))
+  it.each([
+    'await new Promise((resolve) => setTimeout(resolve, 10))',
+    'await new Promise<void>((resolve) =>\n  setTimeout(resolve, 10),\n)',
+    'await new Promise((resolve) => {\n  setTimeout(resolve, 10)\n})',
+  ])('finds a sleep in %j', (text) => expect(sleepingTests([sample('packages/ui/src/x.test.ts', `\n${text}`)])).toEqual(['packages/ui/src/x.test.ts:2']))
   it('no any outside the two bridges', () => expect(anys(files)).toEqual([]))
-  it('finds an any', () => expect(anys([sample('packages/ui/src/x.ts', 'const a: any = 1')])).toHaveLength(1))
+  it.each(['const a: any = 1', 'type A = Map<\n  string,\n  any\n>', 'const a = 1 as any'])('finds an any in %j', (text) =>
+    expect(anys([sample('packages/ui/src/x.ts', text)])).toHaveLength(1))
+  it.each(["'", '"'])('finds a sentence that stands twice in the catalogue within %s', (quote) => {
+    const text = `const a = ${quote}No results${quote}\nconst b = ${quote}No results${quote}`
+    expect(doubledSentences([sample('packages/core/src/messages/x.ts', text)])).toEqual(['No results'])
+  })
   it('a machine has its view and its tests beside it', () => expect(incompleteFeatures(files)).toEqual([]))
   it('a rule has its tests beside it', () => expect(untestedRules(files)).toEqual([]))
   it('names say what is inside', () => expect(badNames(files)).toEqual([]))

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** Names that the server asks the environment for. */
 function settingsRead(): ReadonlySet<string> {
   const text = ['apps/server/src/settings/settings.ts', 'packages/host/src/listen-settings.ts'].map(read).join('\n')
-  return new Set([...text.matchAll(/(?:reader\.\w+\(|\(reader, |env\[)'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name))
+  return new Set([...text.matchAll(/(?:reader\.\w+\(|\(\s*reader,|env\[)\s*['"]([A-Z][A-Z_]+)['"]/g)].map(([, name = '']) => name))
 }
 
 /** Names in the first column of the table of settings. */

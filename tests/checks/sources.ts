@@ -36,6 +36,9 @@ export function sources(): Source[] {
   })
 }
 
+/** The line, from 1, on which a character of a text stands. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
 /** What a file imports, types included. */
 export function importsOf(text: string): string[] {
   const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\bfrom\s*)?['"]([^'"\n]+)['"]/g), ...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g), ...text.matchAll(/\}\s*from\s*['"]([^'"\n]+)['"]/g)].map((m) => m[1]!)

@@ -23,5 +23,5 @@ export function strayedSentences(files: readonly Source[]): string[] {
 /** Sentences that stand more than once in the catalogue itself. */
 export function doubledSentences(files: readonly Source[]): string[] {
   const text = files.filter((file) => file.path.startsWith(CATALOGUE) && !file.isTest).map((file) => file.text).join('\n')
-  return SPEC_SENTENCES.filter((sentence) => text.split(`'${sentence}'`).length - 1 > 1)
+  return SPEC_SENTENCES.filter((sentence) => ["'", '"', '`'].reduce((sum, quote) => sum + text.split(quote + sentence + quote).length - 1, 0) > 1)
 }
