@@ -6,6 +6,7 @@ import { today } from '@railhead/core/terminal-time/day.rules'
 import { registry } from '@railhead/service/handlers/registry'
 import type { Mail } from '@railhead/service/auth/mailer.port'
 import { createOutbox, type OutboxParts } from '@railhead/service/auth/outbox'
+import type { PasswordHasher } from '@railhead/service/http/handler'
 import { createService } from '@railhead/service/http/service'
 import type { SessionRow } from '@railhead/service/store/collections'
 import type { Store } from '@railhead/service/store/store.port'
@@ -78,21 +79,16 @@ async function tracked<A>(underWay: Set<Promise<unknown>>, call: Promise<A>): Pr
   }
 }
 
-/** Makes a mock server and starts to fill it; calls wait until its rows are there. */
-export function createMock(options: MockOptions = {}): Mock {
-  const now = options.now ?? wallClock
-  const store = createMemoryStore()
-  const passwords = createPasswordHasher()
-  const clock = { now }
-  const post = keptMails({ store, clock, randomToken, sha256, publicUrl: options.publicUrl ?? 'http://127.0.0.1:4790' })
-  const service = createService({
-    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, environmentLabel: 'Demo' },
-    registry,
-    remembersCallers: true,
-    validateResponses: options.validateResponses ?? true,
-    ...(options.onError ? { onError: options.onError } : {}),
-  })
-  const scenarios = createScenarios(options.dataset ? { dataset: options.dataset } : {})
+interface DatasetParts {
+  readonly store: MemoryStore
+  readonly handle: Handle
+  readonly passwords: PasswordHasher
+  /** Wall clock in epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** Puts a data set's rows into the store, one change at a time; each set is made once a day and then restored. */
+function datasetLoader({ store, handle, passwords, now }: DatasetParts) {
   const nothing = store.snapshot()
   const kept = new Map<Dataset, Kept>()
   const underWay = new Set<Promise<unknown>>()
@@ -105,7 +101,7 @@ export function createMock(options: MockOptions = {}): Mock {
     const before = kept.get(dataset)
     if (before?.days === days) return store.restore(before.rows)
     await store.restore(nothing)
-    await seed(dataset, { store, handle: service.handle, passwords, now: seconds })
+    await seed(dataset, { store, handle, passwords, now: seconds })
     kept.set(dataset, { days, rows: store.snapshot() })
   }
   const load = (dataset: Dataset) => {
@@ -122,10 +118,30 @@ export function createMock(options: MockOptions = {}): Mock {
     loading.catch(() => {})
     return loading
   }
+  /** Answers a call once the rows are there; a later change of the rows waits for it to end. */
   const answer: Handle = async (request, context) => {
     await loading
-    return tracked(underWay, service.handle(request, context))
+    return tracked(underWay, handle(request, context))
   }
+  return { load, answer, isReady: () => isReady, ready: () => loading }
+}
+
+/** Makes a mock server and starts to fill it; calls wait until its rows are there. */
+export function createMock(options: MockOptions = {}): Mock {
+  const now = options.now ?? wallClock
+  const store = createMemoryStore()
+  const passwords = createPasswordHasher()
+  const clock = { now }
+  const post = keptMails({ store, clock, randomToken, sha256, publicUrl: options.publicUrl ?? 'http://127.0.0.1:4790' })
+  const service = createService({
+    ports: { store, changes: store.changes, clock, passwords, randomToken, sha256, environmentLabel: 'Demo' },
+    registry,
+    remembersCallers: true,
+    validateResponses: options.validateResponses ?? true,
+    ...(options.onError ? { onError: options.onError } : {}),
+  })
+  const scenarios = createScenarios(options.dataset ? { dataset: options.dataset } : {})
+  const { load, answer, isReady, ready } = datasetLoader({ store, handle: service.handle, passwords, now })
   void load(scenarios.read().dataset)
   const reset = async () => {
     post.forget()
@@ -134,12 +150,12 @@ export function createMock(options: MockOptions = {}): Mock {
   return {
     scenarios,
     reset,
-    ready: () => loading,
+    ready,
     store,
     endStreams: service.endStreams,
     close: () => store.close(),
     handle: withControls(withScenario(answer, scenarios, options.wait), {
-      isReady: () => isReady,
+      isReady,
       scenario: () => scenarios.read(),
       outbox: async () => {
         await post.deliver()

@@ -36,12 +36,32 @@ function endWithThisProcess(pid: () => number | null): () => void {
   return () => process.off('exit', end)
 }
 
+/** The state of PostgreSQL, and who wants to be told when it is down for good. */
+function observedState() {
+  let state: DatabaseState = { is: 'ready' }
+  const listeners: ((sentence: string) => void)[] = []
+  return {
+    read: () => state,
+    become: (is: 'ready' | 'restarting') => {
+      state = { is }
+    },
+    giveUp: (sentence: string) => {
+      state = { is: 'down', sentence }
+      for (const listener of listeners.splice(0)) listener(sentence)
+    },
+    onDown: (listener: (sentence: string) => void) => {
+      if (state.is === 'down') listener(state.sentence)
+      else listeners.push(listener)
+    },
+  }
+}
+
 /**
  * Watches a running PostgreSQL and starts it again when it ends without being asked to: commits that were acknowledged
  * are recovered from its log. When it cannot be started, or ends again and again, the state becomes 'down'.
  */
 export function keepRunning(cluster: Cluster, address: Address, first: Postmaster, tell: (sentence: string) => void): Kept {
-  let state: DatabaseState = { is: 'ready' }
+  const { read, become, giveUp, onDown } = observedState()
   let current: Postmaster | null = first
   /** The one that is being started again and is not ready yet. */
   let starting: ChildProcess | null = null
@@ -50,14 +70,9 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
   let shortLives = 0
   let isStopping = false
   let work: Promise<void> = Promise.resolve()
-  const listeners: ((sentence: string) => void)[] = []
 
-  const giveUp = (sentence: string) => {
-    state = { is: 'down', sentence }
-    for (const listener of listeners.splice(0)) listener(sentence)
-  }
   const startAgain = async () => {
-    state = { is: 'restarting' }
+    become('restarting')
     current = null
     shortLives = performance.now() - readySince < SHORT ? shortLives + 1 : 0
     if (shortLives >= SHORT_LIVES) return giveUp(`PostgreSQL ended ${SHORT_LIVES} times right after its start. Look into ${cluster.folder}/log.`)
@@ -68,7 +83,7 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
       current = started
       watch(current)
       readySince = performance.now()
-      state = { is: 'ready' }
+      become('ready')
       tell('PostgreSQL runs again.')
     } catch (error) {
       // Whoever has the folder lost was told so.
@@ -89,11 +104,8 @@ export function keepRunning(cluster: Cluster, address: Address, first: Postmaste
   const timer = setInterval(() => void look(), LOOK).unref()
   const forget = endWithThisProcess(() => current?.pid ?? livingPid(starting))
   return {
-    state: () => state,
-    onDown: (listener) => {
-      if (state.is === 'down') listener(state.sentence)
-      else listeners.push(listener)
-    },
+    state: read,
+    onDown,
     stop: async () => {
       isStopping = true
       clearInterval(timer)

@@ -6,17 +6,17 @@ import { tokenOf, type CookieJar } from '../auth/cookie'
 import { officeHandlers } from '../auth/office'
 import { openHandlers, ORDERS_MAIL } from '../auth/open.handlers'
 import type { FirstProfile, FirstTerminal } from '../auth/setup'
-import { rememberCallers } from '../auth/remembered-callers'
-import { createAuthenticate, SESSION_LIMITS, touch, type SessionLimits } from '../auth/session'
+import { SESSION_LIMITS, type Authenticate, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
 import { genericHandlers } from '../crud/generic'
-import { createLive, type LiveOptions } from '../live/live'
+import { createLive, type Live, type LiveOptions } from '../live/live'
 import { notBuilt, Problem } from '../problems'
-import { demand, signedOut } from './access'
+import { demand } from './access'
 import { addressOf } from './address'
 import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
+import { createCallers } from './callers'
 import { guardMutation } from './guard'
-import type { Caller, ServicePorts } from './handler'
+import type { ServicePorts } from './handler'
 import { readInput, readPlace, withoutBody } from './input'
 import type { Bound, Registry } from './registry'
 import { createRouter } from './router'
@@ -82,43 +82,48 @@ function findRoute(router: ReturnType<typeof createRouter>, method: string, path
   return match
 }
 
+/** What answers each route. A resource that the store does not keep has no handlers: its calls say 501 before a body is judged. */
+function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bound['handle']> {
+  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
+  const isKept = ({ route }: Bound) => {
+    const endpoint = route.path.split('/')[2] ?? ''
+    return !isResourceName(endpoint) || ports.store.keeps(endpoint)
+  }
+  return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
+}
+
+/** The live changes, where the store tells of any. */
+function liveOf({ ports, ...options }: ServiceOptions, authenticate: Authenticate, nextId: () => string): Live | undefined {
+  return ports.changes && createLive({
+    ...options.live,
+    feed: ports.changes,
+    authenticate,
+    clock: ports.clock,
+    validateResponses: options.validateResponses ?? false,
+    onFault: (error) => options.onError?.(error, nextId()),
+  })
+}
+
 /**
  * The API's behaviour as one function of a request. Order: route, origin of a change, session, permission, validation,
  * repeated request, handler in one transaction, answer (decisions “The wire”). Refusals are Problems; anything else is a
  * 500 with a plain sentence.
  */
 export function createService(options: ServiceOptions): Service {
-  const { ports, registry } = options
+  const { ports } = options
   const limits = options.sessionLimits ?? SESSION_LIMITS
   const router = createRouter(allRoutes().map(({ route }) => route))
-  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
-  // A resource that the store does not keep has no handlers: each of its calls says 501 before a body is judged.
-  const isKept = ({ route }: Bound) => {
-    const endpoint = route.path.split('/')[2] ?? ''
-    return !isResourceName(endpoint) || ports.store.keeps(endpoint)
-  }
-  const handlers = new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
+  const handlers = handlersOf(options)
   const units = rememberUnits(ports)
   const run = createRunCall(ports, handlers, units, options.validateResponses ?? false)
   const open = openHandlers(ports, limits, options.firstProfiles ?? [], options.firstTerminal ?? { name: null, timeZone: null })
-  const asking = createAuthenticate(ports, limits)
-  const remembered = options.remembersCallers ? rememberCallers(asking, ports.clock, ports.changes) : null
-  const authenticate = remembered?.authenticate ?? asking
+  const callers = createCallers(ports, limits, options.remembersCallers ?? false)
   const nextId = requestIds(ports.randomToken())
-  const live = ports.changes && createLive({ ...options.live, feed: ports.changes, authenticate, clock: ports.clock, validateResponses: options.validateResponses ?? false, onFault: (error) => options.onError?.(error, nextId()) })
-
-  async function callerOf(token: string | null, { metadata }: Route, now: number): Promise<Caller> {
-    const known = await authenticate(token, now)
-    if (known === null) throw signedOut()
-    const { sessionId } = known.caller
-    // A page that follows changes by itself is no use of the session.
-    if (known.stale && !metadata.streams && sessionId !== undefined) await ports.store.transaction((tx) => touch(tx, sessionId, now))
-    return known.caller
-  }
+  const live = liveOf(options, callers.authenticate, nextId)
 
   /** An answer whose work is committed. */
   function committed<A>(route: Route, answer: A): A {
-    if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) remembered?.forget()
+    if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) callers.forget()
     if (route.metadata.mutates) units.noteChange(route.path)
     if (ORDERS_MAIL.has(route)) options.onMailOrdered?.()
     return answer
@@ -131,7 +136,7 @@ export function createService(options: ServiceOptions): Service {
     const now = Math.floor(ports.clock.now() / 1000)
     const secure = context.secure ?? address.isSecure
     const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'), secure)
-    const caller = route.metadata.access === 'open' ? null : (remembered?.known(token)?.caller ?? (await callerOf(token, route, now)))
+    const caller = await callers.callerOf(token, route, now)
     if (caller !== null) demand(route.metadata.access, caller)
     const openHandler = open.get(route)
     const follow = route === eventRoutes.changes ? live : undefined
@@ -152,7 +157,7 @@ export function createService(options: ServiceOptions): Service {
   return {
     endStreams: () => {
       live?.close()
-      remembered?.close()
+      callers.close()
       units.close()
     },
     handle: async (request, context = {}) => {

@@ -57,6 +57,21 @@ const isChord = (event: KeyboardEvent) =>
 /** Keys of soft keyboards and input methods, which do not say what they are: their text tells. */
 const isNameless = (event: KeyboardEvent) => event.isComposing || event.key === 'Unidentified' || event.key === 'Process'
 
+/** Tells of a silence after the last key. A timer that comes late itself is not trusted, and waits once more. */
+function silenceTimer(onSilence: (now: number) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (lag: number) => {
+    clearTimeout(timer)
+    const due = performance.now() + GAP_MOST + lag
+    timer = setTimeout(() => {
+      const now = performance.now()
+      if (now - due > LATE_MOST) wait(lag)
+      else onSilence(now)
+    }, GAP_MOST + lag)
+  }
+  return { wait, stop: () => clearTimeout(timer) }
+}
+
 /**
  * Listens to a hand scanner that types (spec §1), wherever the focus is: its characters reach no field, its Enter
  * submits nothing, its spaces press no button. Gives the way to stop. Times are the events' own. `early` are keys from
@@ -64,7 +79,6 @@ const isNameless = (event: KeyboardEvent) => event.isComposing || event.key === 
  */
 export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan, early: readonly EarlyKey[] = []): () => void {
   let state: WedgeState<Held> = noKeys
-  let timer: ReturnType<typeof setTimeout> | undefined
   /** A key that says what it is is down: what comes into a field is its own. */
   let isKeyed = false
   let before: Held | null = null
@@ -79,16 +93,8 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
     }
     return verdict.do
   }
-  const wait = (lag: number) => {
-    clearTimeout(timer)
-    if (state.run.length === 0) return
-    const due = performance.now() + GAP_MOST + lag
-    timer = setTimeout(() => {
-      const now = performance.now()
-      if (now - due > LATE_MOST) wait(lag)
-      else take(feedSilence(state, now, rank), now)
-    }, GAP_MOST + lag)
-  }
+  const silence = silenceTimer((now) => take(feedSilence(state, now, rank), now))
+  const wait = (lag: number) => (state.run.length === 0 ? silence.stop() : silence.wait(lag))
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -130,7 +136,7 @@ export function listenToHandScanner(page: Window, rank: RankCode, onScan: OnScan
   page.addEventListener('beforeinput', beforeinput, options)
   page.addEventListener('input', input, options)
   return () => {
-    clearTimeout(timer)
+    silence.stop()
     ending.abort()
   }
 }

@@ -4,7 +4,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { canChooseTerminal } from '@railhead/core/access/access.rules'
 import { liveTrackWidgetMachine } from '@railhead/core/track-widget/track-widget.live'
 import type { TrackMode, WidgetInput } from '@railhead/core/track-widget/track-widget.types'
-import { viewTrackWidget } from '@railhead/core/track-widget/track-widget.view'
+import { viewTrackWidget, type TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
 import { tWidget } from '@railhead/core/messages/catalogue.widget'
 import { usePageLeft } from '../actor/use-page-left'
 import { useView } from '../actor/use-view'
@@ -63,6 +63,14 @@ export function TrackWidget({ mode, family, carId, list, Day, ...frame }: TrackW
   return <RunningWidget key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ''}`} input={input} frame={frame} List={list?.List} Day={Day} />
 }
 
+/** The cars of the track, once there is something to say of them. */
+function WidgetCars({ view, List, send }: { view: TrackWidgetView; List: WholeList['List'] | undefined; send: Send }) {
+  const { selected, list, conflict, refusal, gone, canClear, frozen } = view
+  if (selected === null && list === null && conflict === null && refusal === null && gone === null) return null
+  if (List === undefined) return <lateSelected.Part selected={selected} refusal={refusal} gone={gone} canClear={canClear} send={send} />
+  return <List.Part list={list} conflict={conflict} refusal={refusal} gone={gone} canClear={canClear} frozen={frozen} send={send} />
+}
+
 /** Runs the machine and draws what its view says; every decision is the machine's. */
 function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, 'Day'> & { List: WholeList['List'] | undefined }) {
   const { api } = useShell()
@@ -79,12 +87,7 @@ function RunningWidget({ input, frame, List, Day }: { input: WidgetInput; frame:
   const { date, action, conflict, unanswered, owed, frozen } = view
   const first = view.track === null
   const isTrackOpen = !view.tracks.fixed
-  const hasCars = view.selected !== null || view.list !== null || conflict !== null || view.refusal !== null || view.gone !== null
-  const cars = !hasCars ? null : List === undefined ? (
-    <lateSelected.Part selected={view.selected} refusal={view.refusal} gone={view.gone} canClear={view.canClear} send={send} />
-  ) : (
-    <List.Part list={view.list} conflict={conflict} refusal={view.refusal} gone={view.gone} canClear={view.canClear} frozen={view.frozen} send={send} />
-  )
+  const cars = <WidgetCars view={view} List={List} send={send} />
   const hasBar = date !== null || action !== null || conflict !== null || unanswered || owed !== null
   return (
     <Page {...frame} footer={hasBar ? <ActionBar date={date} confirm={view.confirm} action={action} conflict={conflict} unanswered={unanswered} owed={owed} frozen={frozen} Day={Day} send={send} /> : undefined}>
