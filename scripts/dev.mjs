@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { bootstrap, root } from './bootstrap.mjs'
+import { standFor } from './run.mjs'
 
 bootstrap()
 
@@ -11,6 +13,19 @@ if (!Number.isInteger(port) || port < 1 || port > 65_534) {
   process.exit(1)
 }
 const host = process.env.HOST || '127.0.0.1'
+const { tsImport } = await import('tsx/esm/api')
+const source = (path) => tsImport(`../packages/host/src/${path}.ts`, import.meta.url)
+const { createOwnHosts, refuseHost } = await source('own-hosts')
+const { addressOfHost } = await source('listening')
+const { publicUrlWarning, readPublicUrl } = await source('public-url')
+const said = readPublicUrl(process.env.PUBLIC_URL)
+if (typeof said?.refusal === 'string') {
+  console.error(said.refusal)
+  process.exit(1)
+}
+const warning = publicUrlWarning({ host, port }, said)
+if (warning !== null) console.error(warning)
+const publicUrl = said ?? addressOfHost(host, port)
 /** The mock server listens one port further on; pages reach it through the proxy. */
 const apiPort = port + 1
 
@@ -61,26 +76,33 @@ const pages = {
 
 const api = spawn(process.execPath, ['--import', 'tsx', 'packages/mock-server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+  // Pages pass on by which name they were opened.
+  env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-api.on('exit', (code) => process.exit(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal))
+standFor(api)
 
 const { createServer, loadConfigFromFile } = await import('vite')
 try {
+  const isOwnHost = createOwnHosts({ publicUrl })
+  // Not Vite's own server: that one ends at a signal before the mock server has ended.
+  const answer = (incoming) => (isOwnHost(incoming) ? vite.middlewares : refuseHost)
+  const web = createHttpServer((incoming, outgoing) => answer(incoming)(incoming, outgoing))
   // The apps share their plugins; the desk's are taken for all of them.
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(root, 'apps/web/vite.config.ts'))
-  const server = await createServer({
+  const vite = await createServer({
     root: join(root, 'apps/web'),
     configFile: false,
     appType: 'custom',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/vite-dev'),
     plugins: [...(loaded?.config.plugins ?? []), pages],
-    server: { port, host, strictPort: true, fs: { allow: [root] }, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+    server: {
+      middlewareMode: { server: web }, hmr: { server: web }, host, fs: { allow: [root] },
+      allowedHosts: [new URL(publicUrl).hostname], proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+    },
   })
-  await server.listen()
+  await new Promise((resolve, reject) => web.once('error', reject).listen(port, host, resolve))
   console.log(`Railhead dev server: http://${host}:${port} (the API behind it: port ${apiPort})`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,14 @@ import { root } from './bootstrap.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program of the workspace, Node with `flags`, passes signals on, and ends with its exit code. TypeScript runs as it is, through tsx. */
+/** Passes signals on to a program, and ends as it does: with 0 where a signal met it before it could answer. */
+export function standFor(child) {
+  let passed
+  for (const signal of SIGNALS) process.on(signal, () => child.kill((passed = signal)))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === passed ? 0 : 1)))
+}
+
+/** Runs a program of the workspace, Node with `flags`, and stands for it. TypeScript runs as it is, through tsx. */
 export function runProgram(program, { env = {}, flags = [], args = process.argv.slice(2) } = {}) {
   const child = spawn(process.execPath, [...flags, ...(/\.m?ts$/.test(program) ? ['--import', 'tsx'] : []), program, ...args], {
     cwd: root,
@@ -11,10 +18,9 @@ export function runProgram(program, { env = {}, flags = [], args = process.argv.
     // The channel tells the program when this process has died without a signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`${program} could not be started: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code) => process.exit(code ?? 1))
+  standFor(child)
 }

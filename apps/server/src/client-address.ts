@@ -60,6 +60,12 @@ function clientOf(peer: string, headers: IncomingHttpHeaders, isTrusted: (addres
   return client
 }
 
+/** Whether a connection comes from a trusted proxy, by the address of its socket. */
+export function trustsPeer(names: readonly string[]): (address: string) => boolean {
+  const isTrusted = trustOf(names)
+  return (address) => isTrusted(plain(address))
+}
+
 export interface ProxySettings {
   readonly trustedProxies: readonly string[]
   readonly publicUrl: string | null

@@ -1,13 +1,14 @@
 import { PROFILES } from '@railhead/demo/profiles.seed'
 import { createApp } from '@railhead/host/app'
 import { addressOfHost, createHttpServer, listen, stopListening } from '@railhead/host/listening'
+import { createOwnHosts } from '@railhead/host/own-hosts'
 import { randomToken, sha256, wallClock } from '@railhead/host/ports'
 import { createStaticFiles } from '@railhead/host/static-files'
 import { registry } from '@railhead/service/handlers/registry'
 import { createService, type Service } from '@railhead/service/http/service'
 import { fileURLToPath } from 'node:url'
 import type { Backend } from './backend'
-import { createContextOf } from './client-address'
+import { createContextOf, trustsPeer } from './client-address'
 import { reasonOf, type Log } from './operation/log'
 import { createMetrics } from './operation/metrics'
 import { isWatching, observeCalls, type Done } from './operation/observe'
@@ -42,7 +43,7 @@ export interface RunningServer {
 
 const SIGN_IN = '/api/auth/login'
 /** What somebody is not allowed, or tries too often: worth a look where it comes in numbers. */
-const REFUSED: ReadonlySet<number> = new Set([403, 429])
+const REFUSED: ReadonlySet<number> = new Set([403, 421, 429])
 /** A call that nobody has built yet: its caller is told so, and nothing is wrong. */
 const NOT_BUILT = 501
 /** Why calls failed, by their ids. */
@@ -108,7 +109,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsToken: settings.metricsToken,
   })
   const report = (error: unknown) => log.error({ err: error }, 'an answer could not be made')
-  const server = createHttpServer(createApp({ handle, files: createStaticFiles(options.dist ?? DIST), report, contextOf }))
+  const publicUrl = settings.publicUrl ?? addressOfHost(settings.listen.host, settings.listen.port)
+  const isOwnHost = createOwnHosts({ publicUrl, isTrustedProxy: trustsPeer(settings.trustedProxies) })
+  const server = createHttpServer(createApp({ handle, files: createStaticFiles(options.dist ?? DIST), report, contextOf }), isOwnHost)
   observeCalls(server, contextOf, {
     begun: metrics.begin,
     done: (done) => {

@@ -1,9 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Bound } from './app'
 import type { ListenSettings } from './listen-settings'
+import { createOwnHosts, refuseHost } from './own-hosts'
 
 const SECOND = 1000
 /** How long a stopping host waits for calls that are under way, in milliseconds. */
@@ -17,10 +18,21 @@ const LOOK_EVERY = 5 * SECOND
 const LOOK_FOR_IDLE = 20
 const HEADER_BYTES = 16 * 1024
 
-/** An HTTP server over an app, not listening yet, that cuts connections which send too slowly (408). */
-export function createHttpServer(app: Hono<Bound>): Server {
+/** Names of this machine alone. */
+const LOOPBACK_ONLY = createOwnHosts({ publicUrl: 'http://localhost' })
+
+/**
+ * An HTTP server over an app, not listening yet, that cuts connections which send too slowly (408) and refuses requests
+ * that mean another host (421); left out: any but this machine's own names.
+ */
+export function createHttpServer(app: Hono<Bound>, isOwnHost = LOOPBACK_ONLY): Server {
+  const createGuarded = (options: ServerOptions, answer: RequestListener) =>
+    createServer(options, (incoming, outgoing) => (isOwnHost(incoming) ? answer : refuseHost)(incoming, outgoing))
   const server = createAdaptorServer({
     fetch: app.fetch,
+    // Of a request that names no host, which only HTTP/1.0 allows.
+    hostname: 'localhost',
+    createServer: createGuarded as typeof createServer,
     serverOptions: { headersTimeout: HEADERS_WITHIN, requestTimeout: REQUEST_WITHIN, connectionsCheckingInterval: LOOK_EVERY, maxHeaderSize: HEADER_BYTES },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE

@@ -1,6 +1,7 @@
 import { createApp } from '@railhead/host/app'
 import type { ListenSettings } from '@railhead/host/listen-settings'
 import { addressOfHost, createHttpServer, listen, stopListening } from '@railhead/host/listening'
+import { createOwnHosts } from '@railhead/host/own-hosts'
 import { createStaticFiles } from '@railhead/host/static-files'
 import { fileURLToPath } from 'node:url'
 import { createMock, type Mock, type MockOptions } from './mock'
@@ -26,8 +27,9 @@ export interface Host {
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const settings: ListenSettings = { port: options.port ?? 0, host: options.host ?? '127.0.0.1' }
   const files = createStaticFiles(options.dist ?? fileURLToPath(new URL('../../../dist', import.meta.url)))
-  const mock = createMock({ publicUrl: addressOfHost(settings.host, settings.port), ...options })
-  const server = createHttpServer(createApp({ handle: mock.handle, files }))
+  const publicUrl = options.publicUrl ?? addressOfHost(settings.host, settings.port)
+  const mock = createMock({ ...options, publicUrl })
+  const server = createHttpServer(createApp({ handle: mock.handle, files }), createOwnHosts({ publicUrl }))
   const port = await listen(server, settings)
   const close = async () => {
     mock.endStreams()

@@ -1,4 +1,5 @@
 import { listenRefusal, readListenSettings } from '@railhead/host/listen-settings'
+import { publicUrlWarning, readPublicUrl } from '@railhead/host/public-url'
 import { startHost } from './host'
 
 const settings = readListenSettings(process.env)
@@ -6,8 +7,15 @@ if ('refusal' in settings) {
   console.error(settings.refusal)
   process.exit(1)
 }
+const publicUrl = readPublicUrl(process.env['PUBLIC_URL'])
+if (publicUrl !== null && typeof publicUrl !== 'string') {
+  console.error(publicUrl.refusal)
+  process.exit(1)
+}
+const warning = publicUrlWarning(settings, publicUrl)
+if (warning !== null) console.error(warning)
 
-const host = await startHost({ ...settings, onError: (error) => console.error(error) }).catch((error: NodeJS.ErrnoException) => {
+const host = await startHost({ ...settings, ...(publicUrl === null ? {} : { publicUrl }), onError: (error) => console.error(error) }).catch((error: NodeJS.ErrnoException) => {
   console.error(error.syscall === undefined ? error : listenRefusal(error, settings))
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import { email } from '@railhead/api-contract/fields'
 import { isZone } from '@railhead/core/terminal-time/zone'
 import { LISTEN_NAMES, readListenSettings, type ListenSettings } from '@railhead/host/listen-settings'
+import { isLoopbackHost, publicUrlWarning, readPublicUrl } from '@railhead/host/public-url'
 import type { SessionLimits } from '@railhead/service/auth/session'
 import { isAbsolute, join } from 'node:path'
 import { proxyRefusal } from '../client-address'
@@ -20,7 +21,6 @@ const DAY = 24 * HOUR
 const YEAR = 366 * DAY
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/i
 
 /** Everything that can be set from outside; docs/operations.md lists each with its meaning. */
 export interface Settings {
@@ -61,13 +61,10 @@ export interface Settings {
   readonly metricsToken: string | null
 }
 
-function readPublicUrl(reader: SettingsReader): string | null {
-  const said = reader.text('PUBLIC_URL')
-  if (said === undefined) return null
-  const url = URL.canParse(said) ? new URL(said) : null
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-  if (isOrigin) return url.origin
-  reader.refuse(`PUBLIC_URL is '${said}'. Use where people find the server, without a path: https://rail.example.com`)
+function readPublicAddress(reader: SettingsReader): string | null {
+  const read = readPublicUrl(reader.text('PUBLIC_URL'))
+  if (read === null || typeof read === 'string') return read
+  reader.refuse(read.refusal)
   return null
 }
 
@@ -140,8 +137,8 @@ export function readSettings(env: Environment, root: string): { readonly setting
   const level = reader.text('LOG_LEVEL')
   const settings: Settings = {
     listen,
-    isLoopback: LOOPBACK.test(listen.host),
-    publicUrl: readPublicUrl(reader),
+    isLoopback: isLoopbackHost(listen.host),
+    publicUrl: readPublicAddress(reader),
     trustedProxies: readProxies(reader),
     dataDir: readDataDir(reader, root),
     databaseUrl: readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/railhead'),
@@ -163,5 +160,7 @@ export function readSettings(env: Environment, root: string): { readonly setting
   }
   if (settings.smtpUrl !== null && settings.mailFrom === null) reader.refuse('SMTP_URL is set, but MAIL_FROM is not. Set the address that mails come from.')
   if (reader.refusals.length > 0) return { refusals: reader.refusals }
-  return { settings, warnings: mistypedNames(Object.keys(env), [...reader.asked, ...LISTEN_NAMES, ...SECRETS.map((name) => `${name}_FILE`)]) }
+  const mistyped = mistypedNames(Object.keys(env), [...reader.asked, ...LISTEN_NAMES, ...SECRETS.map((name) => `${name}_FILE`)])
+  const unreached = publicUrlWarning(listen, settings.publicUrl)
+  return { settings, warnings: unreached === null ? mistyped : [...mistyped, unreached] }
 }
