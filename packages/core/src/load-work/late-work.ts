@@ -132,83 +132,135 @@ interface Begun<J extends Job, View> extends Omit<LateWork<J, View>, 'isHere' | 
   readonly readNow: () => Promise<void>
 }
 
-function beginLateWork<J extends Job, View>(parts: LateParts<J, View>): Begun<J, View> {
-  const { input, read, viewFirst, needsCode = () => false } = parts
-  const { clock, notifier, storage } = input.ports
-  const isInHand = isKept(storage.session, sealOf(input))
-  /** Another one each time that the page is entered; what was asked for an earlier one is nobody's any more. */
+/** The first reading of a load. An answer that comes after the page was left, or entered again, is not heard any more. */
+function firstReading<J extends Job>(read: () => Promise<FirstRead<J>>, onBegin: () => void, onRead: (answer: FirstRead<J>) => void) {
   let visit: object | null = null
   let first: FirstRead<J> | null = null
-  let code: WorkCode<J, View> | null = null
+  const readNow = async () => {
+    const asked = visit
+    first = null
+    onBegin()
+    const answer = await read().catch(() => NOT_READ)
+    if (asked !== visit) return
+    first = answer
+    onRead(answer)
+  }
+  return {
+    readNow,
+    answer: () => first,
+    isPageOpen: () => visit !== null,
+    enter: () => {
+      visit = {}
+    },
+    leave: () => {
+      visit = null
+    },
+  }
+}
+
+/**
+ * The machine of a load, and what is asked before its code is here. It takes over the page once it stands where the page
+ * stands; `isNeeded` says that a form waits for it, `onChange` that it has something else to show.
+ */
+function takeover<J extends Job>(isNeeded: () => boolean, onChange: () => void) {
   let started: WorkActor<J> | null = null
   /** The same as `started`, once it has taken over the page. */
   let here: WorkActor<J> | null = null
   let waiting: readonly WorkIntent<J['form']>[] = []
   const begun = promised<RunningWork<J>>()
-  const { fetchNow, isLost } = fetcher(() => inTime(clock, parts.fetchCode), (come) => {
-    code = come
-    handOver()
-  }, () => {
-    if (waiting.length > 0) notifier.notify({ kind: 'negative', message: t('net.keptRetry') })
-    waiting = []
-    show()
-  })
-  const look = () => lookAt(parts, seenOf(first, isInHand, (facts) => isLost() && (isInHand || needsCode(facts))), waiting.length > 0)
-  const { show, ...shown } = watched(() => (here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())))
-
-  const isAwaited = () => waiting.length > 0 || isInHand || (first?.ok === true && needsCode(first.value))
-  const takeOverOnceThere = (work: WorkActor<J>) => {
-    if (here !== null || !isThere<J>(work.getSnapshot(), isAwaited())) return
+  const tryNow = (work = started) => {
+    if (work === null || here !== null || !isThere<J>(work.getSnapshot(), waiting.length > 0 || isNeeded())) return
     const asked = waiting
     here = work
     waiting = []
     asked.forEach((event) => work.send(event))
     begun.keep(work)
   }
-  const handOver = () => {
-    if (first === null || code === null || started !== null || visit === null) return
-    const work = code.work(input, first)
+  const run = (work: WorkActor<J>) => {
     started = work
     work.subscribe(() => {
-      takeOverOnceThere(work)
-      if (here !== null) show()
+      tryNow(work)
+      if (here !== null) onChange()
     })
     work.start()
   }
-  const readNow = async () => {
-    const asked = visit
-    first = null
+  const dropWaiting = () => {
+    waiting = []
+  }
+  const stop = () => {
+    dropWaiting()
+    started?.stop()
+    started = here = null
+  }
+  return {
+    run,
+    tryNow,
+    stop,
+    dropWaiting,
+    begun: begun.promise,
+    here: () => here,
+    isStarted: () => started !== null,
+    waiting: () => waiting,
+    await: (event: WorkIntent<J['form']>) => {
+      waiting = [...waiting, event]
+    },
+  }
+}
+
+function beginLateWork<J extends Job, View>(parts: LateParts<J, View>): Begun<J, View> {
+  const { input, read, viewFirst, needsCode = () => false } = parts
+  const { clock, notifier, storage } = input.ports
+  const isInHand = isKept(storage.session, sealOf(input))
+  let code: WorkCode<J, View> | null = null
+  const { fetchNow, isLost } = fetcher(() => inTime(clock, parts.fetchCode), (come) => {
+    code = come
+    handOver()
+  }, () => {
+    if (work.waiting().length > 0) notifier.notify({ kind: 'negative', message: t('net.keptRetry') })
+    work.dropWaiting()
     show()
-    const answer = await read().catch(() => NOT_READ)
-    if (asked !== visit) return
-    first = answer
-    if (answer.ok && needsCode(answer.value)) fetchNow()
+  })
+  const isNeededBy = (first: FirstRead<J> | null) => first?.ok === true && needsCode(first.value)
+  const reading = firstReading<J>(read, () => show(), (answer) => {
+    if (isNeededBy(answer)) fetchNow()
     show()
     handOver()
+  })
+  const work = takeover<J>(() => isInHand || isNeededBy(reading.answer()), () => show())
+  const look = () => lookAt(parts, seenOf(reading.answer(), isInHand, (facts) => isLost() && (isInHand || needsCode(facts))), work.waiting().length > 0)
+  const { show, ...shown } = watched(() => {
+    const here = work.here()
+    return here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())
+  })
+
+  const handOver = () => {
+    const first = reading.answer()
+    if (first === null || code === null || work.isStarted() || !reading.isPageOpen()) return
+    work.run(code.work(input, first))
   }
   const send = (event: WorkIntent<J['form']>) => {
+    const here = work.here()
     if (here !== null) return here.send(event)
-    if (event.type === 'PAGE.LEFT') return waiting.some(({ type }) => type === 'SUBMIT') ? notifier.notify({ kind: 'warning', message: tLoad('load.leftSending') }) : undefined
-    if (event.type === 'FACTS.LOAD') void readNow()
-    else waiting = [...waiting, event]
-    if (isInHand || waiting.length > 0) fetchNow()
-    if (started !== null) takeOverOnceThere(started)
+    if (event.type === 'PAGE.LEFT') return work.waiting().some(({ type }) => type === 'SUBMIT') ? notifier.notify({ kind: 'warning', message: tLoad('load.leftSending') }) : undefined
+    if (event.type === 'FACTS.LOAD') void reading.readNow()
+    else work.await(event)
+    if (isInHand || work.waiting().length > 0) fetchNow()
+    work.tryNow()
     show()
   }
   const start = () => {
-    visit = {}
-    if (first === null) void readNow()
+    reading.enter()
+    if (reading.answer() === null) void reading.readNow()
     else handOver()
     if (isInHand) fetchNow()
     return () => {
-      visit = null
-      waiting = []
-      started?.stop()
-      started = here = null
+      reading.leave()
+      work.stop()
     }
   }
-  const context = () => here?.getSnapshot().context ?? look().context
-  return { ...shown, context, send, start, begun: () => (fetchNow(), begun.promise), now: () => ({ first, code, here, isLost: isLost() }), fetchNow, readNow }
+  const context = () => work.here()?.getSnapshot().context ?? look().context
+  const now = () => ({ first: reading.answer(), code, here: work.here(), isLost: isLost() })
+  return { ...shown, context, send, start, begun: () => (fetchNow(), work.begun), now, fetchNow, readNow: reading.readNow }
 }
 
 /**

@@ -4,7 +4,7 @@ import { isResourceName } from '@railhead/api-contract/resources'
 import type { QueryOf, Route } from '@railhead/api-contract/rest'
 import { tokenOf, type CookieJar } from '../auth/cookie'
 import { officeHandlers } from '../auth/office'
-import { openHandlers, ORDERS_MAIL } from '../auth/open.handlers'
+import { openHandlers, ORDERS_MAIL, type OpenHandler } from '../auth/open.handlers'
 import type { FirstProfile, FirstTerminal } from '../auth/setup'
 import { SESSION_LIMITS, type Authenticate, type SessionLimits } from '../auth/session'
 import { sessionHandlers } from '../auth/users.handlers'
@@ -92,6 +92,14 @@ function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bou
   return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
 }
 
+/** An answer with its cookie where the caller keeps cookies: in a header, or where headers cannot carry any. */
+function withCookie({ cookie, ...answer }: Awaited<ReturnType<OpenHandler>>, jar: CookieJar | undefined): Answer {
+  if (cookie === undefined) return answer
+  if (jar === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
+  jar.write(cookie)
+  return answer
+}
+
 /** The live changes, where the store tells of any. */
 function liveOf({ ports, ...options }: ServiceOptions, authenticate: Authenticate, nextId: () => string): Live | undefined {
   return ports.changes && createLive({
@@ -147,11 +155,8 @@ export function createService(options: ServiceOptions): Service {
     if (caller !== null) return committed(route, await run({ route, address, headers: request.headers, caller, input, now }))
     if (openHandler === undefined) throw notBuilt()
     const key = request.headers.get('idempotency-key')
-    const { cookie, ...answer } = committed(route, await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', key, now, secure }))
-    if (cookie === undefined) return answer
-    if (context.cookies === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
-    context.cookies.write(cookie)
-    return answer
+    const answer = committed(route, await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', key, now, secure }))
+    return withCookie(answer, context.cookies)
   }
 
   return {
