@@ -1,23 +1,14 @@
 import { BULK, SAND } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
 import { carWith, createDisplayWorld, ownFactor, weighedTruck, type DisplayWorld } from '@railhead/service/units/display-world.laws'
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlStores } from './sql-store.fixtures'
+import { sent } from './statements.fixtures'
 
 let stores: Awaited<ReturnType<typeof sqlStores>>
 beforeAll(async () => {
   stores = await sqlStores()
 }, 60_000)
 afterAll(() => stores.close())
-
-/** How many statements a work sends; the end of a read before it may come at any time. */
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const spied = vi.spyOn(Client.prototype, 'query')
-  await work()
-  const count = spied.mock.calls.filter(([asked]) => (asked as unknown) !== 'rollback').length
-  spied.mockRestore()
-  return count
-}
 
 /** Lists that carry quantities. */
 const LISTS = [

@@ -2,11 +2,11 @@ import { alongInbounds } from '@railhead/service/handlers/rail-visits/present'
 import { announce, createRailWorld, received, SAND, type Api, type RailWorld } from '@railhead/service/handlers/rail-visits/laws/rail-world.laws'
 import type { Store, Tx } from '@railhead/service/store/store.port'
 import { event, seedUser } from '@railhead/service/store/store.rows.laws'
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Connections } from './connections'
 import { Session } from './session'
 import { sqlStores } from './sql-store.fixtures'
+import { sent } from './statements.fixtures'
 
 let stores: Awaited<ReturnType<typeof sqlStores>>
 beforeAll(async () => {
@@ -14,14 +14,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stores.close())
 
-/** How many statements a work sends; the end of a read before it may come at any time. */
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const spied = vi.spyOn(Client.prototype, 'query')
-  await work()
-  const count = spied.mock.calls.filter(([asked]) => (asked as unknown) !== 'rollback').length
-  spied.mockRestore()
-  return count
-}
 const count = (tx: Tx) => tx.rows('events').count()
 
 describe('reads of a kind', () => {

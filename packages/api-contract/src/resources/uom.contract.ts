@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
-import { text } from '../fields'
+import { queryFlag, text } from '../fields'
 import { id } from '../ids'
 import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
 
@@ -30,6 +30,13 @@ const namedWithAbbreviation = z.object({
   uom_class_id: id('uom-classes'),
 })
 
+/** What one of a unit is in the unit that a terminal shows: a whole number, or a fraction such as `1/2000`. */
+const displayFactor = z.object({
+  uom_abbreviation: z.string(),
+  display_abbreviation: z.string(),
+  factor: z.string().check(z.regex(/^[1-9]\d*(\/[1-9]\d*)?$/, 'A factor such as 2000 or 1/2000.')),
+})
+
 export const routes = acrossTerminals({
   ...crudRoutes('uom', uom, sectionAccess('uom'), {
     ...activeFilter,
@@ -41,5 +48,21 @@ export const routes = acrossTerminals({
     'Ids, names and abbreviations of the units',
     one(z.array(namedWithAbbreviation)),
     'session',
+  ),
+  /** For forms, which say what a quantity comes to while it is typed. Units from which no conversion leads there are left out. */
+  displayFactors: get(
+    '/api/uom/display-factors',
+    "What one of each unit is in the unit that a terminal shows, today, by the conversions of a product",
+    one(z.array(displayFactor)),
+    'session',
+    {
+      query: z.strictObject({
+        terminal_id: id('terminals'),
+        product_name_id: z.optional(id('product-names')),
+        product_size_id: z.optional(id('product-sizes')),
+        /** Of weights: each unit in the one that the terminal shows for its own class. */
+        weights: z.optional(queryFlag()),
+      }),
+    },
   ),
 } as const)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { truckDraft } from '../truck-wire/truck-wire.samples'
 import { draftSums, type DraftLimits } from './draft-sums.rules'
+import { FACTORS } from '../units/display-factors.samples'
 import type { DraftLoad } from './load-draft.rules'
 import type { AssetFacts } from './load-work.types'
 
-const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({ ownAsset: '77', side: 'destination', unit: 'lb', drafts: [truckDraft('1', { net: '20000' })], assets: [], ...more })
+const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({ ownAsset: '77', side: 'destination', unit: 'lb', drafts: [truckDraft('1', { net: '20000' })], factors: FACTORS, assets: [], ...more })
 const limits = (more: Partial<DraftLimits> = {}): DraftLimits => ({ drafted: '20000', net: null, order: null, ...more })
-const silo: AssetFacts = { id: '5', name: 'Silo 3', quantity: '100', unit: 'ST', capacity: '120' }
+const silo: AssetFacts = { id: '5', name: 'Silo 3', quantity: '100', unit: 'ST', capacity: '120', isConverted: false }
 const shown = (...given: Parameters<typeof draftSums>) => draftSums(...given).map(({ label, value, isOver }) => `${isOver ? '!' : ''}${label}: ${value}`)
 const fresh = (quantity: string) => ({ target: null, values: { quantity } })
 
@@ -30,7 +31,7 @@ describe('what a draft comes to', () => {
     expect(shown(shownInTons, limits({ net: '52140' }), null, { target: '1', values: { quantity: '18000' } })).toEqual(['Drafted with this: 9 ST', 'Left of the net: 17.07 ST'])
   })
 
-  it('leaves less in the asset that gives, in its own unit', () => {
+  it('leaves less in the asset that gives, in the unit in which it is shown', () => {
     expect(shown(load(), limits(), silo, fresh('5000'))).toContain('Left in Silo 3: 97.5 ST')
     expect(shown(load(), limits(), silo, fresh('201000'))).toContain('!Missing in Silo 3: 0.5 ST')
   })
@@ -69,7 +70,15 @@ describe('what a draft comes to', () => {
     ])
   })
 
-  it('guesses nothing that no mass leads to', () => {
+  it('is rounded where it was converted: what goes in exactly leaves nothing over', () => {
+    const converted = { ...silo, quantity: '2.499999977', isConverted: true }
+    expect(shown(load({ unit: 'ST' }), limits({ drafted: '10' }), converted, { target: null, values: { quantity: '2.5' } })).toContain('Left in Silo 3: 0 ST')
+    const order = { number: 'A-7', remaining: '12.499999977', unit: 'ST', isConverted: true }
+    expect(shown(load({ unit: 'ST', drafts: [] }), limits({ drafted: '10', order }), null, fresh('2.5'))).toContain('Left in order A-7: 0 ST')
+  })
+
+  it('guesses nothing that the service does not say', () => {
+    expect(shown(load({ factors: [] }), limits(), silo, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb'])
     expect(shown(load(), limits(), { ...silo, unit: 'gal' }, fresh('5000'))).toEqual(['Drafted with this: 25,000 lb'])
     expect(shown(load({ unit: null, drafts: [] }), limits(), silo, fresh('5000'))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { tLoad } from '../messages/catalogue.load'
 import { compareDecimals, subtractDecimals, sumDecimals, unsignedDecimal } from '../units/decimal.rules'
-import { convertMass } from '../units/mass.rules'
+import { convertBy } from '../units/display-factors.rules'
 import { applyRatio, ONE } from '../units/ratio.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { draftOf, unitOf, type DraftLoad } from './load-draft.rules'
@@ -13,7 +13,7 @@ export interface DraftLimits {
   readonly drafted: string | null
   readonly net: string | null
   /** The order that the load is for, with what is left of it before this load counts. */
-  readonly order: { readonly number: string; readonly remaining: string | null; readonly unit: string | null } | null
+  readonly order: { readonly number: string; readonly remaining: string | null; readonly unit: string | null; readonly isConverted?: boolean } | null
 }
 /** Places to which figures in another unit are shown beside what is entered. */
 export const SUM_PLACES = 3
@@ -23,18 +23,15 @@ const isBelow = (decimal: string): boolean => compareDecimals(decimal, '0') < 0
 const left = (quantity: string, unit: string | null, enough: string, short: string): SumView =>
   ({ label: isBelow(quantity) ? short : enough, value: quantityWithUnit(unsignedDecimal(quantity), unit) ?? '', isOver: isBelow(quantity) })
 
-/** A quantity in another unit: the same where it is the same unit, null where no mass leads there. */
-const into = (quantity: string, from: string | null, to: string | null): string | null =>
-  from === to ? quantity : from === null || to === null ? null : convertMass(quantity, from, to)
 /** What was reckoned with a quantity in another unit, rounded once, at the end: what goes in exactly leaves nothing over. */
-const rounded = (reckoned: string, from: string | null, to: string | null): string => (from === to ? reckoned : applyRatio(reckoned, ONE, SUM_PLACES))
+const rounded = (reckoned: string, from: string | null, to: string | null, isConverted = false): string => (from === to && !isConverted ? reckoned : applyRatio(reckoned, ONE, SUM_PLACES))
 
 /** What the asset would hold: less where it gives, and how much room is left where it takes. */
 function ofAsset(load: DraftLoad, asset: AssetFacts, change: string, unit: string | null): readonly SumView[] {
-  const moved = into(change, unit, asset.unit)
+  const moved = convertBy(load.factors, change, unit, asset.unit)
   if (moved === null) return []
   const { name } = asset
-  const after = (stock: string) => rounded(subtractDecimals(stock, moved), unit, asset.unit)
+  const after = (stock: string) => rounded(subtractDecimals(stock, moved), unit, asset.unit, asset.isConverted)
   if (load.side === 'destination') return [left(after(asset.quantity), asset.unit, tLoad('sum.leftIn', { name }), tLoad('sum.missingIn', { name }))]
   if (asset.capacity === null) return []
   return [left(after(subtractDecimals(asset.capacity, asset.quantity)), asset.unit, tLoad('sum.roomIn', { name }), tLoad('sum.noRoomIn', { name }))]
@@ -51,6 +48,7 @@ export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFact
   // A draft on hold has moved nothing yet: it is in none of the figures.
   const given = replaced === undefined || replaced.on_hold ? '0' : replaced.net
   const change = subtractDecimals(typed, given)
+  const into = (quantity: string, from: string | null, to: string | null) => convertBy(load.factors, quantity, from, to)
   const own = into(change, unit, load.unit)
   const drafted = own === null || load.unit === null ? null : sumDecimals([limits.drafted ?? '0', own])
   const wasThere = replaced !== undefined && asset !== null && (replaced.source_id === asset.id || replaced.destination_id === asset.id)
@@ -63,7 +61,7 @@ export function draftSums(load: DraftLoad, limits: DraftLimits, asset: AssetFact
     ...(drafted === null || limits.net === null ? [] : [left(told(subtractDecimals(limits.net, drafted)), toldIn, tLoad('sum.left'), tLoad('sum.over'))]),
     ...(asset === null ? [] : ofAsset(load, asset, wasThere ? change : typed, unit)),
     ...(ordered === null || limits.order?.remaining == null ? [] : [left(
-      rounded(subtractDecimals(limits.order.remaining, ordered), load.unit, limits.order.unit), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),
+      rounded(subtractDecimals(limits.order.remaining, ordered), load.unit, limits.order.unit, limits.order.isConverted), limits.order.unit, tLoad('sum.order', { number: limits.order.number }), tLoad('sum.overOrder', { number: limits.order.number }),
     )]),
   ]
 }

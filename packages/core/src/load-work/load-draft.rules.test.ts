@@ -4,7 +4,7 @@ import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } fr
 import { otherSide } from './load-first.view'
 
 const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
-  ownAsset: '77', side: 'source', unit: 'ST', assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
+  ownAsset: '77', side: 'source', unit: 'ST', factors: [], assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
   drafts: [truckDraft('1', { source_id: '77', source_name: 'UTLX 1', destination_id: '9', destination_name: 'Silo 9', net: '40000', net_uom_abbreviation: 'lb' })],
   ...more,
 })

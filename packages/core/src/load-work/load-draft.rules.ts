@@ -1,5 +1,6 @@
 import { tWork } from '../messages/catalogue.work'
 import { tLoad } from '../messages/catalogue.load'
+import type { DisplayFactors } from '../units/display-factors.rules'
 import { otherSide, type DraftedLoad } from './load-first.view'
 import { enteredAmount, enteredText, field, reasonField } from './load-fields.rules'
 import type { Choice, FieldSpec, Values } from './load-work.types'
@@ -12,6 +13,8 @@ export interface DraftLoad extends DraftedLoad {
   readonly unit: string | null
   /** In which a new draft is entered where that is another one. */
   readonly entryUnit?: string | null
+  /** What the units come to, as the service says it: quantities are told in other ones while they are typed. */
+  readonly factors: DisplayFactors
   /** What its material may go into or come from now. */
   readonly assets: readonly Choice[]
 }

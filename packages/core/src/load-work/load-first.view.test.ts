@@ -17,8 +17,9 @@ describe('what can be done', () => {
 describe('the drafts of a load', () => {
   const load = { ownAsset: '77', side: 'source', unit: 'ST', assets: [], drafts: [carDraft('1', { net: '1200', on_hold: true })] } as const
 
-  it('name the other side, the net as it was recorded or as the page shows it', () => {
+  it('name the other side, and the net in the unit that the terminal shows', () => {
     expect(viewDraftRows(load, true)).toEqual([{ id: '1', name: 'Silo 3', net: '1,200 ST', held: true, canChange: true }])
-    expect(viewDraftRows(load, false, () => null)[0]).toMatchObject({ net: '', canChange: false })
+    const told = { net: '216520', net_uom_abbreviation: 'lb', display_net: '86.608', display_abbreviation: 'ST' }
+    expect(viewDraftRows({ ...load, drafts: load.drafts.map((draft) => ({ ...draft, ...told })) }, false)[0]).toMatchObject({ net: '86.61 ST', canChange: false })
   })
 })

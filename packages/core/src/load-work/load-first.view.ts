@@ -1,6 +1,6 @@
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { tLoad } from '../messages/catalogue.load'
-import { quantityWithUnit } from '../units/shown.rules'
+import { displayQuantity } from '../units/shown.rules'
 import type { Choice, Job, WorkContext, WorkInput } from './load-work.types'
 import type { ActionView, DraftRowView, EmptyText, FormView, Offer, WorkView } from './load-work.view'
 
@@ -17,9 +17,13 @@ export interface DraftedLoad {
 export const otherSide = ({ ownAsset }: Pick<DraftedLoad, 'ownAsset'>, draft: DraftFacts): Choice =>
   draft.source_id === ownAsset ? { id: draft.destination_id, name: draft.destination_name } : { id: draft.source_id, name: draft.source_name }
 
+/** What a draft moved, in the unit that the terminal shows. */
+export const draftNet = ({ net, net_uom_abbreviation, display_net, display_abbreviation }: DraftFacts): string =>
+  displayQuantity({ quantity: net, unit: net_uom_abbreviation, display: display_net, displayUnit: display_abbreviation }) ?? ''
+
 /** The drafts of a load, each with what it went into or came from. */
-export const viewDraftRows = (load: DraftedLoad, canChange: boolean, net = (draft: DraftFacts) => quantityWithUnit(draft.net, draft.net_uom_abbreviation)): readonly DraftRowView[] =>
-  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: net(draft) ?? '', held: draft.on_hold, canChange }))
+export const viewDraftRows = (load: DraftedLoad, canChange: boolean): readonly DraftRowView[] =>
+  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: draftNet(draft), held: draft.on_hold, canChange }))
 
 /** What stands in place of the drafts where none are listed: that there are none, or that they are not this user's to see. */
 export const viewNoDrafts = ({ draftsHidden }: { readonly draftsHidden: boolean }): EmptyText => (draftsHidden ? { text: tLoad('load.hiddenDrafts') } : { hint: tLoad('load.noDrafts') })

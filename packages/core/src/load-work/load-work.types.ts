@@ -50,13 +50,15 @@ export interface FieldSpec {
   readonly hint?: string | null
 }
 
-/** What is in an asset now, in its own unit; exact decimals. */
+/** What is in an asset now, in the unit in which it is shown; exact decimals. */
 export interface AssetFacts {
   readonly id: string
   readonly name: string
   readonly quantity: string
   readonly unit: string | null
   readonly capacity: string | null
+  /** Whether that is another unit than its own: what is reckoned with it is rounded. */
+  readonly isConverted: boolean
 }
 
 /** The form that is open, with what was entered. `target` is the draft that it is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, shownIn, unitOf, unloadBlock } from './car-facts.rules'
+import { allows, unitOf, unloadBlock } from './car-facts.rules'
 import { carFacts, handledCar } from './car-work.samples'
 
 describe('what can be done with a car', () => {
@@ -31,11 +31,14 @@ describe('what can be done with a car', () => {
 
 describe('quantities', () => {
   it('stand in the unit of the terminal, else in the car’s own', () => {
+    const unshown = { display_quantity_snapshot: null, display_shipped_weight: null, display_abbreviation: null } as const
+    const bare = { quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null, ...unshown } as const
     expect(unitOf(carFacts())).toBe('ST')
-    expect(unitOf(carFacts({ unit: null }))).toBe('lb')
-    expect(unitOf(carFacts({ unit: null, car: handledCar({ quantity_snapshot: null, quantity_snapshot_uom_abbreviation: null }) }))).toBe('lb')
-    expect(shownIn(carFacts(), '130000', 'lb')).toBe('65 ST')
-    expect(shownIn(carFacts(), '5', 'bag')).toBe('5 bag')
-    expect(shownIn(carFacts(), null, 'lb')).toBeNull()
+    expect(unitOf(carFacts({ car: handledCar(unshown) }))).toBe('lb')
+    expect(unitOf(carFacts({ car: handledCar(bare) }))).toBe('lb')
+    const unknown = handledCar({ ...bare, shipped_weight_uom_abbreviation: null })
+    expect([unitOf(carFacts({ car: unknown })), unitOf(carFacts({ car: unknown, factors: [] }))]).toEqual(['ST', null])
+    const two = [...carFacts().factors, { uom_abbreviation: 'gal', display_abbreviation: 'gal', factor: '1' }]
+    expect(unitOf(carFacts({ car: unknown, factors: two })), 'none of several is guessed').toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { tHandling } from '../messages/catalogue.handling'
-import { displayQuantity } from '../railcar-edit/display-quantity.rules'
 import { arrivedEmpty, nextState, RAILCAR_STATES, type RailcarAction } from '../railcars/states.rules'
 import type { CarFactsRead, CarWorkContext, HandledCar } from './car-work.types'
 
@@ -20,12 +19,14 @@ export function unloadBlock(car: HandledCar): string | null {
   return car.inoperable ? inoperableText(car) : null
 }
 
-/** The unit of quantities on the page: the terminal's for the car's class, else the car's own. */
-export const unitOf = ({ unit, car }: Pick<CarFactsRead, 'unit' | 'car'>): string | null =>
-  unit ?? car?.quantity_snapshot_uom_abbreviation ?? car?.shipped_weight_uom_abbreviation ?? null
-
-/** A quantity as the page shows it; null where nobody knows. */
-export const shownIn = (facts: Pick<CarFactsRead, 'unit' | 'car'>, quantity: string | null, own: string | null): string | null => displayQuantity(quantity, own, unitOf(facts))
+/** The one unit in which the terminal shows the car's product, whatever unit it is told in; null where it is not one. */
+function unitOfProduct(factors: CarFactsRead['factors']): string | null {
+  const [one = null, ...others] = new Set(factors.map(({ display_abbreviation }) => display_abbreviation))
+  return others.length === 0 ? one : null
+}
+/** The unit of quantities on the page: the terminal's, else the car's own. */
+export const unitOf = ({ car, factors }: Pick<CarFactsRead, 'car' | 'factors'>): string | null =>
+  car?.display_abbreviation ?? car?.quantity_snapshot_uom_abbreviation ?? car?.shipped_weight_uom_abbreviation ?? unitOfProduct(factors)
 
 /** Why no draft can be recorded now, or null when one can. */
 export function draftBlock({ facts, canDraft }: Pick<CarWorkContext, 'facts' | 'canDraft'>): string | null {

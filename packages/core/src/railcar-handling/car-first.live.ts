@@ -1,7 +1,6 @@
 import { draftReads as drafts } from '@railhead/api-contract/draft-facts.routes'
 import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbound.routes'
 import { routes as orders } from '@railhead/api-contract/resources/orders.contract'
-import { routes as displayDefaults } from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
 import * as Effect from 'effect/Effect'
 import { call, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
@@ -15,27 +14,27 @@ export const SIDE_BY_SIDE = { concurrency: 'unbounded' } as const
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
 export const unlessRefused = <A>(work: Work<A>, nothing: A): Work<A> => work.pipe(Effect.catchTag('Refused', () => Effect.succeed(nothing)))
 
-/** The terminal's display unit of the car's class (spec §9); none where the product has no class or the terminal no default. */
-const loadUnit = ({ uom_class_id, terminal_id }: HandledCar): Work<string | null> =>
-  uom_class_id === null
-    ? Effect.succeed(null)
-    : call(displayDefaults.list, { query: { uom_class_id, terminal_id } }).pipe(Effect.map(({ result }) => result[0]?.uom_abbreviation ?? null))
-
 const loadOrder = ({ order_id }: HandledCar): Work<OrderLeft | null> =>
   order_id === null
     ? Effect.succeed(null)
     : unlessRefused(call(orders.get, { params: { id: order_id } }).pipe(
-        Effect.map(({ result }): OrderLeft | null => ({ number: result.order_number, remaining: result.quantity_remaining, unit: result.uom_abbreviation }))), null)
+        Effect.map(({ result }): OrderLeft | null => ({
+          number: result.order_number,
+          remaining: result.quantity_remaining,
+          unit: result.uom_abbreviation,
+          display: result.display_quantity_remaining,
+          displayUnit: result.display_abbreviation,
+        }))), null)
 
 /** The drafts of a car; none before it has come. */
 const loadDrafts = ({ asset_id }: HandledCar): Work<DraftsRead> =>
   asset_id === null ? Effect.succeed(NO_DRAFTS) : draftsRead(call(drafts.findBySourceAsset, { query: { asset_id } }))
 
-/** What the page of a railcar shows first: the car, its drafts, its unit and its order. */
+/** What the page of a railcar shows first: the car, its drafts and its order. */
 export const loadCarFacts = ({ id }: WhichLoad<CarJob>): Work<CarFactsRead> =>
   call(inbounds.get, { params: { id: id ?? '' } }).pipe(
     Effect.flatMap(({ result: car }) =>
-      Effect.all({ recorded: loadDrafts(car), unit: loadUnit(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
+      Effect.all({ recorded: loadDrafts(car), order: loadOrder(car) }, SIDE_BY_SIDE).pipe(
         Effect.map(({ recorded, ...read }) => ({ ...NOTHING_READ, car, ...read, ...recorded })),
       ),
     ),

@@ -5,13 +5,12 @@ import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
 import { placeText } from '../railcar-edit/car-facts'
-import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
 import type { CarHeadView } from '../railcar-edit/railcar-edit.view'
-import { isClosedOut, nameParts, STATE_TONES } from '../railcars/display.rules'
+import { heldText, isClosedOut, nameParts, STATE_TONES } from '../railcars/display.rules'
 import { floorPaths } from '../routes/paths'
 import { compareDecimals, sumDecimals } from '../units/decimal.rules'
-import { quantityWithUnit } from '../units/shown.rules'
-import { allows, draftBlock, shownIn, unitOf, unloadBlock } from './car-facts.rules'
+import { displayQuantity, quantityWithUnit, roundForDisplay } from '../units/shown.rules'
+import { allows, draftBlock, unitOf, unloadBlock } from './car-facts.rules'
 import type { CarFactsRead, CarForm, CarJob, CarWorkContext, HandledCar } from './car-work.types'
 
 /** A railcar at the top of its page; its place is null where it has none, or that is hidden. */
@@ -47,20 +46,31 @@ const viewHead = (car: HandledCar): HandledHeadView => {
   }
 }
 
+/** What a draft moved, as the service tells it in a unit; null where it cannot be told in it. */
+const netIn = (unit: string | null, { net, net_uom_abbreviation, display_net, display_abbreviation }: DraftFacts): string | null =>
+  net_uom_abbreviation === unit ? net : display_abbreviation === unit ? display_net : null
+
 /** The sum of drafts in the unit of the page; null where one of them cannot be told in it. */
 function sumOf(facts: CarFactsRead, drafts: readonly DraftFacts[]): string | null {
   const unit = unitOf(facts)
-  const nets = drafts.map((draft) => (unit === null ? null : convertKnown(draft.net, draft.net_uom_abbreviation, unit)))
+  const nets = drafts.map((draft) => netIn(unit, draft))
   if (nets.some((net) => net === null)) return null
   const sum = sumDecimals(nets.filter((net) => net !== null))
   return quantityWithUnit(drafts.every((draft) => draft.net_uom_abbreviation === unit) ? sum : roundForDisplay(sum), unit)
 }
 
 /** What is left in the car by the books, in the unit of the page. */
-export const leftText = (facts: CarFactsRead): string | null =>
-  facts.car === null ? null : shownIn(facts, facts.car.quantity_snapshot, facts.car.quantity_snapshot_uom_abbreviation)
+export const leftText = ({ car }: CarFactsRead): string | null => (car === null ? null : heldText(car))
 export const isLeft = ({ quantity_snapshot }: HandledCar): boolean => quantity_snapshot === null || compareDecimals(quantity_snapshot, '0') > 0
 export const heldDrafts = ({ drafts }: CarFactsRead) => drafts.filter((draft) => draft.on_hold)
+
+/** What the papers of a car say is in it. */
+const shippedText = (car: HandledCar): string | null => displayQuantity({
+  quantity: car.shipped_weight,
+  unit: car.shipped_weight_uom_abbreviation,
+  display: car.display_shipped_weight,
+  displayUnit: car.display_abbreviation,
+})
 
 /** Closed-out cars show no quantity (spec §4). */
 function viewFigures(facts: CarFactsRead): readonly FigureView[] {
@@ -71,8 +81,8 @@ function viewFigures(facts: CarFactsRead): readonly FigureView[] {
   return [
     { key: 'left', label: tHandling('car.left'), value: leftText(facts) ?? unknown },
     { key: 'drafted', label: tHandling('car.drafted'), value: (facts.draftsHidden ? null : sumOf(facts, booked)) ?? unknown },
-    { key: 'bol', label: tHandling('car.bol'), value: shownIn(facts, car.shipped_weight, car.shipped_weight_uom_abbreviation) ?? unknown },
-    ...(order === null ? [] : [{ key: 'order' as const, label: tHandling('car.order', { number: order.number }), value: shownIn(facts, order.remaining, order.unit) ?? unknown }]),
+    { key: 'bol', label: tHandling('car.bol'), value: shippedText(car) ?? unknown },
+    ...(order === null ? [] : [{ key: 'order' as const, label: tHandling('car.order', { number: order.number }), value: displayQuantity({ ...order, quantity: order.remaining }) ?? unknown }]),
   ]
 }
 
@@ -102,7 +112,7 @@ function viewDrafts(context: CarWorkContext): CarWorkView['drafts'] {
   const { car } = facts
   if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null
   const canChange = canEditDraft && open === null && (car.status_id === '2' || car.status_id === '3')
-  const rows = viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange, (draft) => shownIn(facts, draft.net, draft.net_uom_abbreviation))
+  const rows = viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange)
   return { rows, none: viewNoDrafts(facts) }
 }
 

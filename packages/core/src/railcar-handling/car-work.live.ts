@@ -4,6 +4,7 @@ import { routes as drafts } from '@railhead/api-contract/resources/drafts.contra
 import * as Effect from 'effect/Effect'
 import { call } from '../api/api-client.service'
 import type { FirstRead } from '../load-work/late-work'
+import { shownAsset } from '../load-work/asset-facts.rules'
 import type { AssetFacts, Submission } from '../load-work/load-work.types'
 import { readAfter } from '../load-work/read-first.live'
 import { fromEffect } from '../runtime/from-effect'
@@ -16,7 +17,7 @@ import type { CarJob, CarSent, HandledCar, Offered } from './car-work.types'
 /** What is in an asset, in its own unit; null where that is not the user's to see. */
 const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =>
   unlessRefused(call(assets.get, { params: { id } }).pipe(
-    Effect.map(({ result }): AssetFacts | null => ({ id: result.id, name: result.name, quantity: result.quantity, unit: result.quantity_uom_abbreviation, capacity: result.capacity }))), null)
+    Effect.map(({ result }): AssetFacts | null => shownAsset(result))), null)
 
 type SavedDraft = { readonly on_hold: boolean; readonly warning?: Offered['warning'] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftLoad, fieldAt, fieldsOf, initialValues, mixingWarning } from './car-work.rules'
-import { carContext, carDraft, carFacts } from './car-work.samples'
+import { carContext, carDraft, carFacts, stock } from './car-work.samples'
 
 describe('the form of a draft', () => {
   it('offers where the material may go, with what each storage holds', () =>
@@ -34,7 +34,7 @@ describe('what would mix', () => {
     expect(warned('6', { assets: [{ id: '6', name: 'Silo 4', warning: { description: 'Silo 4 last held 30/50.' } }] })).toBe('Silo 4 last held 30/50.'))
 
   it('is said where nobody knows what is in a storage', () => {
-    const stocks = [{ id: '6', product_name: null, quantity: '20', capacity: null, unit: 'ST' }]
+    const stocks = [stock('6', '20', null)]
 
     expect(warned('6', { stocks })).toBe('Nobody has recorded what the 20 ST in Silo 4 are. Look before you unload.')
     expect(warned('6')).toBeNull()

@@ -3,15 +3,19 @@ import { reasonField } from '../load-work/load-fields.rules'
 import type { Choice, FieldSpec, Values } from '../load-work/load-work.types'
 import { tHandling } from '../messages/catalogue.handling'
 import { compareDecimals } from '../units/decimal.rules'
-import { shownIn, unitOf } from './car-facts.rules'
+import { displayQuantity } from '../units/shown.rules'
+import { unitOf } from './car-facts.rules'
 import type { CarFactsRead, CarForm, CarWorkContext, Stock } from './car-work.types'
 
 type Context = Pick<CarWorkContext, 'facts' | 'open'>
 
+const holdsText = ({ quantity, quantity_uom_abbreviation: unit, display_quantity: display, display_abbreviation: displayUnit }: Stock): string =>
+  displayQuantity({ quantity, unit, display, displayUnit }) ?? ''
+
 /** '40/70 · 1,200 ST of 3,000 ST': what a storage holds, as far as that is known. */
-function stockText(facts: CarFactsRead, { product_name, quantity, capacity, unit }: Stock): string {
-  const holds = shownIn(facts, quantity, unit) ?? ''
-  const most = shownIn(facts, capacity, unit)
+function stockText(stock: Stock): string {
+  const { product_name, capacity, display_capacity: display, quantity_uom_abbreviation: unit, display_abbreviation: displayUnit } = stock
+  const [holds, most] = [holdsText(stock), displayQuantity({ quantity: capacity, unit, display, displayUnit })]
   return [product_name, most === null ? holds : tHandling('stock.of', { holds, most })].filter(Boolean).join(' · ')
 }
 
@@ -19,12 +23,12 @@ function stockText(facts: CarFactsRead, { product_name, quantity, capacity, unit
 const choicesOf = (facts: CarFactsRead): readonly Choice[] =>
   facts.assets.map((asset) => {
     const stock = facts.stocks.find(({ id }) => id === asset.id)
-    return stock === undefined ? { id: asset.id, name: asset.name } : { id: asset.id, name: asset.name, detail: stockText(facts, stock) }
+    return stock === undefined ? { id: asset.id, name: asset.name } : { id: asset.id, name: asset.name, detail: stockText(stock) }
   })
 
 /** The car as the form of its drafts knows it: it gives, the asset takes (spec §4). */
 export const draftLoad = ({ facts }: Pick<Context, 'facts'>): DraftLoad => ({
-  ownAsset: facts.car?.asset_id ?? null, side: 'source', unit: unitOf(facts), drafts: facts.drafts, assets: choicesOf(facts),
+  ownAsset: facts.car?.asset_id ?? null, side: 'source', unit: unitOf(facts), drafts: facts.drafts, factors: facts.factors, assets: choicesOf(facts),
 })
 
 const isMaterial = (quantity: string) => compareDecimals(quantity, '0') > 0
@@ -35,7 +39,7 @@ export function mixingWarning(facts: CarFactsRead, assetId: string | undefined):
   if (asset?.warning) return asset.warning.description
   const stock = facts.stocks.find(({ id }) => id === assetId)
   if (asset === undefined || stock === undefined || stock.product_name !== null || !isMaterial(stock.quantity)) return null
-  return tHandling('stock.unknown', { asset: asset.name, quantity: shownIn(facts, stock.quantity, stock.unit) ?? '' })
+  return tHandling('stock.unknown', { asset: asset.name, quantity: holdsText(stock) })
 }
 
 const NONE = (): readonly FieldSpec[] => []

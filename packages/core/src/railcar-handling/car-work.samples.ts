@@ -5,27 +5,45 @@ import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { answer, lost, type Step } from '../runtime/test.layer'
 import { visitRow } from '../track-widget/track-widget.sample-server'
 import { standingCar } from '../track-widget/track-widget.samples'
+import { convertBy } from '../units/display-factors.rules'
+import { FACTORS } from '../units/display-factors.samples'
 import { truckDraft } from '../truck-wire/truck-wire.samples'
 import { carRules } from './car-work.job'
-import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar } from './car-work.types'
+import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar, Stock } from './car-work.types'
 
 /** Railcars, drafts and a server for the tests of unloading. */
 
 /** A sand car that is being unloaded: 70,000 of 200,000 lb came out. */
-export const handledCar = (more: Partial<HandledCar> = {}): HandledCar => ({
+export const handledCar = (more: Partial<HandledCar> = {}): HandledCar => inTons({
   ...visitRow(standingCar('7', 3)), transport: 'rail', inbound_number: '045007', car_number: null, name: 'UTLX 045007',
   status_id: '3', status: 'Handling', track_name: 'Track 4', uom_class_id: '1', asset_id: '77', bol: 'B-100',
-  shipped_weight: '200000', shipped_weight_uom_abbreviation: 'lb', quantity_snapshot: '130000', quantity_snapshot_uom_abbreviation: 'lb',
-  display_shipped_weight: '100', display_quantity_snapshot: '65', display_abbreviation: 'ST', ...more,
-})
+  shipped_weight: '200000', shipped_weight_uom_abbreviation: 'lb', quantity_snapshot: '130000', quantity_snapshot_uom_abbreviation: 'lb', ...more,
+}, more)
+
+/** A car as the service tells it at a terminal that shows short tons. */
+function inTons(car: HandledCar, more: Partial<HandledCar>): HandledCar {
+  const shown = (quantity: string | null, unit: string | null) => (quantity === null ? null : convertBy(FACTORS, quantity, unit, 'ST'))
+  return {
+    ...car,
+    display_quantity_snapshot: shown(car.quantity_snapshot, car.quantity_snapshot_uom_abbreviation),
+    display_shipped_weight: shown(car.shipped_weight, car.shipped_weight_uom_abbreviation),
+    display_abbreviation: 'ST',
+    ...more,
+  }
+}
 
 export const carDraft = (id: string, more: Partial<DraftFacts> = {}): DraftFacts =>
   truckDraft(id, { source_id: '77', source_name: 'UTLX 045007', destination_id: '5', destination_name: 'Silo 3', net: '35', net_uom_abbreviation: 'ST', ...more })
 
+/** A storage that is kept in short tons, as its terminal shows them. */
+export const stock = (id: string, quantity: string, capacity: string | null, more: Partial<Stock> = {}): Stock => ({
+  id, product_name: null, quantity, capacity, quantity_uom_abbreviation: 'ST', display_quantity: quantity, display_capacity: capacity, display_abbreviation: 'ST', ...more,
+})
+
 export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
   car: handledCar(), drafts: [carDraft('1')], draftsHidden: false, assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
-  stocks: [{ id: '5', product_name: '40/70', quantity: '1200', capacity: '3000', unit: 'ST' }, { id: '6', product_name: null, quantity: '0', capacity: null, unit: 'ST' }],
-  unit: 'ST', order: null, ...more,
+  stocks: [stock('5', '1200', '3000', { product_name: '40/70' }), stock('6', '0', null)],
+  factors: FACTORS, order: null, ...more,
 })
 
 export const carInput = (more: Partial<CarWorkInput> = {}): CarWorkInput => ({
@@ -51,7 +69,7 @@ export function carServer(posts: readonly Step[] = []) {
     '/api/drafts/find-by-source-asset': () => answer(200, { result: server.drafts }),
     '/api/assets/find-available-for-inbound': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'Silo 4', warning: { code: 'contamination', description: 'Silo 4 last held 30/50.' } }] }),
     '/api/assets': () => page([{ ...silo, product_name: '40/70', quantity: '1200', quantity_uom_abbreviation: 'ST', display_quantity: '1200', display_capacity: '3000', display_abbreviation: 'ST' }]),
-    '/api/terminal-uom-display-defaults': () => page([{ id: '1', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: 'ST', ...audit }]),
+    '/api/uom/display-factors': () => answer(200, { result: FACTORS }),
   }
   return Object.assign(server, {
     sent: () => server.requests.filter((request) => request.method === 'POST'),

@@ -1,6 +1,8 @@
 import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import type { Named } from '@railhead/api-contract/envelope'
+import type { Asset } from '@railhead/api-contract/resources/assets.contract'
+import type { DisplayFactors } from '../units/display-factors.rules'
 import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 
 /** Everything that is filled in or asked on the page of one railcar. */
@@ -10,20 +12,20 @@ export type CarForm = (typeof CAR_FORMS)[number]
 /** A sand visit by rail, as the wire gives it. */
 export type HandledCar = Inbound
 
-/** What a storage holds, in its own unit; quantities are exact decimals. */
-export interface Stock {
-  readonly id: string
-  readonly product_name: string | null
-  readonly quantity: string
-  readonly capacity: string | null
-  readonly unit: string | null
-}
+/** What a storage holds, in its own unit and in the one that the terminal shows; quantities are exact decimals. */
+export type Stock = Pick<
+  Asset,
+  'id' | 'product_name' | 'quantity' | 'capacity' | 'quantity_uom_abbreviation' | 'display_quantity' | 'display_capacity' | 'display_abbreviation'
+>
 /** What the order of a railcar still wants; below zero when more was loaded than ordered. */
 export interface OrderLeft {
   readonly number: string
   /** Null where no conversion leads to its unit. */
   readonly remaining: string | null
   readonly unit: string | null
+  /** The same in the unit that the terminal shows. */
+  readonly display: string | null
+  readonly displayUnit: string | null
 }
 
 /** An asset that its material may go into, and what to look at first where it held another product. */
@@ -40,12 +42,12 @@ export interface CarFactsRead {
   /** Assets that its material may go into now. */
   readonly assets: readonly Offered[]
   readonly stocks: readonly Stock[]
-  /** In which the terminal shows quantities of the car's product; null where it has no default. */
-  readonly unit: string | null
+  /** What the units come to in the one that the terminal shows, for the car's product; empty until that is read. */
+  readonly factors: DisplayFactors
   readonly order: OrderLeft | null
 }
 
-export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], draftsHidden: false, assets: [], stocks: [], unit: null, order: null }
+export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], draftsHidden: false, assets: [], stocks: [], factors: [], order: null }
 
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {

@@ -10,7 +10,7 @@ const labels = (facts: Partial<CarFactsRead> = {}, more: Partial<CarWorkContext>
 
 describe('the page of a railcar', () => {
   it('shows the car, what is left of it, and its drafts', () => {
-    const shown = view(carContext({ order: { number: 'O-7', remaining: '300', unit: 'ST' } }))
+    const shown = view(carContext({ order: { number: 'O-7', remaining: '300', unit: 'ST', display: '300', displayUnit: 'ST' } }))
 
     expect(shown.head).toEqual({
       prefix: 'UTLX', number: '045007', tone: 'brand', state: 'Handling', inoperable: null, place: 'Track 4 · Position 3', facts: '40/70 · Apex · BOL B-100',
@@ -109,7 +109,7 @@ describe('the form of a draft', () => {
   })
 
   it('says what would be left in the car, and how much room where it goes', () => {
-    const asset = { id: '5', name: 'Silo 3', quantity: '2990', unit: 'ST', capacity: '3000' }
+    const asset = { id: '5', name: 'Silo 3', quantity: '2990', unit: 'ST', capacity: '3000', isConverted: false }
     const sums = (quantity: string, target: string | null = null) =>
       view(carContext({}, { asset, open: { name: 'draft', target, values: { asset: '5', quantity } } })).form?.sums.map(({ label, value, isOver }) => `${label}: ${value}${isOver ? '!' : ''}`)
 

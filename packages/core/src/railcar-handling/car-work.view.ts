@@ -4,8 +4,9 @@ import { parseAmount } from '../load-work/load-fields.rules'
 import { confirmVoidDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
-import { convertKnown, roundForDisplay } from '../railcar-edit/display-quantity.rules'
 import { subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
+import { convertBy } from '../units/display-factors.rules'
+import { applyRatio, ONE } from '../units/ratio.rules'
 import { quantityWithUnit } from '../units/shown.rules'
 import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from './car-first.view'
 import { carRules } from './car-work.job'
@@ -32,10 +33,10 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   if (open.name !== 'draft' || car === null) return []
   const load = draftLoad(context)
   const [unit, own, replaced] = [draftUnit(load, open.target), car.quantity_snapshot_uom_abbreviation, draftOf(load, open.target)]
-  const before = car.quantity_snapshot === null || own === null || unit === null ? null : convertKnown(car.quantity_snapshot, own, unit)
+  const before = car.quantity_snapshot === null || own === null || unit === null ? null : convertBy(facts.factors, car.quantity_snapshot, own, unit)
   const change = subtractDecimals(parseAmount(open.values['quantity'] ?? '') ?? '0', replaced === undefined || replaced.on_hold ? '0' : replaced.net)
   const exact = before === null ? null : subtractDecimals(before, change)
-  const left = exact === null || own === unit ? exact : roundForDisplay(exact, SUM_PLACES)
+  const left = exact === null || own === unit ? exact : applyRatio(exact, ONE, SUM_PLACES)
   const isOver = left !== null && left.startsWith('-')
   const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(unsignedDecimal(left), unit) ?? '', isOver }]
   const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))

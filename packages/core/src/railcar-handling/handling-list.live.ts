@@ -1,10 +1,8 @@
 import { railInboundRoutes as inbounds } from '@railhead/api-contract/rail-inbound.routes'
-import { routes as displayDefaults } from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
 import { routes as terminals } from '@railhead/api-contract/resources/terminals.contract'
 import * as Effect from 'effect/Effect'
 import { call, pages, type ApiClient } from '../api/api-client.service'
 import type { ApiError } from '../api/api.errors'
-import type { DisplayUnit } from '../railcar-edit/display-quantity.rules'
 import { isRail } from '../railcars/display.rules'
 import { fromEffect } from '../runtime/from-effect'
 import type { ApiRuntime } from '../runtime/live.layer'
@@ -19,7 +17,6 @@ export const findCars = ({ terminalId: terminal_id, wantsTerminals }: CarsWanted
   Effect.all({
     terminals: wantsTerminals ? call(terminals.names).pipe(Effect.map(({ result }) => result)) : Effect.succeed([]),
     cars: pages(inbounds.list, { query: { terminal_id, status_id: TO_UNLOAD.join(','), limit: '500' } }).pipe(Effect.map((rows) => alongTracks(rows.filter(isRail)))),
-    units: call(displayDefaults.list, { query: { terminal_id } }).pipe(Effect.map(({ result }): readonly DisplayUnit[] => result)),
   }, { concurrency: 'unbounded' })
 
 /** The list with its question going to the API. */

@@ -2,7 +2,7 @@ import { NO_ANSWER, type Conformance } from '../machine-conformance'
 import { handlingInput, waitingCar } from './handling-list.samples'
 import type { HandlingListContext } from './handling-list.types'
 
-const read = { terminals: [{ id: '1', name: 'Permian East' }], cars: [waitingCar('07', '4', 3)], units: [] }
+const read = { terminals: [{ id: '1', name: 'Permian East' }], cars: [waitingCar('07', '4', 3)] }
 
 export const conformance: Conformance = {
   inputs: [() => handlingInput({ canChooseTerminal: true })],

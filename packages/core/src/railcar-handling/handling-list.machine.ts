@@ -27,7 +27,7 @@ const sealOf = ({ userid }: HandlingListInput) => ({ userid, family: 'sand', scr
 function initialContext(input: HandlingListInput): HandlingListContext {
   const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
   const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId
-  return { ...input, terminalId, text: saved?.text ?? '', terminals: [], cars: [], units: [], isRead: false, lastScan: null }
+  return { ...input, terminalId, text: saved?.text ?? '', terminals: [], cars: [], isRead: false, lastScan: null }
 }
 
 const wanted = ({ context }: { readonly context: HandlingListContext }): CarsWanted => ({ terminalId: context.terminalId, wantsTerminals: context.canChooseTerminal })

@@ -3,7 +3,6 @@ import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
 import type { Navigator } from '../ports/navigator.port'
 import type { Notifier } from '../ports/notifier.port'
 import type { Storage } from '../ports/storage.port'
-import type { DisplayUnit } from '../railcar-edit/display-quantity.rules'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 
 export interface HandlingListInput {
@@ -25,7 +24,6 @@ export interface CarsWanted {
 export interface CarsRead {
   readonly terminals: readonly Named[]
   readonly cars: readonly Inbound[]
-  readonly units: readonly DisplayUnit[]
 }
 
 export interface HandlingListContext extends HandlingListInput, CarsRead {

@@ -4,9 +4,8 @@ import type { HandlingListContext } from './handling-list.types'
 import { viewHandlingList } from './handling-list.view'
 
 type Snapshot = Parameters<typeof viewHandlingList>[0]
-const units = [{ uom_class_id: '1', uom_abbreviation: 'ST' }]
 const view = (more: Partial<HandlingListContext>, value = 'ready') => viewHandlingList({
-  value, context: { ...handlingInput(), terminalId: '1', text: '', terminals: [], cars: [], units, isRead: true, lastScan: null, ...more },
+  value, context: { ...handlingInput(), terminalId: '1', text: '', terminals: [], cars: [], isRead: true, lastScan: null, ...more },
 } as unknown as Snapshot)
 
 describe('the list of railcars to unload', () => {
@@ -28,8 +27,8 @@ describe('the list of railcars to unload', () => {
     expect(view({ cars: [waitingCar('07', '4', 3, { inoperable: true })] }).groups[0]?.rows[0]?.inoperable).toBe('Inoperable')
   })
 
-  it('keeps a quantity in its own unit where the terminal shows none, and says nothing of one that nobody knows', () => {
-    expect(view({ units: [], cars: [waitingCar('07', '4', 3)] }).groups[0]?.rows[0]?.left).toBe('130,000 lb left')
+  it('keeps a quantity in its own unit where no conversion leads to the terminal’s, and says nothing of one that nobody knows', () => {
+    expect(view({ cars: [waitingCar('07', '4', 3, { display_quantity_snapshot: null, display_abbreviation: null })] }).groups[0]?.rows[0]?.left).toBe('130,000 lb left')
     expect(view({ cars: [waitingCar('07', '4', 3, { quantity_snapshot: null })] }).groups[0]?.rows[0]?.left).toBeNull()
   })
 

@@ -3,8 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { tHandling } from '../messages/catalogue.handling'
 import { tLoad } from '../messages/catalogue.load'
 import { tWork } from '../messages/catalogue.work'
-import { heldIn } from '../railcar-edit/display-quantity.rules'
-import { nameParts, STATE_TONES } from '../railcars/display.rules'
+import { heldText, nameParts, STATE_TONES } from '../railcars/display.rules'
 import { searchCars } from '../railcars/search.rules'
 import { floorPaths } from '../routes/paths'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
@@ -49,14 +48,14 @@ export interface HandlingListView {
 }
 
 /** What is left in a car by its books, in the unit that the terminal shows. */
-function leftOf(car: Inbound, { units }: Pick<HandlingListContext, 'units'>): string | null {
-  const left = heldIn(units, car)
+function leftOf(car: Inbound): string | null {
+  const left = heldText(car)
   return left === null ? null : tHandling('list.left', { left })
 }
 
-function viewRow(car: Inbound, context: Pick<HandlingListContext, 'units'>): HandlingRowView {
+function viewRow(car: Inbound): HandlingRowView {
   const { mark, number } = nameParts(car)
-  const left = leftOf(car, context)
+  const left = leftOf(car)
   const facts = [car.product_name, car.customer_name, car.bol === null ? null : tLoad('load.bol', { number: car.bol })].filter(Boolean).join(' · ')
   const inoperable = car.inoperable ? [tWork('widget.inoperable'), car.inoperable_reason?.trim()].filter(Boolean).join(': ') : null
   return {
@@ -87,7 +86,7 @@ export function viewHandlingList({ context, value }: SnapshotFrom<typeof handlin
     search: { label: tWork('widget.search'), value: context.text, example: tWork('widget.searchExample') },
     count: isReady ? String(found.length) : null,
     groups: groupByTrack(found).map(({ track, cars }) => ({
-      key: track ?? '', title: track ?? tHandling('list.noTrack'), count: tWork('widget.count', { count: cars.length }), rows: cars.map((car) => viewRow(car, context)),
+      key: track ?? '', title: track ?? tHandling('list.noTrack'), count: tWork('widget.count', { count: cars.length }), rows: cars.map(viewRow),
     })),
     loading: value === 'loading' && found.length === 0,
     failed: value === 'failed',

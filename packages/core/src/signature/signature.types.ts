@@ -32,7 +32,7 @@ export interface SigningSubject {
   readonly versionId: string | null
   readonly customer: string | null
   readonly product: string | null
-  /** A decimal, in its unit. */
+  /** A decimal, in the unit in which it is shown. */
   readonly net: string | null
   readonly netUnit: string | null
   /** Who is expected to sign, where it is known. */

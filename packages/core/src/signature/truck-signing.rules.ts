@@ -2,14 +2,16 @@ import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
 import { isBolOpen, wayOf } from '../trucks/truck-states.rules'
 import { nextStep, refusalOf } from '../trucks/truck-steps.rules'
 import { signedByOf } from '../truck-list/truck-words'
+import { toldOfTruck } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { shownFigure } from '../units/shown.rules'
 import type { SignBody, Signed, SigningSubject } from './signature.types'
 
 /** What is signed with a truck, and why it cannot be signed now: the same rule as the server's. */
 export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
   // What comes before the signature is said as in the lists.
   const [first] = isBolOpen(truck.status_id) ? truck.release_missing : []
-  const signed = signedByOf(truck)
+  const [signed, net] = [signedByOf(truck), shownFigure(toldOfTruck(truck, 'net'))]
   const facts = { kind, name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: 0 }
   return {
     truck: [truck.name, truck.truck_number].filter(Boolean).join(' · '),
@@ -19,8 +21,8 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
     versionId: truck.signature?.bol_version_id ?? truck.bol_version_id,
     customer: truck.customer_name,
     product: truck.product_name,
-    net: truck.net,
-    netUnit: truck.net === null ? null : truck.unit,
+    net: net?.quantity ?? null,
+    netUnit: net?.unit ?? null,
     driver: truck.driver_name,
     ...(signed === null ? {} : { signed }),
     block: wayOf('sign', facts) ? null : refusalOf('sign', facts, first?.sentence ?? nextStep(facts)),

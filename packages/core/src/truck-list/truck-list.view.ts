@@ -5,10 +5,9 @@ import { tTruck } from '../messages/catalogue.truck'
 import { tWork } from '../messages/catalogue.work'
 import type { AnsweredScan } from '../scan/answer-scan.rules'
 import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
-import { kindAt } from '../truck-wire/truck-row.rules'
+import { kindAt, truckQuantity } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { quantityWithUnit } from '../units/shown.rules'
 import type { truckListMachine } from './truck-list.machine'
 import { searchTrucks, truckPath } from './truck-list.rules'
 import type { TruckListContext, TruckListTask } from './truck-list.types'
@@ -71,7 +70,7 @@ export function viewTruckRow({ family, side, task }: Pick<TruckListContext, 'fam
     next,
     signed,
     sub: [truck.truck_number, truck.driver_name, truck.customer_name, truck.product_name].filter(Boolean).join(' · '),
-    net: quantityWithUnit(truck.net, truck.unit) ?? '–',
+    net: truckQuantity(truck, 'net') ?? '–',
   }
 }
 

@@ -42,9 +42,9 @@ describe('units of weight', () => {
   const units = [{ abbreviation: 'gal', uom_class_id: '2' }, { abbreviation: 'lb', uom_class_id: '1' }, { abbreviation: 'ST', uom_class_id: '1' }]
 
   it('are those of the class of mass, the terminal’s own first', () => {
-    expect(weightUnits(units, [{ uom_class_id: '2', uom_abbreviation: 'gal' }, { uom_class_id: '1', uom_abbreviation: 'ST' }])).toEqual({ units: ['ST', 'lb'], shownUnit: 'ST' })
-    expect(weightUnits(units, [])).toEqual({ units: ['lb', 'ST'], shownUnit: null })
-    expect(weightUnits([], [])).toEqual({ units: [], shownUnit: null })
-    expect(weightUnits(units, [{ uom_class_id: '1', uom_abbreviation: 'LT' }]), 'one that is out of use is not offered').toEqual({ units: ['lb', 'ST'], shownUnit: null })
+    expect(weightUnits(units, [{ uom_class_id: '2', uom_abbreviation: 'gal' }, { uom_class_id: '1', uom_abbreviation: 'ST' }])).toEqual(['ST', 'lb'])
+    expect(weightUnits(units, [])).toEqual(['lb', 'ST'])
+    expect(weightUnits([], [])).toEqual([])
+    expect(weightUnits(units, [{ uom_class_id: '1', uom_abbreviation: 'LT' }]), 'one that is out of use is not offered').toEqual(['lb', 'ST'])
   })
 })

@@ -1,6 +1,8 @@
 import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
+import { convertBy } from '../units/display-factors.rules'
+import { FACTORS } from '../units/display-factors.samples'
 import type { TruckRecord } from './truck-row.rules'
-import type { FloorTruck, TruckDraft } from './truck-wire.types'
+import { NOTHING_SHOWN, type FloorTruck, type TruckDraft } from './truck-wire.types'
 
 /** Trucks and drafts for the tests of the trucks' pages. */
 
@@ -39,34 +41,50 @@ export const floorTruck = (more: Partial<FloorTruck> = {}): FloorTruck => ({
   net: null,
   unit: null,
   drafted: null,
+  shown: NOTHING_SHOWN,
+  product_size_id: null,
+  product_name_id: null,
   weighings: [],
   release_missing: [{ code: 'tare', sentence: 'Weigh its tare.', mend: 'weigh' }],
   ...more,
 })
+
+/** The same truck at a terminal that shows its quantities in another unit, by the factors of the samples. */
+export function shownAs(truck: FloorTruck, unit = 'ST'): FloorTruck {
+  const shown = (quantity: string | null, own: string | null = truck.unit) => (quantity === null ? null : convertBy(FACTORS, quantity, own, unit))
+  const { gross, tare, net, drafted, order, legal_gross, legal_gross_uom_abbreviation } = truck
+  return {
+    ...truck,
+    shown: {
+      unit, gross: shown(gross), tare: shown(tare), net: shown(net), drafted: shown(drafted),
+      orderRemaining: shown(order?.remaining ?? null, order?.unit ?? null), legalGross: shown(legal_gross, legal_gross_uom_abbreviation),
+    },
+  }
+}
 
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null }
 
 /** The truck as the wire gives it. */
 export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
   const { family, weightFields, productField } = TRUCK_KINDS[kind]
-  const { gross, tare, unit, drafted, asset_id, order, ...rest } = truck
+  const { gross, tare, unit, drafted, asset_id, order, shown, product_size_id, product_name_id, ...rest } = truck
   const weighings = truck.weighings.length > 0 ? truck.weighings : (['gross', 'tare'] as const).flatMap((position) => {
     const weight = truck[position]
     return weight === null ? [] : [{ position, weight, uom_abbreviation: unit ?? 'lb', source: 'manual' as const, scale_id: null, weighed_at: 1, weighed_by: null }]
   })
   const bulk = family === 'bulk-commodity'
   const row: object = {
-    ...audit, customer_id: null, driver_phone: null, bol: null, seals: null, comments: null, [productField]: null, ...rest, weighings,
+    ...audit, customer_id: null, driver_phone: null, bol: null, seals: null, comments: null, [productField]: productField === 'product_size_id' ? product_size_id : product_name_id, ...rest, weighings,
     date_arrived: 1, date_released: null, release_block: null,
     quantity: drafted, quantity_uom_abbreviation: drafted === null ? null : unit, net_uom_abbreviation: truck.net === null ? null : unit,
     [weightFields.gross]: gross, [weightFields.tare]: tare,
-    display_quantity: null, display_net: null, display_legal_gross: null, display_abbreviation: null,
-    [`display_${weightFields.gross}`]: null, [`display_${weightFields.tare}`]: null,
+    display_quantity: shown.drafted, display_net: shown.net, display_legal_gross: shown.legalGross, display_abbreviation: shown.unit,
+    [`display_${weightFields.gross}`]: shown.gross, [`display_${weightFields.tare}`]: shown.tare,
     ...(bulk
       ? { initial_weight_uom_abbreviation: unit, final_weight_uom_abbreviation: unit, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truck.name }] } }
       : {
           asset_id, order_id: null, job_id: null,
-          order_number: order?.number ?? null, order_remaining: order?.remaining ?? null, order_uom_abbreviation: order?.unit ?? null, display_order_remaining: null,
+          order_number: order?.number ?? null, order_remaining: order?.remaining ?? null, order_uom_abbreviation: order?.unit ?? null, display_order_remaining: shown.orderRemaining,
         }),
     ...(kind === 'inbounds' ? { supplier_id: null, origin_id: null, transport: 'truck' } : {}),
   }
@@ -89,7 +107,14 @@ export const correctedTruck = (id: string): FloorTruck => releasedTruck(id, {
   bol_version: 2, bol_version_id: '32', latest_correction: { bol_version_id: '32', bol_version: 2, reason: 'Seal read wrong', corrected_at: 1_700_003_600, corrected_by: '3' },
 })
 
-export const truckDraft = (id: string, more: Partial<TruckDraft> = {}): TruckDraft => ({
-  id, source_id: '5', destination_id: '77', source_name: 'Silo 3', destination_name: 'OT 1007', net: '20000', net_uom_abbreviation: 'lb',
-  display_net: '10', display_abbreviation: 'ST', recorded_at: 1, on_hold: false, ...more,
-})
+/** What the service tells of a quantity at a terminal that shows short tons. */
+const inTons = (quantity: string | null, unit: string | null) => (quantity === null ? null : convertBy(FACTORS, quantity, unit, 'ST'))
+
+export function truckDraft(id: string, more: Partial<TruckDraft> = {}): TruckDraft {
+  const { net = '20000', net_uom_abbreviation = 'lb' } = more
+  const display_net = inTons(net, net_uom_abbreviation)
+  return {
+    id, source_id: '5', destination_id: '77', source_name: 'Silo 3', destination_name: 'OT 1007', net, net_uom_abbreviation,
+    display_net, display_abbreviation: display_net === null ? null : 'ST', recorded_at: 1, on_hold: false, ...more,
+  }
+}

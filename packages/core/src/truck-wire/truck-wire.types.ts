@@ -15,6 +15,18 @@ export interface TakenTruckWeight {
   readonly weighed_by: string | null
 }
 
+/** Quantities of a truck in the unit that its terminal shows, as the service says it; null where no conversion leads there. */
+export interface ShownQuantities {
+  readonly unit: string | null
+  readonly gross: string | null
+  readonly tare: string | null
+  readonly net: string | null
+  readonly drafted: string | null
+  readonly orderRemaining: string | null
+  readonly legalGross: string | null
+}
+export const NOTHING_SHOWN: ShownQuantities = { unit: null, gross: null, tare: null, net: null, drafted: null, orderRemaining: null, legalGross: null }
+
 /** The order that a truck loads for, with what is left of it: below zero when more was loaded; null where it cannot be told. */
 export interface TruckOrder {
   readonly number: string
@@ -66,6 +78,10 @@ export interface FloorTruck {
   readonly unit: string | null
   /** Sum of its drafts in that unit, where it can be told. */
   readonly drafted: string | null
+  readonly shown: ShownQuantities
+  /** What it brings or takes; null where that is not known. */
+  readonly product_size_id: string | null
+  readonly product_name_id: string | null
   readonly weighings: readonly TakenTruckWeight[]
   readonly release_missing: readonly ReleaseLack[]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer, lost, refuse, type Step } from '../runtime/test.layer'
+import { shownAs } from '../truck-wire/truck-wire.samples'
 import { begin } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
 import { loading } from './truck-work.samples'
@@ -12,7 +13,7 @@ const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nex
 async function left(books: Step, more: Partial<typeof loading> = {}) {
   const server = truckServer()
   const other = server.request
-  server.truck = { ...loading, status_id: '16', status: 'Released', gross: '49600', net: '19600', ...more }
+  server.truck = shownAs({ ...loading, status_id: '16', status: 'Released', gross: '49600', net: '19600', ...more })
   const asked: string[] = []
   server.request = (request) => {
     if (!request.url.startsWith('/api/assets/77/history')) return other(request)

@@ -14,11 +14,13 @@ import { routes as uom } from '@railhead/api-contract/resources/uom.contract'
 import { routes as users } from '@railhead/api-contract/resources/users.contract'
 import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
+import { shownAsset } from '../load-work/asset-facts.rules'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
 import { findVisits, loadRecord, type Work } from '../truck-wire/truck-calls.live'
 import { TRUCK_KIND_NAMES } from '../trucks/truck-kinds'
-import { kindAt, weightUnits, type WeightUnits } from '../truck-wire/truck-row.rules'
+import { kindAt, weightUnits } from '../truck-wire/truck-row.rules'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import type { DisplayFactor, DisplayFactors } from '../units/display-factors.rules'
 import { storedTareOf } from './stored-tare.rules'
 import type { WhichTruck } from './truck-work.machine'
 import { recordValues } from './truck-record.rules'
@@ -30,12 +32,18 @@ const none = <A = Named>(): Work<readonly A[]> => Effect.succeed([])
 /** What helps but is not everybody's to see: nothing where the server refuses it. */
 const unlessRefused = <A>(work: Work<A>, nothing: Work<A>): Work<A> => work.pipe(Effect.catchTag('Refused', () => nothing))
 
-const NO_UNITS: Work<WeightUnits> = Effect.succeed({ units: [], shownUnit: null })
-/** The units that trucks are weighed in at a terminal, and the one that it shows. */
-const loadUnits = (terminal_id: string): Work<WeightUnits> =>
+/** The units that trucks are weighed in at a terminal. */
+const loadUnits = (terminal_id: string): Work<readonly string[]> =>
   Effect.all([call(uom.namesWithAbbreviation), call(displayDefaults.list, { query: { terminal_id } })], SIDE_BY_SIDE).pipe(
     Effect.map(([units, defaults]) => weightUnits(units.result, defaults.result)),
   )
+
+/** What the units come to in the one that a terminal shows: of weights, or for the product of a truck. */
+const loadFactors = (terminal_id: string, product: ProductQuery | 'weights'): Work<DisplayFactors> =>
+  call(uom.displayFactors, { query: { terminal_id, ...(product === 'weights' ? { weights: 'true' as const } : product) } }).pipe(Effect.map(result))
+type ProductQuery = { readonly product_size_id?: string; readonly product_name_id?: string }
+const productOf = ({ product_size_id, product_name_id }: FloorTruck): ProductQuery =>
+  product_size_id !== null ? { product_size_id } : product_name_id !== null ? { product_name_id } : {}
 
 /** The scales in use of a terminal: with unit and certificate for who may view scales, by name for everybody else. */
 function loadScales(terminal_id: string): Work<readonly TruckScale[]> {
@@ -68,8 +76,6 @@ const loadBulkProducts: Work<readonly Named[]> = unlessRefused(
   pages(productNames.list, { query: { family: 'bulk-commodity', is_active: 'true', sort: 'name', limit: '500' } }).pipe(Effect.map((rows) => rows.map(({ id, name }) => ({ id, name })))),
   call(productNames.names).pipe(Effect.map(result)))
 
-const withUnits = <Read extends { readonly ofUnits: WeightUnits }>({ ofUnits, ...read }: Read): Omit<Read, 'ofUnits'> & WeightUnits => ({ ...read, ...ofUnits })
-
 /** What a truck may weigh on the roads around a terminal. The rest of an arrival does without it. */
 const loadLegalGross = (id: string): Work<TruckFactsRead['legalGross']> => unlessRefused<TruckFactsRead['legalGross']>(call(terminals.get, { params: { id } }).pipe(Effect.map(result)), Effect.succeed(null))
 
@@ -89,7 +95,9 @@ const loadNamed = ({ family, side }: Pick<WhichTruck, 'family' | 'side'>, termin
 
 /** What the form of an arrival chooses from. */
 const choicesOfArrival = ({ terminalId, ...wanted }: WhichTruck): Work<Partial<TruckFactsRead>> =>
-  Effect.all({ ofUnits: loadUnits(terminalId), scales: loadScales(terminalId), legalGross: loadLegalGross(terminalId), ...loadNamed(wanted, terminalId) }, SIDE_BY_SIDE).pipe(Effect.map(withUnits))
+  Effect.all({
+    units: loadUnits(terminalId), weightFactors: loadFactors(terminalId, 'weights'), scales: loadScales(terminalId), legalGross: loadLegalGross(terminalId), ...loadNamed(wanted, terminalId),
+  }, SIDE_BY_SIDE)
 
 /** A truck's record as it is now, and what it may name instead. */
 const loadOwn = (wanted: WhichTruck, { id, terminal_id }: FloorTruck): Work<Partial<TruckFactsRead>> =>
@@ -109,17 +117,19 @@ export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work
   return Effect.all({
     scales: loadScales(terminal_id),
     people: unlessRefused(call(users.names, { query: {} }).pipe(Effect.map(result)), none()),
-    ofUnits: isHandling ? loadUnits(terminal_id) : NO_UNITS,
+    units: isHandling ? loadUnits(terminal_id) : none<string>(),
+    factors: isHandling ? loadFactors(terminal_id, productOf(truck)) : none<DisplayFactor>(),
+    weightFactors: isHandling ? loadFactors(terminal_id, 'weights') : none<DisplayFactor>(),
     assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
     storedTare: isHandling ? loadStoredTare(truck) : Effect.succeed(null),
     ofRecord: form === 'edit' ? loadOwn(wanted, truck) : nothing,
-  }, SIDE_BY_SIDE).pipe(Effect.map(({ ofRecord, ...read }) => ({ ...withUnits(read), ...ofRecord })))
+  }, SIDE_BY_SIDE).pipe(Effect.map(({ ofRecord, ...read }) => ({ ...read, ...ofRecord })))
 }
 
 /** What is in an asset now; null where the user may not see it. */
 export const lookAtAsset = ({ id }: { readonly id: string }): Work<AssetFacts | null> =>
   unlessRefused(call(assets.get, { params: { id } }).pipe(
-    Effect.map(({ result: { name, quantity, quantity_uom_abbreviation, capacity } }): AssetFacts | null => ({ id, name, quantity, unit: quantity_uom_abbreviation, capacity }))), Effect.succeed(null))
+    Effect.map(({ result: asset }): AssetFacts | null => shownAsset(asset))), Effect.succeed(null))
 
 export const readScale = ({ scaleId }: { readonly scaleId: string }): Work<ScaleReading> =>
   call(scales.captureSnapshot, { params: { id: scaleId }, body: {} }).pipe(Effect.map(result))

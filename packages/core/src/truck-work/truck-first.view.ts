@@ -4,13 +4,13 @@ import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { floorPaths } from '../routes/paths'
-import { quantityWithUnit } from '../units/shown.rules'
+import { figureWithUnit, roundForDisplay } from '../units/shown.rules'
 import { nextOf, platesOf, signedByOf, TRUCK_TONES } from '../truck-list/truck-words'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { unsignedDecimal } from '../units/decimal.rules'
 import { actionsOf, canRelease } from './truck-actions.rules'
 import { hasDifference } from './truck-facts.rules'
-import { draftNet, draftSum, overLegalWeights, weightRows, type DraftSumView, type SayBooked, type WeightRowView } from './truck-weights.view'
+import { draftSum, overLegalWeights, shownOrder, weightRows, type DraftSumView, type SayBooked, type WeightRowView } from './truck-weights.view'
 import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
 /** A truck at the top of its page. */
@@ -41,11 +41,13 @@ export interface TruckWorkView extends WorkView<TruckForm> {
 }
 
 /** The order that it loads for, with what is left of it. */
-function orderText({ order }: FloorTruck): string | null {
+function orderText(truck: FloorTruck): string | null {
+  const order = shownOrder(truck)
   if (order === null) return null
-  const { number, remaining, unit } = order
+  const { number, remaining, unit, isConverted } = order
   if (remaining === null) return tTruck('truck.order', { number })
-  const left = quantityWithUnit(unsignedDecimal(remaining), unit) ?? ''
+  const quantity = unsignedDecimal(remaining)
+  const left = figureWithUnit(isConverted ? roundForDisplay(quantity) : quantity, unit)
   return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
 }
 
@@ -84,7 +86,7 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
   if (truck === null || truck.asset_id === null) return null
   const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange, draftNet), none: viewNoDrafts(facts), sum: draftSum(truck, facts.drafts, booked), held }
+  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), none: viewNoDrafts(facts), sum: draftSum(truck, booked), held }
 }
 
 /** What the page says of the truck itself, whether a form is open or its code is still to come; `booked` says of a difference how it stands in the books. */
@@ -94,7 +96,7 @@ export function viewTruck(isReady: boolean, context: TruckWorkContext, booked?: 
   return {
     head: truck === null ? null : viewHead(truck, lacks),
     weights: truck === null ? [] : weightRows(truck, context.facts),
-    overLegal: truck === null || context.open?.name === 'weigh' ? [] : overLegalWeights(truck),
+    overLegal: truck === null || context.open?.name === 'weigh' ? [] : overLegalWeights(truck, context.facts.weightFactors),
     drafts: truck === null ? null : viewDrafts(context, booked),
     lacks,
   }

@@ -88,7 +88,8 @@ describe('what stands in a form when it is opened', () => {
 
 describe('the quantity of a draft', () => {
   const asked = (shownUnit: string | null, unit = 'lb', target: string | null = null) => {
-    const context = workContext({ truck: { ...loading, unit }, shownUnit }, { open: { name: 'draft', target, values: { asset: '5', quantity: '12.03' } } })
+    const truck = { ...loading, unit }
+    const context = workContext({ truck: shownUnit === null ? truck : { ...truck, shown: { ...truck.shown, unit: shownUnit } } }, { open: { name: 'draft', target, values: { asset: '5', quantity: '12.03' } } })
     return [fieldsOf(context, 'draft').find(({ name }) => name === 'quantity')?.unit, context.open && bodyOf(context, context.open).body['net_uom_abbreviation']]
   }
 

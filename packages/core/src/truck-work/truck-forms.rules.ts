@@ -10,7 +10,7 @@ import { TRUCK_KINDS, WEIGHT_POSITIONS, type WeightPosition } from '../trucks/tr
 import { bookedDifference } from '../trucks/truck-release.rules'
 import { isUnitBound } from '../trucks/truck-weights.rules'
 import { subtractDecimals } from '../units/decimal.rules'
-import { tellsExactly } from '../units/mass.rules'
+import { tellsExactly } from '../units/display-factors.rules'
 import { BOOKED_AS } from './truck-booked.rules'
 import { hasDifference, kindOf, openWeights, positionName } from './truck-facts.rules'
 import { recordFields } from './truck-record.rules'
@@ -73,9 +73,9 @@ function weighFields(context: Context): readonly FieldSpec[] {
  * In which a draft is entered: as the terminal shows quantities (spec §9), as long as the truck's weights can be told in
  * that to the last place. Otherwise its drafts would never come to its net, and it is the unit in which it was weighed.
  */
-function entryUnit({ truck, shownUnit }: Context['facts']): string | null {
-  const unit = truck?.unit ?? null
-  return unit !== null && shownUnit !== null && tellsExactly(unit, shownUnit) ? shownUnit : unit
+function entryUnit({ truck, factors }: Context['facts']): string | null {
+  const [unit, shown] = [truck?.unit ?? null, truck?.shown.unit ?? null]
+  return unit !== null && shown !== null && tellsExactly(factors, unit, shown) ? shown : unit
 }
 
 /** The truck as the form of its drafts knows it. */
@@ -84,6 +84,7 @@ export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): 
   side: TRUCK_KINDS[kindOf(context)].draftSide,
   unit: context.facts.truck?.unit ?? null,
   entryUnit: entryUnit(context.facts),
+  factors: context.facts.factors,
   drafts: context.facts.drafts,
   assets: context.facts.assets,
 })

@@ -9,7 +9,7 @@ import { quantityWithUnit } from '../units/shown.rules'
 import { isTareTooOld } from './stored-tare.rules'
 import { kindOf } from './truck-facts.rules'
 import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
-import { overLegalText } from './truck-weights.view'
+import { overLegalTyped, shownOrder } from './truck-weights.view'
 import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
 
 const now = ({ ports }: TruckWorkContext): number => ports.clock.nowSeconds()
@@ -35,7 +35,7 @@ function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly st
   const ranOut = scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context)) ? scale.certifiedUntil : null
   const tare = storedTare(context, open)
   return [
-    truck !== null && position !== undefined ? overLegalText(position, typed, unit, truck) : null,
+    truck !== null && position !== undefined ? overLegalTyped(position, typed, unit, truck, context.facts.weightFactors) : null,
     ranOut === null ? null : tTruck('weigh.uncertified', { scale: scale?.name ?? '', day: formatDay(ranOut) }),
     tare?.isTooOld ? tTruck('weigh.tooOld', tare.said) : null,
   ].filter((text) => text !== null)
@@ -44,7 +44,7 @@ function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly st
 /** Of a truck that comes its first weight is taken with it. */
 function arrivalNotes({ facts, ...which }: TruckWorkContext, { values }: OpenTruckForm): readonly string[] {
   const { legalGross } = facts
-  const text = legalGross === null ? null : overLegalText(TRUCK_KINDS[kindOf(which)].first, parseAmount(values['weight'] ?? ''), values['uom_abbreviation'] ?? null, legalGross)
+  const text = legalGross === null ? null : overLegalTyped(TRUCK_KINDS[kindOf(which)].first, parseAmount(values['weight'] ?? ''), values['uom_abbreviation'] ?? null, legalGross, facts.weightFactors)
   return text === null ? [] : [text]
 }
 
@@ -66,6 +66,6 @@ export function waysOf(context: TruckWorkContext, open: OpenTruckForm): readonly
 export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly SumView[] {
   const { truck } = context.facts
   if (open.name !== 'draft' || truck === null) return []
-  const order = TRUCK_KINDS[kindOf(context)].direction === 'outbound' ? truck.order : null
+  const order = TRUCK_KINDS[kindOf(context)].direction === 'outbound' ? shownOrder(truck) : null
   return draftSums(draftLoad(context), { drafted: truck.drafted, net: truck.net, order }, context.asset, open)
 }

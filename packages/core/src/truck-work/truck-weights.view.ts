@@ -1,12 +1,13 @@
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
 import { formatInstant } from '../terminal-time/instant-text'
-import { compareDecimals, subtractDecimals } from '../units/decimal.rules'
+import { compareDecimals, subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
 import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
 import type { WeightPosition } from '../trucks/truck-kinds'
-import type { FloorTruck, TakenTruckWeight, TruckDraft } from '../truck-wire/truck-wire.types'
-import { convertMass, tellsExactly } from '../units/mass.rules'
-import { figureWithUnit, quantityWithUnit } from '../units/shown.rules'
+import type { FloorTruck, TakenTruckWeight, TruckOrder } from '../truck-wire/truck-wire.types'
+import { truckQuantity } from '../truck-wire/truck-row.rules'
+import type { DisplayFactors } from '../units/display-factors.rules'
+import { displayQuantity, figureWithUnit, quantityWithUnit, roundForDisplay } from '../units/shown.rules'
 import { positionName } from './truck-facts.rules'
 import type { TruckFactsRead } from './truck-work.types'
 
@@ -35,65 +36,73 @@ const originOf = ({ scale_id, weighed_at, weighed_by }: TakenTruckWeight, zone: 
 
 const MARKS = { manual: 'truck.manual', 'stored tare': 'truck.storedTare', live: 'truck.live' } as const
 
+/** The order of a truck, in the unit that its terminal shows. */
+export function shownOrder({ order, shown: { unit, orderRemaining } }: FloorTruck): (TruckOrder & { readonly isConverted: boolean }) | null {
+  if (order === null || unit === null || orderRemaining === null || unit === order.unit) return order && { ...order, isConverted: false }
+  return { number: order.number, remaining: orderRemaining, unit, isConverted: true }
+}
+
 /** Both weights, in words where one is missing, and the net once both are known. */
 export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowView[] {
   const rows = (['gross', 'tare'] as const).map((position): WeightRowView => {
     const taken = truck.weighings.find((weighing) => weighing.position === position)
     return {
       label: positionName(position),
-      value: quantityWithUnit(truck[position], truck.unit) ?? tTruck('truck.notWeighed'),
+      value: truckQuantity(truck, position) ?? tTruck('truck.notWeighed'),
       mark: taken ? tTruck(MARKS[taken.source]) : null,
       origin: taken ? originOf(taken, truck.time_zone, names) : [],
     }
   })
-  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: quantityWithUnit(truck.net, truck.unit) ?? '', mark: null, origin: [] }]
+  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: truckQuantity(truck, 'net') ?? '', mark: null, origin: [] }]
 }
 
-/**
- * That a truck is too heavy for public roads, or that its tare cannot be right, as no empty truck weighs that much: with
- * both figures, in another unit the limit's own figure besides. Null where nothing is over.
- */
-export function overLegalText(position: WeightPosition, weight: string | null, unit: string | null, limit: LegalGross): string | null {
-  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit)
+/** That a truck is too heavy for public roads, or that its tare cannot be right, as no empty truck weighs that much: with both figures. */
+const overLegalText = (position: WeightPosition, weight: string, limit: string): string =>
+  position === 'gross' ? tTruck('weigh.overLegal', { gross: weight, limit }) : tTruck('weigh.tareOverLegal', { tare: weight, limit })
+/** A limit, and its own figure besides where it is told in another unit. */
+const withOwn = (shown: string, own: string): string => (shown === own ? shown : `${shown} (${own})`)
+
+/** The same of a weight that is typed, in its unit; null where nothing is over, or it cannot be told. */
+export function overLegalTyped(position: WeightPosition, weight: string | null, unit: string | null, limit: LegalGross, factors: DisplayFactors): string | null {
+  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit, factors)
   if (weight === null || inUnit === null) return null
-  const { legal_gross, legal_gross_uom_abbreviation } = limit
-  const [said, shown] = [figureWithUnit(weight, unit), figureWithUnit(inUnit, unit)]
-  const most = unit === legal_gross_uom_abbreviation ? shown : `${shown} (${quantityWithUnit(legal_gross, legal_gross_uom_abbreviation)})`
-  return position === 'gross' ? tTruck('weigh.overLegal', { gross: said, limit: most }) : tTruck('weigh.tareOverLegal', { tare: said, limit: most })
+  const own = quantityWithUnit(limit.legal_gross, limit.legal_gross_uom_abbreviation) ?? ''
+  return overLegalText(position, figureWithUnit(weight, unit), withOwn(figureWithUnit(inUnit, unit), own))
 }
 
-/** The same of the weights as they were taken. */
-export const overLegalWeights = (truck: FloorTruck): readonly string[] =>
-  (['gross', 'tare'] as const).map((position) => overLegalText(position, truck[position], truck.unit, truck)).filter((text) => text !== null)
-
-/** The unit that the terminal shows, where a draft is told exactly in it; else the one in which it was entered. */
-const unitOfDraft = ({ net_uom_abbreviation: own, display_abbreviation: shown }: TruckDraft): string => (shown !== null && tellsExactly(own, shown) ? shown : own)
-/** What a draft comes to, in that unit. */
-export const draftNet = (draft: TruckDraft): string | null => {
-  const unit = unitOfDraft(draft)
-  return quantityWithUnit(convertMass(draft.net, draft.net_uom_abbreviation, unit), unit)
+/** The same of the weights as they were taken, in the unit that the terminal shows. */
+export function overLegalWeights(truck: FloorTruck, factors: DisplayFactors): readonly string[] {
+  const { legal_gross: quantity, legal_gross_uom_abbreviation: unit, shown } = truck
+  const limit = displayQuantity({ quantity, unit, display: shown.legalGross, displayUnit: shown.unit }) ?? ''
+  return (['gross', 'tare'] as const).flatMap((position) => {
+    const weight = truck[position]
+    const isOver = weight !== null && truck.unit !== null && overLegalGross(weight, truck.unit, truck, factors) !== null
+    return isOver ? [overLegalText(position, truckQuantity(truck, position) ?? '', withOwn(limit, quantityWithUnit(quantity, unit) ?? ''))] : []
+  })
 }
 
-/** The unit in which all drafts are shown, where the truck's figures are told exactly in it; else the truck's. */
-function unitOfSum({ unit }: FloorTruck, drafts: readonly TruckDraft[]): string | null {
-  const [one, ...others] = new Set(drafts.map(unitOfDraft))
-  return unit !== null && one !== undefined && others.length === 0 && tellsExactly(unit, one) ? one : unit
+/** What of the net is not drafted yet, below zero where the drafts are over it, as it is shown; null until both are known. */
+export function restOf(truck: FloorTruck): { readonly text: string; readonly isOver: boolean } | null {
+  const { net, drafted, unit, shown } = truck
+  if (net === null || drafted === null) return null
+  const exact = subtractDecimals(net, drafted)
+  const isShown = shown.net !== null && shown.drafted !== null && shown.unit !== null && shown.unit !== unit
+  const quantity = isShown ? roundForDisplay(subtractDecimals(shown.net, shown.drafted)) : exact
+  return { text: figureWithUnit(unsignedDecimal(quantity), isShown ? shown.unit : unit), isOver: compareDecimals(exact, '0') < 0 }
 }
 
 /** Says of a quantity how it is booked. */
 export type SayBooked = (quantity: string) => string
 
 /**
- * What the drafts come to, and what is left of the net once that is known: in the unit in which the drafts stand above it.
- * A truck that has left has nothing to be put right: its difference is booked, and `booked` says how, once that is known.
+ * What the drafts come to, and what is left of the net once that is known, in the unit that the terminal shows. A truck that
+ * has left has nothing to be put right: its difference is booked, and `booked` says how, once that is known.
  */
-export function draftSum(truck: FloorTruck, drafts: readonly TruckDraft[] = [], booked?: SayBooked): DraftSumView {
-  const unit = unitOfSum(truck, drafts)
-  const told = (quantity: string | null) => (quantity === null || unit === null || truck.unit === null ? quantity : (convertMass(quantity, truck.unit, unit) ?? quantity))
-  const [drafted, net] = [told(truck.drafted), told(truck.net)]
-  const said = drafted === null ? null : tLoad('load.drafted', { drafted: quantityWithUnit(drafted, unit) ?? '' })
-  if (drafted === null || net === null) return { drafted: said, rest: null }
-  const isOver = compareDecimals(drafted, net) > 0
-  const rest = quantityWithUnit(isOver ? subtractDecimals(drafted, net) : subtractDecimals(net, drafted), unit) ?? ''
-  return { drafted: said, rest: { text: booked?.(rest) ?? (isOver ? tTruck('truck.over', { over: rest }) : tLoad('load.left', { left: rest })), isOver: isOver && truck.status_id !== '16' } }
+export function draftSum(truck: FloorTruck, booked?: SayBooked): DraftSumView {
+  const drafted = truckQuantity(truck, 'drafted')
+  const said = drafted === null ? null : tLoad('load.drafted', { drafted })
+  const rest = restOf(truck)
+  if (rest === null) return { drafted: said, rest: null }
+  const { text, isOver } = rest
+  return { drafted: said, rest: { text: booked?.(text) ?? (isOver ? tTruck('truck.over', { over: text }) : tLoad('load.left', { left: text })), isOver: isOver && truck.status_id !== '16' } }
 }

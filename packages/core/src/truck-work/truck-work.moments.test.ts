@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { answer, lost, refuse } from '../runtime/test.layer'
 import { withQueue } from '../scan/scan-queue.samples'
 import { NOON } from '../track-widget/track-widget.samples'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
+import { floorTruck, shownAs } from '../truck-wire/truck-wire.samples'
 import { scannedTruckWork } from './scanned-truck-work'
 import { begin, draft, SAVED, weigh } from './truck-work.sample-run'
 import { truckServer } from './truck-work.sample-server'
@@ -156,6 +156,7 @@ describe('a draft of a truck that is weighed in pounds', () => {
   it.each([['ST', '9.98', '19.98 ST'], [null, '9980', '29,980 lb'], ['kg', '9980', '29,980 lb']])('at a terminal that shows %s is entered, sent and summed so', async (displayUnit, quantity, sum) => {
     const server = truckServer([answer(200, { result: { on_hold: false, warning: null } })])
     server.displayUnit = displayUnit
+    server.truck = displayUnit === null ? server.truck : shownAs(server.truck, displayUnit)
     const { actor, fill, submit, view } = await begin([], {}, server)
     actor.send(draft)
     fill({ asset: '5', quantity })

@@ -1,5 +1,6 @@
 import type { HttpRequest } from '../ports/http.port'
 import { answer, lost, type Step } from '../runtime/test.layer'
+import { FACTORS } from '../units/display-factors.samples'
 import { wireTruck } from '../truck-wire/truck-wire.samples'
 import type { FloorTruck } from '../truck-wire/truck-wire.types'
 import { loading, readFacts } from './truck-work.samples'
@@ -32,6 +33,7 @@ export function truckServer(posts: readonly Step[] = []) {
       '/api/scales/names-by-terminal': () => answer(200, { result: [{ id: '8', name: 'North scale' }] }),
       '/api/uom/names-with-abbreviation': () => answer(200, { result: ['lb', ...(server.displayUnit === null ? [] : [server.displayUnit])].map((abbreviation, at) => ({ id: String(at + 1), name: abbreviation, abbreviation, uom_class_id: '1' })) }),
       '/api/terminal-uom-display-defaults': () => page(server.displayUnit === null ? [] : [{ ...audit, id: '1', terminal_id: '1', uom_class_id: '1', uom_id: '2', uom_abbreviation: server.displayUnit }]),
+      '/api/uom/display-factors': () => answer(200, { result: FACTORS }),
       '/api/users/names': () => answer(200, { result: [{ id: '7', name: 'Sam Ramos' }] }),
       '/api/scales': () => page([scale]),
       '/api/outbounds': () => page(server.others.map((truck) => wireTruck('outbounds', truck))),

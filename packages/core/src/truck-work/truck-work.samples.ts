@@ -1,5 +1,6 @@
 import { editPorts } from '../railcar-edit/railcar-edit.samples'
 import { initialWork } from '../load-work/load-work.changes'
+import { FACTORS } from '../units/display-factors.samples'
 import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
 import type { TruckFactsRead, TruckWorkContext, TruckWorkInput } from './truck-work.types'
 import { truckRules } from './truck-work.job'
@@ -15,7 +16,7 @@ export const loading = floorTruck({ status_id: '13', status: 'Loading', asset_id
 export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead => ({
   truck: loading, drafts: [truckDraft('1')], draftsHidden: false, own: null, assets: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'UTLX 045001', warning: null }],
   scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [], storedTare: null, suppliers: [], origins: [],
-  units: ['lb', 'ST'], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], ...more,
+  units: ['lb', 'ST'], factors: FACTORS, weightFactors: FACTORS, legalGross: null, carriers: [], customers: [], products: [], orders: [], ...more,
 })
 
 export const workContext = (facts: Partial<TruckFactsRead> = {}, more: Partial<TruckWorkContext> = {}): TruckWorkContext => ({ ...initialWork(truckRules, workInput()), facts: readFacts(facts), hasMore: true, isMoreCurrent: true, ...more })

@@ -2,6 +2,7 @@ import type { Named } from '@railhead/api-contract/envelope'
 import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
+import type { DisplayFactors } from '../units/display-factors.rules'
 import type { StoredTare } from './stored-tare.rules'
 import type { BookedDifference } from './truck-booked.rules'
 import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
@@ -40,8 +41,9 @@ export interface TruckFactsRead {
   readonly storedTare: StoredTare | null
   /** Units that trucks are weighed in, the terminal's own first. */
   readonly units: readonly string[]
-  /** In which the terminal shows weights (spec §9); null where it has no default. */
-  readonly shownUnit: string | null
+  /** What the units come to in the one that the terminal shows, for the truck's product and for weights; empty until that is read. */
+  readonly factors: DisplayFactors
+  readonly weightFactors: DisplayFactors
   /** What a truck that comes may weigh on the roads around the terminal; null where that is not known. */
   readonly legalGross: LegalGross | null
   /** How the difference is booked with which the truck has left; null where there is none, or nobody may know. */
@@ -55,7 +57,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], scales: [], people: [], storedTare: null, units: [], shownUnit: null, legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], scales: [], people: [], storedTare: null, units: [], factors: [], weightFactors: [], legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */

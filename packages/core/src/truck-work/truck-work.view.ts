@@ -2,14 +2,13 @@ import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from '.
 import { t } from '../messages/catalogue'
 import { tLoad } from '../messages/catalogue.load'
 import { tTruck } from '../messages/catalogue.truck'
-import { subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
-import { quantityWithUnit } from '../units/shown.rules'
 import { releaseBlock } from './truck-actions.rules'
 import { BOOKED_AS, bookedText } from './truck-booked.rules'
 import { hasDifference } from './truck-facts.rules'
 import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
 import { positionNow } from './truck-forms.rules'
 import { notesOf, sumsOf, waysOf } from './truck-notes.view'
+import { restOf } from './truck-weights.view'
 import { truckRules } from './truck-work.job'
 import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
 
@@ -25,11 +24,9 @@ function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckF
 
 /** What a release books: how much under which name, and why. */
 function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['values']): string {
-  const { net = null, drafted = null, unit = null } = truck ?? {}
+  const rest = truck === null ? null : restOf(truck)
   const entry = BOOKED_AS.find((one) => one === values['entry'])
-  if (net === null || drafted === null || entry === undefined) return ''
-  const quantity = quantityWithUnit(unsignedDecimal(subtractDecimals(net, drafted)), unit) ?? ''
-  return bookedText(quantity, { entry, reason: values['reason'] ?? null })
+  return rest === null || entry === undefined ? '' : bookedText(rest.text, { entry, reason: values['reason'] ?? null })
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {

@@ -1,5 +1,5 @@
 import { compareDecimals } from '../units/decimal.rules'
-import { convertMass } from '../units/mass.rules'
+import { convertBy, type DisplayFactors } from '../units/display-factors.rules'
 
 /** What a truck may weigh on the public roads around its terminal, a decimal with its unit; null where no such limit holds. */
 export interface LegalGross {
@@ -9,9 +9,9 @@ export interface LegalGross {
 /** Places to which the limit is shown in another unit. */
 const SHOWN_PLACES = 2
 
-/** The legal limit in the weight's unit where a gross weight is over it; null where it is not, or cannot be told. The weight is a decimal. */
-export function overLegalGross(weight: string, unit: string, { legal_gross: limit, legal_gross_uom_abbreviation: of }: LegalGross): string | null {
-  const inLimitUnit = limit === null ? null : convertMass(weight, unit, of)
+/** The legal limit in the weight's unit where a gross weight is over it; null where it is not, or cannot be told. The weight is a decimal; the factors are those of weights. */
+export function overLegalGross(weight: string, unit: string, { legal_gross: limit, legal_gross_uom_abbreviation: of }: LegalGross, factors: DisplayFactors): string | null {
+  const inLimitUnit = limit === null ? null : convertBy(factors, weight, unit, of)
   if (limit === null || inLimitUnit === null || compareDecimals(inLimitUnit, limit) <= 0) return null
-  return convertMass(limit, of, unit, SHOWN_PLACES)
+  return convertBy(factors, limit, of, unit, SHOWN_PLACES)
 }

@@ -39,8 +39,12 @@ const lack = (code: ReleaseLack['code'], sentence: string): ReleaseLack => ({ co
 const weightLack = (facts: ReleaseFacts, position: WeightPosition): ReleaseLack =>
   ({ code: position, sentence: weighStep(facts, position), mend: position === secondWeight(facts.kind) && facts.status_id === '12' ? 'handling' : 'weigh' })
 
+/** Says a quantity of the truck's, which stands in the unit of its weights, as its terminal shows it. */
+export type SayQuantity = (quantity: string) => string
+const asWeighed = ({ uom_abbreviation }: ReleaseFacts): SayQuantity => (quantity) => figureWithUnit(quantity, uom_abbreviation ?? '')
+
 /** The difference between the net and the drafts, in words that a floor worker can act on. */
-function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
+function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | null {
   const unit = facts.uom_abbreviation ?? ''
   const net = netOf(facts)
   if (net === null) return null
@@ -49,7 +53,6 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
   if (isZero(difference)) return null
   const more = compareDecimals(difference, '0') > 0
   const by = unsignedDecimal(difference)
-  const said = (quantity: string) => figureWithUnit(quantity, unit)
   // It is booked with the release, and that comes after the signature; a signed truck's drafts are held by its BOL.
   // Too little is drafted up, too much is booked: what comes first in the sentence is what the truck's page offers first.
   const unsigned = more
@@ -65,7 +68,7 @@ function differenceLack(facts: ReleaseFacts): ReleaseLack | null {
  * What is missing before a truck may be released, each with its own sentence and the place where it is mended, in the
  * order in which it is mended. Empty when it may leave.
  */
-export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
+export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeighed(facts)): readonly ReleaseLack[] {
   const { kind, status_id } = facts
   if (status_id === '16') return [lack('closed', 'Released already.')]
   if (status_id === '17') return [lack('closed', `${truckState(kind, status_id)}: it is not on site.`)]
@@ -73,7 +76,7 @@ export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
   const missing: ReleaseLack[] = []
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)]) if (facts[position] === null) missing.push(weightLack(facts, position))
   if (facts.held > 0) missing.push(lack('held drafts', `${facts.held === 1 ? 'One draft is' : `${facts.held} drafts are`} on hold. Let someone who may reconcile decide.`))
-  const difference = differenceLack(facts)
+  const difference = differenceLack(facts, say)
   if (difference) missing.push(difference)
   if (!facts.signed) missing.push(lack('signature', STEPS.sign))
   return missing
@@ -83,5 +86,5 @@ export function missingForRelease(facts: ReleaseFacts): readonly ReleaseLack[] {
 export const truckReleaseBlock = (facts: ReleaseFacts): string | null => missingForRelease(facts)[0]?.sentence ?? null
 
 /** What is still missing where the difference is booked with the release. */
-export const missingBesideDifference = (facts: ReleaseFacts): readonly ReleaseLack[] =>
-  missingForRelease(facts).filter(({ code }) => code !== 'difference' || facts.drafted === null)
+export const missingBesideDifference = (facts: ReleaseFacts, say?: SayQuantity): readonly ReleaseLack[] =>
+  missingForRelease(facts, say).filter(({ code }) => code !== 'difference' || facts.drafted === null)

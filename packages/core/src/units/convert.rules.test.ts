@@ -181,7 +181,7 @@ describe('the converter', () => {
     fc.assert(fc.property(anyRecords, units, units, days, (some, from, to, day) => {
       const path = createConverter(some)(from, to, day)
       expect(isEqual(from === to ? { over: 1n, under: 1n } : oracle(some, from, to, day), path?.ratio)).toBe(true)
-    }), { numRuns: 500 })
+    }), { numRuns: 200 })
   })
 
   it('comes to its ratio by the factors of the records that it names, and by nothing else', () => {
@@ -199,7 +199,7 @@ describe('the converter', () => {
       })
       expect(at).toBe(to)
       expect(isEqual(multiplied(taken), path.ratio)).toBe(true)
-    }), { numRuns: 500 })
+    }), { numRuns: 200 })
   })
 
   it('knows nothing of any unit without records', () => {

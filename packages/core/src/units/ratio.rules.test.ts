@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { answeredRatio, applyRatio, inverse, ONE, ratioOf, spelledRatio, times } from './ratio.rules'
+import { answeredRatio, applyRatio, inverse, ONE, ratioOf, readRatio, spelledRatio, times } from './ratio.rules'
 
 const positive = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 9 }))
   .map(([digits, places]) => {
@@ -27,6 +27,15 @@ it('takes whole places too', () => {
 
 it('spells a factor as a fraction', () => {
   expect([spelledRatio(ratioOf('2000')), spelledRatio(ratioOf('0.5')), spelledRatio(ONE)]).toEqual(['2000', '1/2', '1'])
+})
+
+it('reads a fraction as it was spelled', () => {
+  fc.assert(fc.property(positive, positive, (a, b) => {
+    const ratio = times(ratioOf(a), inverse(ratioOf(b)))
+    expect(readRatio(spelledRatio(ratio))).toEqual(ratio)
+  }))
+  expect(readRatio('2/4000')).toEqual({ numerator: 1n, denominator: 2000n })
+  for (const spelled of ['0', '1/0', '-1', '1.5', '', '1/']) expect(() => readRatio(spelled)).toThrow(RangeError)
 })
 
 it.each(['0', '-1', '1e3', '', '0.000'])('refuses the factor %j', (text) => {

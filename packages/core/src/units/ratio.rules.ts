@@ -36,6 +36,13 @@ export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({ numerato
 /** A fraction as kept beside what it made: '2000', '1/2000'. */
 export const spelledRatio = ({ numerator, denominator }: Ratio): string => (denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`)
 
+/** A fraction as it was spelled. Throws RangeError on what is none. */
+export function readRatio(spelled: string): Ratio {
+  const [, numerator = '0', denominator = '1'] = /^([1-9]\d*)(?:\/([1-9]\d*))?$/.exec(spelled) ?? []
+  if (numerator === '0') throw new RangeError(`'${spelled}' is not a fraction greater than zero`)
+  return reduced(BigInt(numerator), BigInt(denominator))
+}
+
 /** decimal × ratio, rounded once to so many places, half away from zero; no trailing zeros. Throws RangeError on what is no decimal. */
 export function applyRatio(decimal: string, { numerator, denominator }: Ratio, places: number = QUANTITY_PLACES): string {
   const form = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)

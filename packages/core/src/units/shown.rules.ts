@@ -31,8 +31,15 @@ export interface ToldQuantity {
   readonly display: string | null
   readonly displayUnit: string | null
 }
-/** A quantity in the unit that its terminal shows (spec §9), as the service tells it; as stored where it tells none. */
-export function displayQuantity({ quantity, unit, display, displayUnit }: ToldQuantity): string | null {
-  const isConverted = quantity !== null && display !== null && displayUnit !== null && displayUnit !== unit
-  return isConverted ? figureWithUnit(roundForDisplay(display), displayUnit) : quantityWithUnit(quantity, unit)
+/** The figure that is shown of it (spec §9) and its unit: rounded where it was converted, as stored where it was not. */
+export function shownFigure({ quantity, unit, display, displayUnit }: ToldQuantity): { readonly quantity: string; readonly unit: string | null } | null {
+  if (quantity === null) return null
+  const isConverted = display !== null && displayUnit !== null && displayUnit !== unit
+  return isConverted ? { quantity: roundForDisplay(display), unit: displayUnit } : { quantity, unit }
+}
+
+/** The same in words; null where nobody knows the quantity. */
+export function displayQuantity(told: ToldQuantity): string | null {
+  const figure = shownFigure(told)
+  return figure === null ? null : figureWithUnit(figure.quantity, figure.unit)
 }

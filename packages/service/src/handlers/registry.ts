@@ -44,6 +44,7 @@ import { interBehaviour, intraBehaviour, standardBehaviour } from './conversions
 import { classBehaviour, displayDefaultBehaviour, unitBehaviour } from './conversions/unit-rules'
 import { getAllNamesPaginated } from './lookups/carrier-names'
 import { getConversionByProduct } from './lookups/conversions'
+import { displayFactors } from './lookups/display-factors'
 import { findByCode } from './lookups/find-by-code'
 import { presentJobs, presentOrders } from './orders/present'
 import { captureSnapshot, namesByTerminal } from './scales/scales'
@@ -92,7 +93,7 @@ export const registry: Registry = {
     ...bind(storageRoutes, storageHandlers),
     ...bind(scaleRoutes, { namesByTerminal, captureSnapshot }),
     ...bind(interClassRoutes, { getConversionByProduct }),
-    ...bind(uomRoutes, { namesWithAbbreviation }),
+    ...bind(uomRoutes, { namesWithAbbreviation, displayFactors }),
     ...bind(masterRoutes, { namesWithDisplayUomAbbreviation }),
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],

@@ -112,6 +112,14 @@ export function displayLaws(makeStore: () => Store): void {
       for (const path of paths) expect(await listed(path, truck.id)).toMatchObject({ display_net: '25', display_abbreviation: 'ST' })
     })
 
+    it('say what is missing for their release in the unit that the terminal shows', async () => {
+      await ownFactor(world, world.products.sand)
+      const truck = await weighedTruck(world, 'outbounds')
+      const sentence = 'Its drafts (0 ST) are 20 ST less than its net (20 ST). Add a draft, or capture the signature and book the difference with the release.'
+      expect([truck.release_block, truck.release_missing[0]?.sentence]).toEqual([sentence, sentence])
+      expect((await world.yard.post(`outbounds/${truck.id}/release`, {})).description).toContain(sentence)
+    })
+
     it('show what is left of their order, and the limit before they are weighed', async () => {
       const { ids, make, units, yard } = world
       await ownFactor(world, world.products.sand)
@@ -136,6 +144,37 @@ export function displayLaws(makeStore: () => Store): void {
       const bare = { terminal_id: '1', shipper: 'A', consignee: 'B', quantity: '3000', quantity_uom_abbreviation: 'lb' }
       expect(await world.make('bols', bare)).toMatchObject({ display_quantity: '1.5', display_abbreviation: 'ST' })
       expect(await world.make('bols', { ...bare, quantity: null, quantity_uom_abbreviation: null })).toMatchObject({ display_quantity: null, display_abbreviation: null })
+    })
+  })
+
+  describe('the factors that forms reckon with', () => {
+    beforeEach(open)
+    const factorsOf = async (more: string): Promise<Readonly<Record<string, string>>> =>
+      Object.fromEntries(rowsIn(await world.admin.get(`uom/display-factors?terminal_id=1${more}`)).map((row) => [String(row['uom_abbreviation']), `${String(row['factor'])} ${String(row['display_abbreviation'])}`]))
+    const STANDARD_FACTORS = { lb: '1/2000 ST', ST: '1 ST', kg: '50000/45359237 ST', gal: '1 gal' }
+
+    it('are those by which the product is shown', async () => {
+      expect(await factorsOf('')).toEqual(STANDARD_FACTORS)
+      await ownFactor(world, world.products.sand)
+      // Without a conversion between the classes no gallon becomes a ton of it.
+      const own = { lb: '1/2500 ST', ST: '1 ST', kg: '40000/45359237 ST' }
+      expect([await factorsOf(`&product_size_id=${world.ids.size}`), await factorsOf(`&product_name_id=${world.products.sand}`)]).toEqual([own, own])
+      const { gal: _gallon, ...masses } = STANDARD_FACTORS
+      expect(await factorsOf(`&product_name_id=${world.products.diesel}`)).toEqual(masses)
+    })
+
+    it('lead to the unit of the product’s class, but those of weights to the one of their own', async () => {
+      const { products, classes } = world
+      await world.make(`product-names/${products.diesel}`, { uom_class_id: classes.volume })
+      expect(await factorsOf(`&product_name_id=${products.diesel}`)).toEqual({ gal: '1 gal' })
+      await gallonWeighs(world, products.diesel, '7', '2026-01-01')
+      expect(await factorsOf(`&product_name_id=${products.diesel}`)).toMatchObject({ lb: '1/7 gal', ST: '2000/7 gal', gal: '1 gal' })
+      expect(await factorsOf(`&product_name_id=${products.diesel}&weights=true`)).toMatchObject({ lb: '1/2000 ST', gal: '1 gal' })
+    })
+
+    it('are for whoever sees the terminal', async () => {
+      expect((await world.foreign.get('uom/display-factors?terminal_id=1')).status).toBe(404)
+      expect((await world.foreign.get('uom/display-factors?terminal_id=2')).status).toBe(200)
     })
   })
 

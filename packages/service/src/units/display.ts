@@ -1,4 +1,4 @@
-import { answeredRatio } from '@railhead/core/units/ratio.rules'
+import { answeredRatio, type Ratio } from '@railhead/core/units/ratio.rules'
 import { dayOf } from '@railhead/core/terminal-time/day.rules'
 import type { Tx } from '../store/store.port'
 import { readUnitRows, unitRecords, type Unit, type UnitRecords, type UnitRows } from './unit-records'
@@ -18,6 +18,8 @@ export interface Shown {
 export interface Display {
   /** The unit that the terminal shows; null where no conversion leads to it from any of the stored ones. */
   readonly abbreviation: string | null
+  /** One of a unit in that unit; null where no conversion leads there. */
+  readonly ratioOf: (unit: Unit | undefined) => Ratio | null
   /** A quantity in that unit, by the unit in which it is stored; null where no conversion leads there. */
   readonly of: (quantity: string | null, unit: Unit | undefined) => string | null
 }
@@ -37,7 +39,7 @@ export interface DisplayRows extends UnitRows {
   readonly terminals: readonly { readonly id: string; readonly time_zone: string }[]
 }
 
-const NONE: Display = { abbreviation: null, of: () => null }
+const NONE: Display = { abbreviation: null, ratioOf: () => null, of: () => null }
 /** Displays that are kept at most: there are few per terminal and product, but days go by. */
 const MOST_KEPT = 5_000
 
@@ -56,12 +58,13 @@ export function displayRecords(rows: DisplayRows): DisplayRecords {
   const kept = new Map<string, Display>()
   const make = ({ product_name_id, units }: Shown, target: Unit, day: string): Display => {
     const convert = records.converterOf(product_name_id)
-    const isShown = units.some((unit) => unit !== undefined && convert(unit.id, target.id, day) !== null)
+    const ratioOf: Display['ratioOf'] = (unit) => (unit === undefined ? null : (convert(unit.id, target.id, day)?.ratio ?? null))
     return {
-      abbreviation: isShown ? target.abbreviation : null,
+      abbreviation: units.some((unit) => ratioOf(unit) !== null) ? target.abbreviation : null,
+      ratioOf,
       of: (quantity, unit) => {
-        const path = quantity === null || unit === undefined ? null : convert(unit.id, target.id, day)
-        return quantity === null || path === null ? null : answeredRatio(quantity, path.ratio)
+        const ratio = quantity === null ? null : ratioOf(unit)
+        return quantity === null || ratio === null ? null : answeredRatio(quantity, ratio)
       },
     }
   }

@@ -7,6 +7,8 @@ export const ACTIVE = { field: 'is_active', test: { op: 'eq', value: true } } as
 
 /** Units of measure and conversions, as they were read together. */
 export interface UnitRecords {
+  /** Every unit, those out of use too: quantities may stand in them. */
+  readonly all: readonly Unit[]
   readonly byId: (id: string | null | undefined) => Unit | undefined
   readonly byAbbreviation: (abbreviation: string | null | undefined) => Unit | undefined
   /** Converts quantities of a product; without one by the standard conversions alone. */
@@ -50,6 +52,7 @@ export function unitRecords({ units, standard, intra, inter }: UnitRows): UnitRe
   const common = standard.map(conversionOf)
   const converters = new Map<string | null, Converter>()
   return {
+    all: units,
     byId: (id) => unitById.get(id ?? ''),
     byAbbreviation: (abbreviation) => unitByAbbreviation.get(abbreviation ?? ''),
     converterOf: (productId) => {

@@ -130,7 +130,7 @@ export async function recordDraft(work: Work, { fields, reconcile }: NewDraft): 
   judgeDraft(fields, source, destination)
   const weighed = await weigh(work, fields, source, destination, { reconcile: reconcile !== null, replaced: null, at: work.now })
   const plan = planDraft(weighed.wanted)
-  if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, counted: planDraft({ ...weighed.wanted, reconcile: true }) })
+  if (plan.outcome !== 'book' && plan.outcome !== 'hold') return refusePlan(work, plan, { holders, units: weighed.units, entered: weighed.draftUnit, counted: planDraft({ ...weighed.wanted, reconcile: true }) })
   const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold' })
   await book(work, { draft, plan, weighed, holders, reason: reconcile ?? '', replaced: null })
   await begun(work, holders, `draft ${draft.id}`)
@@ -154,7 +154,7 @@ export async function replaceDraft(work: Work, before: DraftRow, { fields, recon
   const planned = async (wanted: Wanted) => planReplace(await posted(work, before), heldOf(holders), wanted)
   const plan = await planned(weighed.wanted)
   if (plan.outcome !== 'book' && plan.outcome !== 'hold') {
-    return refusePlan(work, plan, { holders, units: weighed.units, draftId: before.id, counted: await planned({ ...weighed.wanted, reconcile: true }) })
+    return refusePlan(work, plan, { holders, units: weighed.units, entered: weighed.draftUnit, draftId: before.id, counted: await planned({ ...weighed.wanted, reconcile: true }) })
   }
   const draft = await insertDraft(work, { fields, source, destination, on_hold: plan.outcome === 'hold', replaced: before, kept })
   const voided = await markVoided(work, before, 'replaced', draft.id)

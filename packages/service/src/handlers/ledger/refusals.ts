@@ -1,6 +1,7 @@
 import { mayCountAny } from '@railhead/core/access/access.rules'
 import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
+import { applyRatio, inverse, readRatio } from '@railhead/core/units/ratio.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { Work } from '../../events'
 import { conflict, Problem, ruleBroken } from '../../problems'
@@ -45,6 +46,8 @@ interface Refusal {
   readonly holders: readonly Holder[]
   readonly units: Units
   readonly draftId?: string
+  /** The unit in which the draft was entered, with its factor into each asset's unit: the figures are said in it. */
+  readonly entered?: { readonly id: string; readonly factors: ReadonlyMap<string, string> }
   /** The same plan with the count that would let it pass booked first, where the call can bring one. */
   readonly counted?: Plan
 }
@@ -59,16 +62,31 @@ function rightToCount(work: Work, { holders, counted }: Refusal): string | null 
   return missing.find((sentence) => sentence !== null) ?? null
 }
 
+/** Places of a figure that is said in another unit than its own. */
+const SAID_PLACES = 3
+const cutAfter = (decimal: string, places: number): string => decimal.replace(new RegExp(`(\\.\\d{${places}})\\d+$`), '$1')
+
+/** Says figures of an asset in the unit in which the draft was entered; what there is at most is never said to be more. */
+function figuresOf({ has, asked, asset_id }: Refused, { units, entered, holders }: Refusal): { readonly has: string; readonly asked: string } {
+  const own = units.byId(holders.find(({ asset }) => asset.id === asset_id)?.asset.uom_id)
+  const [unit, factor] = [units.byId(entered?.id), entered?.factors.get(asset_id)]
+  if (unit === undefined || factor === undefined || unit.id === own?.id) return { has: figureWithUnit(has, own?.abbreviation ?? ''), asked: figureWithUnit(asked, own?.abbreviation ?? '') }
+  const back = inverse(readRatio(factor))
+  return {
+    has: figureWithUnit(cutAfter(applyRatio(has, back), SAID_PLACES), unit.abbreviation),
+    asked: figureWithUnit(applyRatio(asked, back, SAID_PLACES), unit.abbreviation),
+  }
+}
+
 /**
- * Refuses with both figures, in the asset's unit; what has gone on names the drafts that used it. `overdraw` and `overfill` are for whoever
+ * Refuses with both figures, in the unit in which the draft was entered; what has gone on names the drafts that used it. `overdraw` and `overfill` are for whoever
  * can book a count that lets the draft pass, else it is final; who holds one right to count and lacks another is told which.
  */
 export async function refusePlan(work: Work, plan: Refused, refusal: Refusal): Promise<never> {
-  const { holders, units, draftId } = refusal
+  const { holders, draftId } = refusal
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id)
   const name = holder?.asset.name ?? 'This asset'
-  const unit = units.byId(holder?.asset.uom_id ?? null)?.abbreviation ?? ''
-  const [has, asked] = [figureWithUnit(plan.has, unit), figureWithUnit(plan.asked, unit)]
+  const { has, asked } = figuresOf(plan, refusal)
   if (plan.outcome === 'gone-on') {
     const used = await goneOn(work, plan.asset_id, draftId ?? '0')
     throw new Problem('Conflict', 'gone_on', `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`)

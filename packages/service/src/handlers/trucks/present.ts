@@ -11,7 +11,7 @@ import { byIds } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { loadedForOrders, remainingOf } from '../orders/present'
-import { shownQuantities } from './shown-quantities'
+import { productsOf, shownQuantities } from './shown-quantities'
 import { keptOf, type TruckKept } from './truck-facts'
 import type { TruckRow } from './trucks'
 
@@ -54,7 +54,7 @@ const ofTerminal = ({ time_zone, legal_gross, legal_gross_uom_abbreviation }: Of
 interface Taken extends OfTerminal {
   readonly order: OfOrder
   /** Its quantities in the unit that its terminal shows. */
-  readonly shown: Readonly<Record<string, string | null>>
+  readonly shown: ReturnType<typeof shownQuantities>
   readonly kept: TruckKept
   readonly customer_name: string | null
   readonly carrier_name: string | null
@@ -65,26 +65,24 @@ interface Taken extends OfTerminal {
 async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
   const { tx } = work
   const { productField } = TRUCK_KINDS[kind]
-  const isBySize = productField === 'product_size_id'
-  const [kept, orders, customers, carriers, terminals, products, sizes, records] = await Promise.all([
+  const [kept, orders, customers, carriers, terminals, products, productIds, records] = await Promise.all([
     keptOf(tx, kind, rows),
     ofOrders(work, rows),
     byIds(tx, 'customers', rows.map((row) => row.customer_id)),
     byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
     byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
-    labels(work, isBySize ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
-    isBySize ? byIds(tx, 'product-sizes', rows.map((row) => row.product_size_id)) : new Map<string, Rows['product-sizes']>(),
+    labels(work, productField === 'product_size_id' ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
+    productsOf(tx, kind, rows),
     work.units(),
   ])
   return kept.map((one, at) => {
     const row = rows[at]
     const order = orders.get(row?.order_id ?? '') ?? NO_ORDER
     const terminal = ofTerminal(terminals.get(row?.terminal_id ?? '') ?? NO_TERMINAL)
-    const product_name_id = (isBySize ? sizes.get(row?.product_size_id ?? '')?.product_name_id : row?.product_name_id) ?? null
     return {
       kept: one,
       order,
-      shown: shownQuantities(records, kind, { ...order, ...terminal, facts: one.facts, product_name_id, terminal_id: row?.terminal_id ?? '' }, work.now),
+      shown: shownQuantities(records, kind, { ...order, ...terminal, facts: one.facts, product_name_id: productIds[at] ?? null, terminal_id: row?.terminal_id ?? '' }, work.now),
       customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
       carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
       product_name: products.get(row?.[productField] ?? '') ?? null,
@@ -122,14 +120,14 @@ function ofKind(kind: TruckKind, row: TruckRow): object {
 
 function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: Taken): object {
   const { facts, bol, signature, correction } = kept
-  const missing = missingForRelease(facts)
+  const missing = missingForRelease(facts, shown.say)
   const net = netOf(facts)
   return {
     ...ofKind(kind, row),
     ...(TRUCK_KINDS[kind].family === 'sand' ? order : {}),
     ...names,
     ...weights(kind, kept),
-    ...shown,
+    ...shown.fields,
     name: truckName(row),
     status: truckState(kind, row.status_id),
     bol_number: bol?.number ?? null,

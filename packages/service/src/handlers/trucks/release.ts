@@ -8,6 +8,7 @@ import { bookDifference } from '../../ledger/difference'
 import { setBolStatus } from '../bols/bol'
 import { keepLoad } from '../orders/kept-loads'
 import { refuseFields } from './create'
+import { sayOf } from './shown-quantities'
 import { keptOfOne } from './truck-facts'
 import { lockedTruck, writeTruck, type Truck } from './trucks'
 
@@ -17,8 +18,10 @@ import { lockedTruck, writeTruck, type Truck } from './trucks'
  */
 export async function releaseTruck(work: Work, kind: TruckKind, id: string, { difference }: TruckReleased): Promise<Truck> {
   const truck = await lockedTruck(work, kind, id)
-  const { facts } = await keptOfOne(work.tx, kind, truck.row)
-  const missing = difference === undefined ? missingForRelease(facts) : missingBesideDifference(facts)
+  const kept = await keptOfOne(work.tx, kind, truck.row)
+  const { facts } = kept
+  const say = await sayOf(work, kind, truck.row, kept)
+  const missing = difference === undefined ? missingForRelease(facts, say) : missingBesideDifference(facts, say)
   const name = truckName(truck.row)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]))

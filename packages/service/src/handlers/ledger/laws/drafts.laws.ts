@@ -27,10 +27,17 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
     it('refuse to overdraw and to overfill, with both figures', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '19.5'), await storage(world, 'Bin 2', '95', { capacity: '100' })]
       const over = await floor.post('drafts', draftBody(silo.asset_id, bin.asset_id, '40000', { net_uom_abbreviation: 'lb' }))
-      expect([over.status, over.code, over.description]).toEqual([422, 'overfill_final', expect.stringContaining('Bin 2 has room for 5 ST; this draft brings 20 ST')])
+      expect([over.status, over.code, over.description]).toEqual([422, 'overfill_final', expect.stringContaining('Bin 2 has room for 10,000 lb; this draft brings 40,000 lb')])
       const drawn = await floor.post('drafts', draftBody(bin.asset_id, silo.asset_id, '95.000000001'))
       expect([drawn.status, drawn.fields['net']]).toEqual([422, expect.stringContaining('Bin 2 holds 95 ST; this draft takes 95.000000001 ST')])
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(['19.5', '95'])
+    })
+    it('refuse in the unit in which they are entered, and never say more than can be', async () => {
+      const [silo, bin] = [await storage(world, 'Silo 1', '19.5'), await storage(world, 'Bin 2', '95', { capacity: '100' })]
+      const refused = await floor.post('drafts', draftBody(silo.asset_id, bin.asset_id, '5000', { net_uom_abbreviation: 'kg' }))
+      // 5 ST are 4,535.92370 kg.
+      expect(refused.description).toContain('Bin 2 has room for 4,535.923 kg; this draft brings 5,000 kg. Enter at most 4,535.923 kg')
+      await draft(floor, silo.asset_id, bin.asset_id, '4535.923', { net_uom_abbreviation: 'kg' })
     })
     it('refuse with figures as people read them', async () => {
       const [silo, bin] = [await storage(world, 'Silo 1', '1500'), await storage(world, 'Bin 2', '0', { capacity: '1200' })]
