@@ -48,7 +48,7 @@ test.describe('capture signature', () => {
       await page.getByRole('list', { name: 'Waiting for a signature' }).getByRole('button', { name: new RegExp(`^${truck.name}\\b`) }).click()
 
       await expect(page.getByText(truck.bol_number, { exact: true })).toBeVisible()
-      await expect(page.getByText('52,140 lb')).toBeVisible()
+      await expect(page.getByText('26.07 ST', { exact: true })).toBeVisible()
       const pad = signaturePad(page)
       await expect(pad.name).toHaveValue('Jane Doe')
       await pad.draw()
@@ -129,7 +129,7 @@ test.describe('capture signature', () => {
     await office.weigh('outbounds', truck.id, 'gross', '79860')
 
     await expect(dialog).toBeHidden()
-    const change = page.getByText('Net: 52,140 lb → 52,400 lb')
+    const change = page.getByText('Net: 26.07 ST → 26.2 ST')
     await expect(change).toBeInViewport()
     await pad.lines(0)
     await page.getByRole('button', { name: 'Large' }).click()
@@ -188,7 +188,7 @@ test.describe('capture signature', () => {
     await office.weigh('outbounds', truck.id, 'gross', '79860')
     await pad.submit.click()
 
-    await expect(page.getByText('Net: 52,140 lb → 52,400 lb')).toBeVisible()
+    await expect(page.getByText('Net: 26.07 ST → 26.2 ST')).toBeVisible()
     await pad.lines(0)
     await pad.draw()
     await pad.submit.click()

@@ -100,7 +100,7 @@ test.describe('the pages of trucks', () => {
     await pad.draw()
     await pad.lines(1)
     await office.weigh('outbounds', truck.id, 'gross', '79860')
-    await expect(page.getByText('Net: 52,140 lb → 52,400 lb')).toBeVisible()
+    await expect(page.getByText('Net: 26.07 ST → 26.2 ST')).toBeVisible()
     await pad.lines(0)
     await page.goBack()
     await expect(row).toBeVisible()
