@@ -42,6 +42,20 @@ describe('the last guards of the tables', () => {
     })
     await expect(write((tx) => loads(tx).update(a!.id, { car_seq: 1 }))).rejects.toMatchObject({ _tag: 'DuplicateRow', fields: ['track_id', 'car_seq'] })
   })
+  it('refuse one of two who take a place at the same moment without asking each other', async () => {
+    const taken = await Promise.allSettled(['8', '9'].map((number) => write((tx) => loads(tx).insert(onTrack({ car_key: Number(number), car_number: number })))))
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { _tag: 'DuplicateRow', fields: ['track_id', 'car_seq'] } })
+  })
+  it('need no index for places: railcars that are shifted are written in place', async () => {
+    await write((tx) => loads(tx).insertAll([1, 2, 3, 4, 5].map((at) => onTrack({ car_key: at, car_number: String(at), car_seq: at }))))
+    const client = await stores.pool.connect()
+    await client.query('begin; update rail_visits set car_seq = car_seq + 1')
+    const { rows } = await client.query<{ count: string }>("select pg_stat_get_xact_tuples_hot_updated('rail_visits'::regclass) as count")
+    await client.query('rollback')
+    client.release()
+    expect(Number(rows[0]?.count)).toBe(5)
+  })
   it('refuse a railcar on site twice, whatever the family and the terminal', async () => {
     await write((tx) => loads(tx).insert(onTrack({})))
     const again = { ...onTrack({ car_seq: 2 }), inbound_number: '07', car_number: null, supplier_id: null, origin_id: null, order_id: null, po_number: null, product_size_id: null, seals: null, transport: 'rail' as const }

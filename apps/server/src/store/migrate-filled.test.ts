@@ -120,4 +120,19 @@ describe('migrations of a database that has been worked with', () => {
     ])
     await expect(pool.query("update bol_versions set content = '{}' where bol_id = 1")).rejects.toThrow('stays as it was')
   })
+
+  it('0017 leaves every railcar at its place, and places to one railcar each when a transaction ends', async () => {
+    const pool = await filled(16, `
+      insert into tracks (track_name, terminal_id, usable_length, track_kind, sequence_one_end, block_when_over_length, is_active, revision, ${made})
+        select n, 1, 500, 'storage', 'north', false, true, 1, 1, 1 from generate_series(1, 2) n;
+      insert into rail_visits (family, id, prefix, terminal_id, inbound_number, transport, car_number, track_id, car_seq, status_id, inoperable, car_key, status_path, ${made}) values
+        ('sand', 1, 'GATX', 1, '1', 'rail', null, 1, 1, 2, false, 1, '12', 1, 1), ('bulk-commodity', 1, 'UTLX', 1, null, null, '2', 1, 2, 2, false, 2, '12', 1, 1),
+        ('sand', 2, 'GATX', 1, '3', 'rail', null, 2, 1, 2, false, 3, '12', 1, 1), ('sand', 3, 'GATX', 1, '4', 'rail', null, null, null, 4, false, 4, '124', 1, 1)`)
+    await migrate(pool)
+
+    await pool.query('update rail_visits set car_seq = 3 - car_seq where track_id = 1')
+    expect((await pool.query("select left(family, 1) || id || ' ' || track_id || ' ' || car_seq as place from rail_visits where track_id is not null order by track_id, car_seq")).rows.map(({ place }) => place)).toEqual(['b1 1 1', 's1 1 2', 's2 2 1'])
+    await expect(pool.query('update rail_visits set car_seq = 1 where track_id = 1')).rejects.toMatchObject({ code: '23505', constraint: 'rail_visits_one_per_place', table: 'rail_visits' })
+    await expect(pool.query("update rail_visits set track_id = 1 where family = 'sand' and id = 2")).rejects.toMatchObject({ constraint: 'rail_visits_one_per_place' })
+  })
 })

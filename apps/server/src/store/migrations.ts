@@ -31,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   written(14, 'order-loads'),
   written(15, 'floor-adds-arrivals'),
   written(16, 'bol-corrections'),
+  written(17, 'places-written-in-place'),
 ]
 
 /** The form of the database that this program knows. */

@@ -156,12 +156,12 @@ export class Yard {
     })
   }
 
-  /** New places of the cars of a track that were not named in the call. */
+  /** New places of the cars of a track that were not named in the call. It is the order of their track that was changed, not they: their time of change stays. */
   #shifts({ track, now }: TrackOrder, named: ReadonlySet<string>): readonly Moved[] {
     return now.flatMap((car, i) => {
       const row = this.#visits.get(keyOf(car))?.row
       if (named.has(keyOf(car)) || (row?.track_id === track.id && row.car_seq === i + 1)) return []
-      return [{ car, patch: { track_id: track.id, car_seq: i + 1, ...changed(this.#work) } }]
+      return [{ car, patch: { track_id: track.id, car_seq: i + 1 } }]
     })
   }
 

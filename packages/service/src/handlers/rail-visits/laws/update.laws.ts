@@ -26,6 +26,15 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       expect([answer.status, visitIn(answer).car_seq, await plain('1')]).toEqual([200, given, order])
     })
 
+    it('changes nothing but the position of those that make room', async () => {
+      const [a, , c] = await standing(manager, name, '1', ['1', '2', '3'])
+      const before = visitIn(await manager.get(`${name}/${a}`))
+      const moved = await world.as('floor').post(`${name}/${c}`, { car_seq: 1 })
+      const after = visitIn(await manager.get(`${name}/${a}`))
+
+      expect([after.car_seq, after.updated_by, visitIn(moved).updated_by === before.updated_by]).toEqual([2, before.updated_by, false])
+    })
+
     it('takes track, position and length together', async () => {
       const [a] = await standing(manager, name, '1', ['1', '2'])
       await standing(manager, name, '2', ['3', '4'])
