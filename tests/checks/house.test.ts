@@ -4,6 +4,7 @@ import {
   FILE_MEDIAN, FUNCTION_CAP, FUNCTION_P90, functionSizes, isOurCode, longFiles, quantile, TEST_SHARE, testShare,
 } from './rules/budgets'
 import { anys, sleepingTests, strayClocks } from './rules/clocks'
+import { conversionFactors } from './rules/conversions'
 import { crossedFences } from './rules/fences'
 import { doubledSentences, strayedSentences } from './rules/words'
 import { sources, type Source } from './sources'
@@ -26,6 +27,13 @@ describe('fences', () => {
     ['apps/web/src/x.tsx', "import { readFileSync } from 'node:fs'"],
     ['packages/ui/src/floor/x.tsx', "import { Grid } from '../desk/Grid.tsx'"],
   ])('finds a crossing in %s', (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1))
+})
+
+describe('conversions', () => {
+  it('stand in the stored records alone', () => expect(conversionFactors(files)).toEqual([]))
+  it.each(["{ kg: '1', lb: '0.45359237' }", 'const pounds = tons * 2_240', 'gallons * 3.785411784'])('finds %s', (text) =>
+    expect(conversionFactors([sample('packages/core/src/x.rules.ts', text)])).toHaveLength(1))
+  it('leaves the seed alone', () => expect(conversionFactors([sample('packages/demo/src/units.seed.ts', "factor: '2240'")])).toEqual([]))
 })
 
 describe('budgets', () => {

@@ -61,7 +61,7 @@ export function boundLaws(makeGround: MakeGround): void {
       'a conversion of nothing': ['uom-product-inter-class-conversions', { ...product, factor: '0.0000000001' }, 'factor', BOUNDS.conversionFactor.sentence],
       'a scale': [`scales/${world.ids.scale}`, { division: '10001' }, 'division', BOUNDS.scaleDivision.sentence],
       'the capacity of a scale': [`scales/${world.ids.scale}`, { capacity: IMMENSE }, 'capacity', BOUNDS.scaleCapacity.sentence],
-      'a legal limit': ['terminals/1', { legal_gross: '500000', legal_gross_uom_abbreviation: 'MT' }, 'legal_gross', 'is more than a truck weighs: at most 1,000,000 lb'],
+      'a legal limit': ['terminals/1', { legal_gross: '500000', legal_gross_uom_abbreviation: 'kg' }, 'legal_gross', 'is more than a truck weighs: at most 1,000,000 lb'],
       'the days of a customer': [`customers/${world.ids.customer}`, { payment_terms: 366 }, 'payment_terms', 'From 0 to 365 days.'],
       'a day': ['jobs', { name: 'Pad 9', terminal_id: '1', starts_on: '0001-01-01' }, 'starts_on', 'A day from 1900-01-01 to 2199-12-31.'],
       'a moment': [SAND, visit({ ship_date: 253_402_300_799 }), 'ship_date', 'The date is after 2199/12/31.'],

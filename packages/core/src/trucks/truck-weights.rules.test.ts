@@ -4,7 +4,9 @@ import { sumDecimals } from '../units/decimal.rules'
 import { isUnitBound, netOf, turnOf, weightDue, weightFaults, type TakenWeight } from './truck-weights.rules'
 
 const taken = (more: Partial<TakenWeight> = {}): TakenWeight => ({ position: 'gross', weight: '79980', uom_abbreviation: 'lb', source: 'live', ...more })
-const NOTHING = { gross: null, tare: null, unit: null }
+/** The service finds it in the stored conversions. */
+const POUNDS_OF_MT = { numerator: 100_000_000_000n, denominator: 45_359_237n }
+const NOTHING = { gross: null, tare: null, unit: null, poundsOfOne: null }
 const SCALE = { name: 'Truck scale', division: '20', uom_abbreviation: 'lb', capacity: '120000', connected: true }
 
 describe('the net', () => {
@@ -30,13 +32,13 @@ describe('a weight', () => {
   it('is taken as it is', () => expect(weightFaults('inbounds', taken(), NOTHING, SCALE)).toEqual({}))
   it.each([
     ['that is nothing', taken({ weight: '0.00' }), NOTHING, { weight: 'Enter a weight above 0.' }],
-    ['that would make the net negative', taken({ weight: '20000' }), { gross: null, tare: '30000', unit: 'lb' },
+    ['that would make the net negative', taken({ weight: '20000' }), { gross: null, tare: '30000', unit: 'lb', poundsOfOne: null },
       { weight: 'The gross weight (20,000 lb) is less than the tare (30,000 lb). Weigh the truck again.' }],
-    ['in another unit than the first', taken({ uom_abbreviation: 'kg' }), { gross: null, tare: '30000', unit: 'lb' }, { uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' }],
+    ['in another unit than the first', taken({ uom_abbreviation: 'kg' }), { gross: null, tare: '30000', unit: 'lb', poundsOfOne: null }, { uom_abbreviation: 'This truck is weighed in lb. Enter the weight in lb.' }],
     ['in another unit than the scale shows', taken({ uom_abbreviation: 'kg' }), NOTHING, { uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.' }],
     ['between the steps of the scale', taken({ weight: '79990' }), NOTHING, { weight: 'Truck scale shows steps of 20 lb. Enter a whole number of them.' }],
     ['beyond the scale', taken({ weight: '120020' }), NOTHING, { weight: '120,020 lb is more than Truck scale can weigh (120,000 lb).' }],
-    ['that no truck has', taken({ weight: '500', uom_abbreviation: 'MT', source: 'manual' }), NOTHING, {
+    ['that no truck has', taken({ weight: '500', uom_abbreviation: 'MT', source: 'manual' }), { ...NOTHING, poundsOfOne: POUNDS_OF_MT }, {
       weight: '500 MT (1,102,311 lb) is more than a truck weighs: at most 1,000,000 lb. Look at the weight and its unit.',
       uom_abbreviation: 'Truck scale weighs in lb. Enter the weight in lb.',
     }],
@@ -51,7 +53,7 @@ describe('a weight', () => {
     expect(weightFaults('outbounds', taken(), NOTHING, apart)).toEqual({ source: 'Truck scale is not connected: what it shows is typed. Enter the weight as a manual one.' })
     expect(weightFaults('outbounds', taken({ source: 'manual' }), NOTHING, apart)).toEqual({})
   })
-  it('replaces the one that stands', () => expect(weightFaults('inbounds', taken({ position: 'tare', weight: '30000' }), { gross: '80000', tare: '90000', unit: 'lb' }, SCALE)).toEqual({}))
+  it('replaces the one that stands', () => expect(weightFaults('inbounds', taken({ position: 'tare', weight: '30000' }), { gross: '80000', tare: '90000', unit: 'lb', poundsOfOne: null }, SCALE)).toEqual({}))
 })
 
 describe('the turn of a weight', () => {

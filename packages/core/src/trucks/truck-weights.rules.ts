@@ -1,5 +1,6 @@
 import { compareDecimals, isMultipleOf, subtractDecimals } from '../units/decimal.rules'
 import { figureWithUnit } from '../units/shown.rules'
+import type { Ratio } from '../units/ratio.rules'
 import { weightLimitFault } from '../units/weight-limit.rules'
 import type { TruckKind, WeightPosition } from './truck-kinds'
 import { secondWeight, TRUCK_KINDS } from './truck-kinds'
@@ -39,12 +40,18 @@ export interface ScaleFacts {
 export const turnOf = (kind: TruckKind, position: WeightPosition): 'weigh-first' | 'weigh-second' =>
   TRUCK_KINDS[kind].first === position ? 'weigh-first' : 'weigh-second'
 
-/** What is wrong with a weight, field by field; nothing when it may be taken. `before` are the weights as they stand, in `unit`. */
-export function weightFaults(kind: TruckKind, taken: TakenWeight, before: Weights & { readonly unit: string | null }, scale: ScaleFacts | null): Readonly<Record<string, string>> {
+/** Weights as they stand, in `unit`; `poundsOfOne` is what one of the taken weight's unit is in pounds, null where no conversion leads there. */
+interface WeighedBefore extends Weights {
+  readonly unit: string | null
+  readonly poundsOfOne: Ratio | null
+}
+
+/** What is wrong with a weight, field by field; nothing when it may be taken. */
+export function weightFaults(kind: TruckKind, taken: TakenWeight, before: WeighedBefore, scale: ScaleFacts | null): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   const shown = (weight: string, unit = taken.uom_abbreviation) => figureWithUnit(weight, unit)
   if (!/[1-9]/.test(taken.weight)) faults['weight'] = 'Enter a weight above 0.'
-  const tooHeavy = weightLimitFault('truck', taken.weight, taken.uom_abbreviation)
+  const tooHeavy = weightLimitFault('truck', taken.weight, taken.uom_abbreviation, before.poundsOfOne)
   if (tooHeavy !== null) faults['weight'] ??= tooHeavy
   if (taken.source === 'stored tare' && taken.position !== 'tare') faults['source'] = 'Only a tare can be a stored one. Weigh the truck.'
   if (taken.source === 'live' && scale === null) faults['scale_id'] = 'A live weight comes from a scale. Choose it.'

@@ -8,6 +8,7 @@ import type { Work } from '../events'
 import { conflict, ruleBroken } from '../problems'
 import type { Rows } from '../store/collections'
 import { isSame } from '../store/same'
+import { poundsOfOne } from '../units/unit-records'
 import type { Behaviours, ResourceBehaviour } from './behaviour'
 import { mayChangeAccount, mayHandOut } from './escalation'
 import { refuseUnknownZone } from './known-zone'
@@ -85,10 +86,10 @@ const jobs: ResourceBehaviour<'jobs'> = {
 }
 
 /** A limit for trucks on public roads is one that a truck can meet, in whichever unit it is stated. */
-function refuseHeavyLimit(before: Rows['terminals'] | null, after: Rows['terminals']): void {
+async function refuseHeavyLimit(work: Work, before: Rows['terminals'] | null, after: Rows['terminals']): Promise<void> {
   const { legal_gross: limit, legal_gross_uom_abbreviation: unit } = after
   if (limit === null || (before?.legal_gross === limit && before.legal_gross_uom_abbreviation === unit)) return
-  const sentence = weightLimitFault('truck', limit, unit)
+  const sentence = weightLimitFault('truck', limit, unit, poundsOfOne(await work.units(), unit))
   if (sentence !== null) throw ruleBroken('rule', sentence, { legal_gross: sentence })
 }
 
@@ -96,7 +97,7 @@ const terminals: ResourceBehaviour<'terminals'> = {
   check: async (work, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null)
     if (before !== null && after !== null && after.time_zone !== before.time_zone) await refuseZoneChange(work, before, after.time_zone)
-    if (after !== null) refuseHeavyLimit(before, after)
+    if (after !== null) await refuseHeavyLimit(work, before, after)
   },
 }
 

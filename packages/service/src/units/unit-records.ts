@@ -1,4 +1,5 @@
 import { createConverter, type Conversion, type Converter, type DatedConversion } from '@railhead/core/units/convert.rules'
+import type { Ratio } from '@railhead/core/units/ratio.rules'
 import type { Rows } from '../store/collections'
 import type { Tx } from '../store/store.port'
 
@@ -33,6 +34,12 @@ export interface UnitRows {
 }
 
 const conversionOf = ({ id, from_uom_id: from, to_uom_id: to, factor }: ConversionRow): Conversion => ({ id, from, to, factor })
+
+/** What one of a unit is in pounds, by the standard conversions; null where none leads there. No day matters: those are not dated. */
+export function poundsOfOne(records: UnitRecords, abbreviation: string | null | undefined): Ratio | null {
+  const [unit, pounds] = [abbreviation, 'lb'].map(records.byAbbreviation)
+  return unit === undefined || pounds === undefined ? null : (records.converterOf(null)(unit.id, pounds.id, '')?.ratio ?? null)
+}
 
 /** Stored inter-class conversions as the converter takes them. */
 export const datedConversions = (rows: UnitRows['inter']): readonly DatedConversion[] =>

@@ -45,11 +45,12 @@ function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => 
 export async function createVisits(work: Work, name: VisitCollection, bodies: readonly VisitBody[], place: Place): Promise<readonly VisitRow[]> {
   const faults: Fault[] = []
   const drafts: Partial<VisitRow>[] = []
+  const records = await work.units()
   for (const [i, body] of bodies.entries()) {
     const fields = allFields(name, body)
     faults.push(...faultsOf(work, fields, (field) => place(i, field)))
     const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields
-    faults.push(...weightFaults(null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)))
+    faults.push(...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)))
     const number = shownNumber({ prefix: '', ...fields })
     drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) })
   }

@@ -1,6 +1,7 @@
 import { weightLimitFault } from '@railhead/core/units/weight-limit.rules'
 import { noUnit } from '../../ledger/units'
 import type { Tx } from '../../store/store.port'
+import { poundsOfOne, type UnitRecords } from '../../units/unit-records'
 import type { Fault } from './faults'
 import type { VisitRow } from './visits'
 
@@ -26,9 +27,9 @@ export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promi
 type Papers = Pick<VisitRow, 'shipped_weight' | 'shipped_weight_uom_abbreviation'>
 
 /** Refuses papers that are written anew and say more than a railcar weighs, in whichever unit; what stands from before may stay. */
-export function weightFaults(before: Papers | null, after: Papers, at: (field: string) => string): readonly Fault[] {
+export function weightFaults(records: UnitRecords, before: Papers | null, after: Papers, at: (field: string) => string): readonly Fault[] {
   const { shipped_weight: weight, shipped_weight_uom_abbreviation: unit } = after
   if (weight === null || unit === null || (before?.shipped_weight === weight && before.shipped_weight_uom_abbreviation === unit)) return []
-  const message = weightLimitFault('railcar', weight, unit)
+  const message = weightLimitFault('railcar', weight, unit, poundsOfOne(records, unit))
   return message === null ? [] : [{ kind: 'rule', at: at('shipped_weight'), message }]
 }

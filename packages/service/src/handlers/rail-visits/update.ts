@@ -121,8 +121,9 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   const trackIds = items.flatMap(({ body }) => writtenFields(name, body).track_id ?? [])
   const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), trackIds, locks: newNames(name, items), place })
   const edits = gathered.visits.map((visit, i) => editOf(visit, name, items[i]?.body ?? {}, (field) => place(i, field)))
+  const records = await work.units()
   const faults = [
-    ...edits.flatMap((edit) => [...placeFaults(edit, gathered.targets), ...terminalFaults(work, edit), ...weightFaults(edit.visit.row, edit.after, edit.at)]),
+    ...edits.flatMap((edit) => [...placeFaults(edit, gathered.targets), ...terminalFaults(work, edit), ...weightFaults(records, edit.visit.row, edit.after, edit.at)]),
     ...(await referenceFaults(work, name, edits)),
     ...(await unitFaults(work.tx, edits.flatMap(({ visit, written: { shipped_weight_uom_abbreviation: unit }, at }) =>
       (unit === visit.row.shipped_weight_uom_abbreviation ? [] : [{ unit, at: at('shipped_weight_uom_abbreviation') }])))),

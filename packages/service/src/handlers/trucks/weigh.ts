@@ -9,6 +9,7 @@ import type { Work } from '../../events'
 import { noUnit } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
 import { canonicalDecimal } from '../../store/stored-row'
+import { poundsOfOne } from '../../units/unit-records'
 import { putBehind, readingFor } from '../scales/readings'
 import { makeTruckBol, reviseTruckBol } from '../bols/truck-bol'
 import { refuseFields } from './create'
@@ -112,7 +113,7 @@ async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody)
   const bound = boundUnit(kept, body.position)
   const unit = await unitOf(work, body.uom_abbreviation, bound)
   const { gross, tare } = kept.facts
-  const before = { gross, tare, unit: bound }
+  const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await work.units(), body.uom_abbreviation) }
   const scale = await scaleOf(work, truck.row, body.scale_id)
   refuseFields(weightFaults(truck.kind, body, before, scale))
   const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null
