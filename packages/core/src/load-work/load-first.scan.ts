@@ -36,6 +36,10 @@ export const scannedLoad = <J extends Job, View>(late: LateWork<J, View>, { rank
   leaves: (code) => leaves(late.context(), code),
   place: () => (late.isHere() ? scanPlace(late.context()) : null),
   take: ({ code, at }) => late.send({ type: 'SCAN.RECEIVED', code, at }),
+  withdraw: (code) => {
+    // Nothing was filled in before the forms were here.
+    if (late.isHere()) late.send({ type: 'SCAN.WITHDRAWN', code })
+  },
   answer: (): AnsweredScan | null => late.context().lastScan,
   load: late.load,
   subscribe: late.subscribe,

@@ -36,7 +36,11 @@ export function withMain<Form extends string>(offers: readonly Offer<Form>[]): r
 
 /** The work as it is with nothing in hand. */
 export const emptyWork = <J extends Job>(input: WorkInput<J>, facts: J['facts']): WorkContext<J> =>
-  ({ ...input, facts, missing: null, hasMore: false, isMoreCurrent: false, open: null, errors: {}, asked: 0, turn: { count: 0, isOpening: false }, asset: null, lookedAt: null, changed: null, changes: 0, leftAt: null, attempt: null, lastScan: null })
+  ({
+    ...input, facts, missing: null, hasMore: false, isMoreCurrent: false, open: null, errors: {}, asked: 0,
+    turn: { count: 0, isOpening: false }, asset: null, lookedAt: null, changed: null, changes: 0, leftAt: null,
+    attempt: null, lastScan: null, scanUndo: null,
+  })
 
 /** What a kind of load says before its forms are here. */
 export interface FirstWords<J extends Job> {

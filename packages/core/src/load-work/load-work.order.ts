@@ -6,7 +6,7 @@ import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
   beUnsure, canSend, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, showFaults, takeReading, takeWay,
 } from './load-work.changes'
-import { scanAtLoad, scanWhileAsked } from './load-work.scan'
+import { scanAtLoad, scanWhileAsked, withdrawAsset } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
 
@@ -18,6 +18,7 @@ export type WorkIntent<Form extends string> =
   | { readonly type: 'WAY.TAKE'; readonly key: string }
   | { readonly type: 'FIELD.CHANGE'; readonly name: string; readonly text: string }
   | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: 'SCAN.WITHDRAWN'; readonly code: string }
 export type WorkEvent<J extends Job> =
   | WorkIntent<J['form']>
   /** What is known now, because others changed something. */
@@ -152,6 +153,12 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
               'FORM.CLOSE': { guard: 'isFree', actions: enqueueActions(({ context, enqueue }) => carryOut(rules, enqueue, closeForm(rules, context))) },
               'FIELD.CHANGE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, enterValue(context, event.name, event.text))) },
               'WAY.TAKE': { guard: 'isFree', actions: enqueueActions(({ context, event, enqueue }) => carryOut(rules, enqueue, takeWay(rules, context, event.key))) },
+              'SCAN.WITHDRAWN': {
+                guard: 'isFree',
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  carryOut(rules, enqueue, withdrawAsset(context, event.code))
+                }),
+              },
               'NEWS.RECEIVED': {
                 // While nobody knows what came of what was sent, nobody knows whose change it is.
                 guard: 'isFree',

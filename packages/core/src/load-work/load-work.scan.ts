@@ -41,7 +41,15 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   const { lastScan, notice } = answerScan(scan, 'selected', tLoad('scan.asset', { name: asset.name }))
   const { asset: _mended, ...errors } = context.errors
   const values = open === null ? {} : open.values['asset'] === asset.id ? open.values : withoutCount(open.values)
-  return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } } } }
+  const after = { name: draftForm, target: open?.target ?? null, values: { ...values, asset: asset.id } }
+  const scanUndo = { code: scan.code.trim(), before: open, after }
+  return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: after, scanUndo } }
+}
+
+/** Gives back the form of before a barcode that was only the first piece of another, unless it has been changed since. */
+export function withdrawAsset<J extends Job>({ scanUndo, open }: WorkContext<J>, code: string): Step<J> {
+  if (scanUndo === null || scanUndo.code !== code || open !== scanUndo.after) return { change: {} }
+  return { change: { open: scanUndo.before, lastScan: null, scanUndo: null } }
 }
 
 /** What a scan does: a step at once, and the event that carries it on. */

@@ -116,6 +116,13 @@ export interface Turn {
   readonly isOpening: boolean
 }
 
+/** The last scan that chose an asset, and the form before and after it: the first piece of another code is undone. */
+export interface AssetUndo<Form extends string> {
+  readonly code: string
+  readonly before: OpenForm<Form> | null
+  readonly after: OpenForm<Form>
+}
+
 export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly facts: J['facts']
   /** Why there is no such load here, in the server's words. */
@@ -140,6 +147,7 @@ export interface WorkContext<J extends Job> extends WorkInput<J> {
   readonly leftAt: string | null
   readonly attempt: WorkAttempt<J['form']> | null
   readonly lastScan: AnsweredScan | null
+  readonly scanUndo: AssetUndo<J['form']> | null
 }
 
 /** What an event does: what changes, what the user is told, and where that leads. Plain functions; the machine says when. */

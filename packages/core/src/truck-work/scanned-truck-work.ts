@@ -17,5 +17,6 @@ export const scannedTruckWork = (work: ActorRefFrom<typeof truckWorkMachine>): S
     leaves: leavesScan,
     place: scanPlace,
     toEvent: ({ code, at }) => ({ type: 'SCAN.RECEIVED', code, at }),
+    toUndo: (code) => ({ type: 'SCAN.WITHDRAWN', code }),
     reloads: ({ value }) => (value.facts === 'failed' ? [{ type: 'FACTS.LOAD' }] : value.more === 'failed' ? [{ type: 'MORE.LOAD' }] : []),
   })

@@ -43,6 +43,32 @@ async function readingAssets() {
   return { ...page, come, server, request }
 }
 
+describe('an asset of a draft that only the first piece of a code named', () => {
+  const both = async (between: (page: Awaited<ReturnType<typeof scanned>>) => void = () => undefined) => {
+    const page = await scanned()
+    await page.settled()
+    page.queue.scan('5 - Silo 3')
+    expect(page.view().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, {}] })
+    between(page)
+    page.queue.receive({ code: '999999 - Silo 9', at: 9, replaces: '5 - Silo 3' })
+    await page.settled()
+    return page
+  }
+
+  it('is not chosen any more', async () => {
+    const { view, actor } = await both()
+
+    expect([view().form, view().answer]).toMatchObject([null, { result: 'refused', message: NO_SOURCE }])
+    expect(actor.getSnapshot().context.open).toBeNull()
+  })
+
+  it('stays where somebody went on in the form meanwhile', async () => {
+    const { view } = await both(({ actor }) => actor.send({ type: 'FIELD.CHANGE', name: 'quantity', text: '12' }))
+
+    expect(view().form).toMatchObject({ name: 'draft', fields: [{ value: '5' }, { value: '12' }] })
+  })
+})
+
 describe('an asset of a draft', () => {
   it('that is scanned while the assets are read is answered once they are here, and they are asked for again where that failed', async () => {
     const { settled, view, back, queue, messages } = await withoutAssets()
