@@ -46,7 +46,7 @@ export function scanAsset<J extends Job>(context: WorkContext<J>, scan: Scanned,
   return { notice, change: { lastScan, errors, turn: nextTurn(context, false), open: after, scanUndo } }
 }
 
-/** Gives back the form of before a barcode that was only the first piece of another, unless it has been changed since. */
+/** Gives back the form of before a barcode that was only a piece of another, unless it has been changed since. */
 export function withdrawAsset<J extends Job>({ scanUndo, open }: WorkContext<J>, code: string): Step<J> {
   if (scanUndo === null || scanUndo.code !== code || open !== scanUndo.after) return { change: {} }
   return { change: { open: scanUndo.before, lastScan: null, scanUndo: null } }
