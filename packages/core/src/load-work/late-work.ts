@@ -6,7 +6,7 @@ import type { Outcome } from '../runtime/from-effect'
 import { inTime } from '../runtime/in-time'
 import type { Readiness } from '../scan/scan-queue'
 import { emptyWork, type FirstLook } from './load-first.view'
-import type { WorkEvent, WorkIntent } from './load-work.order'
+import type { WorkEvent, WorkIntent } from './load-work.events'
 import { sealOf } from './load-work.seal'
 import type { Job, WorkContext, WorkInput } from './load-work.types'
 import type { WorkSnapshot } from './load-work.view'
@@ -65,7 +65,15 @@ export interface LateWork<J extends Job, View> {
 
 const NOT_READ = { ok: false, error: new NetworkLost({}) } as const
 
-function lookAt<J extends Job, View>({ input, nothingRead }: LateParts<J, View>, first: FirstRead<J> | null, pending: boolean): FirstLook<J> {
+interface Moment {
+  readonly isInHand: boolean
+  /** The code of the forms could not be had. */
+  readonly isLost: boolean
+  readonly pending: boolean
+}
+
+function lookAt<J extends Job, View>({ input, nothingRead, needsCode }: LateParts<J, View>, read: FirstRead<J> | null, { isInHand, isLost, pending }: Moment): FirstLook<J> {
+  const first = seenOf(read, isInHand, (facts) => isLost && (isInHand || needsCode?.(facts) === true))
   const empty = emptyWork<J>(input, nothingRead)
   if (first === null) return { state: 'loading', pending, context: empty }
   if (first.ok) return { state: 'ready', pending, context: { ...empty, facts: first.value } }
@@ -227,7 +235,7 @@ function beginLateWork<J extends Job, View>(parts: LateParts<J, View>): Begun<J,
     handOver()
   })
   const work = takeover<J>(() => isInHand || isNeededBy(reading.answer()), () => show())
-  const look = () => lookAt(parts, seenOf(reading.answer(), isInHand, (facts) => isLost() && (isInHand || needsCode(facts))), work.waiting().length > 0)
+  const look = () => lookAt(parts, reading.answer(), { isInHand, isLost: isLost(), pending: work.waiting().length > 0 })
   const { show, ...shown } = watched(() => {
     const here = work.here()
     return here === null || code === null ? viewFirst(look()) : code.view(here.getSnapshot())

@@ -6,24 +6,10 @@ import { notProvided, type Outcome } from '../runtime/from-effect'
 import {
   beUnsure, canSend, closeForm, dropOwed, enterValue, faultsNow, initialWork, leaveSending, openForm, ownReading, prepareAttempt, receiveFacts, receiveMore, refuse, refuseReading, seenBefore, showFaults, takeReading, takeWay,
 } from './load-work.changes'
+import type { WorkEvent } from './load-work.events'
 import { scanAtLoad, scanWhileAsked, withdrawAsset } from './load-work.scan'
 import { isUntouched, writeWork } from './load-work.storage'
 import type { AssetFacts, Job, ScaleReading, Step, Submission, WhichLoad, WorkContext, WorkInput, WorkRules } from './load-work.types'
-
-/** What a person asks of the page of a load. */
-export type WorkIntent<Form extends string> =
-  | { readonly type: 'FACTS.LOAD' | 'FORM.CLOSE' | 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' | 'ASSET.LOOK' | 'CONFIRM.CANCEL' | 'CONFIRM.PROCEED' | 'SCALE.READ' }
-  | { readonly type: 'FORM.OPEN'; readonly form: Form; readonly target?: string }
-  /** Values that a way of the form fills in at once. */
-  | { readonly type: 'WAY.TAKE'; readonly key: string }
-  | { readonly type: 'FIELD.CHANGE'; readonly name: string; readonly text: string }
-  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
-  | { readonly type: 'SCAN.WITHDRAWN'; readonly code: string }
-export type WorkEvent<J extends Job> =
-  | WorkIntent<J['form']>
-  /** What is known now, because others changed something. */
-  | { readonly type: 'NEWS.RECEIVED'; readonly facts: J['facts'] }
-  | { readonly type: 'MORE.LOAD' }
 
 interface Enqueue<J extends Job> {
   readonly assign: (change: Partial<WorkContext<J>>) => void

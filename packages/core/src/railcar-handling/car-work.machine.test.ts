@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { followed } from '../live/page-follow.samples'
-import { editPorts } from '../railcar-edit/railcar-edit.samples'
-import { answer, refuse, testRuntime, type Step } from '../runtime/test.layer'
+import { answer, refuse, testRuntime } from '../runtime/test.layer'
 import { followCarWork } from './car-work.follow'
 import { liveCarWorkMachine } from './car-work.live'
 import { rankAsset } from '../load-work/load-first.scan'
 import { scanReadiness } from '../load-work/load-work.scan'
 import { carRules } from './car-work.job'
-import { carDraft, carInput, carServer, handledCar, savedDraft } from './car-work.samples'
-import type { CarWorkInput } from './car-work.types'
-import { viewCarWork } from './car-work.view'
+import { begin, bodies, draft, SAVED } from './car-work.sample-run'
+import { carDraft, carInput, carServer, handledCar } from './car-work.samples'
 
-const SAVED = answer(201, { result: savedDraft() })
 const NO_MATCH = 'The barcode you scanned does not match any sources available for this transaction. Try again.'
-
-async function begin(posts: readonly Step[] = [], more: Partial<CarWorkInput> = {}, server = carServer(posts)) {
-  const ports = editPorts()
-  const api = testRuntime(server)
-  const input = carInput({ ports, ...more })
-  const actor = createActor(liveCarWorkMachine(api), { input }).start()
-  const settled = () => waitFor(actor, ({ value }) => value.facts !== 'loading' && value.more !== 'loading' && value.form !== 'sending')
-  await settled()
-  const fill = (values: Readonly<Record<string, string>>) => Object.entries(values).forEach(([name, text]) => actor.send({ type: 'FIELD.CHANGE', name, text }))
-  const submit = async () => {
-    actor.send({ type: 'SUBMIT' })
-    await settled()
-  }
-  const proceed = async () => {
-    await submit()
-    actor.send({ type: 'CONFIRM.PROCEED' })
-    await settled()
-  }
-  const scan = (code: string) => actor.send({ type: 'SCAN.RECEIVED', code, at: 1 })
-  const { notices } = input.ports as typeof ports
-  return { actor, server, ports, api, fill, submit, proceed, scan, settled, said: () => notices.at(-1), view: () => viewCarWork(actor.getSnapshot()), went: () => ports.navigator.went }
-}
-const draft = { type: 'FORM.OPEN', form: 'draft' } as const
-const bodies = (server: ReturnType<typeof carServer>) => server.sent().map(({ url, body }) => [url, JSON.parse(body ?? '')] as const)
 
 describe('what is known of a railcar', () => {
   it('is read at once: the car, its drafts, where its material may go', async () => {
@@ -71,114 +44,6 @@ describe('what is known of a railcar', () => {
     server.request = refuse(404, 'not_found', 'Inbound 7 does not exist.')
 
     expect((await begin([], {}, server)).view()).toMatchObject({ state: 'missing', missing: 'Inbound 7 does not exist.' })
-  })
-})
-
-describe('a draft', () => {
-  it('goes from the car into the silo that was scanned, once, however often the button is pressed', async () => {
-    const { actor, server, fill, submit, scan, view, said } = await begin([SAVED])
-    scan('5 - Silo 3')
-    expect(view().form?.fields[0]?.value).toBe('5')
-    fill({ quantity: '12.5' })
-    actor.send({ type: 'SUBMIT' })
-    await submit()
-
-    expect(bodies(server)).toEqual([['/api/drafts', { source_id: '77', destination_id: '5', net: '12.5', net_uom_abbreviation: 'ST' }]])
-    expect(view().form).toBeNull()
-    expect(said()).toEqual({ kind: 'positive', message: 'Draft saved successfully!' })
-  })
-
-  it('asks for both', async () => {
-    const { actor, server, submit, view } = await begin()
-    actor.send(draft)
-    await submit()
-
-    expect(view().form?.fields.map(({ error }) => error)).toEqual(['This field is required.', 'This field is required.'])
-    expect(server.sent()).toEqual([])
-  })
-
-  it('that is too much stays in the form, with both figures at its field', async () => {
-    const sentence = 'UTLX 045007 holds 130000 lb; this draft takes 400000 lb.'
-    const { actor, fill, submit, view, said } = await begin([refuse(422, 'overdraw', sentence, { fields: { net: sentence } })])
-    actor.send(draft)
-    fill({ asset: '5', quantity: '200' })
-    await submit()
-
-    expect(view().form?.fields[1]).toMatchObject({ value: '200', error: sentence })
-    expect(said()).toEqual({ kind: 'negative', message: sentence })
-  })
-
-  it('on hold is said plainly, and so is what would mix', async () => {
-    const { actor, fill, submit, said } = await begin([answer(201, { result: savedDraft({ on_hold: true, warning: { code: 'contamination', description: 'Silo 4 last held 30/50.' } }) })])
-    actor.send(draft)
-    fill({ asset: '6', quantity: '70' })
-    await submit()
-
-    expect(said()).toEqual({
-      kind: 'warning',
-      message: 'Draft saved successfully! It is on hold: it takes more than the BOL weight allows. Someone who may reconcile has to settle it. Silo 4 last held 30/50.',
-    })
-  })
-
-  it('on hold asks no more for a count once another quantity is typed, though it is read again', async () => {
-    const server = carServer()
-    server.drafts = [carDraft('1', { on_hold: true })]
-    const { actor, fill, settled, view } = await begin([], { canReconcile: true }, server)
-    const fields = () => view().form?.fields.map(({ name }) => name)
-    actor.send({ ...draft, target: '1' })
-    expect(fields()).toEqual(['asset', 'quantity', 'count'])
-    fill({ quantity: '30' })
-    actor.send({ type: 'FACTS.LOAD' })
-    await settled()
-
-    expect(fields()).toEqual(['asset', 'quantity'])
-  })
-
-  it('is replaced without a question, and voided only after it was asked', async () => {
-    const { actor, server, fill, submit, proceed, view } = await begin([answer(200, { result: savedDraft() }), answer(200, { result: savedDraft({ void_reason: 'Wrong silo' }) })])
-    actor.send({ ...draft, target: '1' })
-    fill({ quantity: '30' })
-    await submit()
-    expect(view().confirm).toBeNull()
-    expect(server.sent()).toHaveLength(1)
-    actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
-    fill({ reason: 'Wrong silo' })
-    await submit()
-    expect(view().confirm?.title).toBe('Void this draft?')
-    actor.send({ type: 'CONFIRM.CANCEL' })
-    expect(server.sent()).toHaveLength(1)
-    await proceed()
-
-    expect(bodies(server)).toEqual([
-      ['/api/drafts/1', { source_id: '77', destination_id: '5', net: '30', net_uom_abbreviation: 'ST' }], ['/api/drafts/1/void', { reason: 'Wrong silo' }],
-    ])
-  })
-
-  it('that somebody else voided while it was asked about leaves nothing to ask', async () => {
-    const { actor, server, fill, submit, settled, view, said } = await begin()
-    actor.send({ type: 'FORM.OPEN', form: 'voidDraft', target: '1' })
-    fill({ reason: 'Wrong silo' })
-    await submit()
-    expect(view().confirm?.title).toBe('Void this draft?')
-    server.drafts = []
-    actor.send({ type: 'FACTS.LOAD' })
-    await settled()
-
-    expect(view()).toMatchObject({ confirm: null, form: null })
-    expect(said()?.message).toBe('That draft was voided or replaced meanwhile.')
-    actor.send(draft)
-    expect(view().form?.title).toBe('Add draft')
-  })
-
-  it('that somebody else voided first is refused, and shown as it is now', async () => {
-    const { actor, server, fill, submit, view } = await begin([refuse(409, 'voided', 'Draft 1 is voided already.')])
-    actor.send({ ...draft, target: '1' })
-    fill({ quantity: '30' })
-    server.drafts = [carDraft('2', { net: '31' })]
-    await submit()
-    await waitFor(actor, ({ context, value }) => value.form === 'editing' && context.facts.drafts.at(0)?.id === '2')
-
-    expect(view()).toMatchObject({ form: null, drafts: { rows: [{ id: '2', net: '31 ST' }] } })
   })
 })
 

@@ -1,4 +1,5 @@
-import { orderOfWork, type WorkEvent } from '../load-work/load-work.order'
+import type { WorkEvent } from '../load-work/load-work.events'
+import { orderOfWork } from '../load-work/load-work.order'
 import { carRules } from './car-work.job'
 import type { CarJob } from './car-work.types'
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { scanPlace } from '../load-work/load-first.scan'
-import type { WorkEvent } from '../load-work/load-work.order'
+import type { WorkEvent } from '../load-work/load-work.events'
 import { scanReadiness } from '../load-work/load-work.scan'
 import type { ScannedPage } from '../scan/scan-queue'
 import { scannedActor } from '../scan/scanned-actor'

@@ -1,4 +1,5 @@
-import { orderOfWork, type WorkEvent } from '../load-work/load-work.order'
+import type { WorkEvent } from '../load-work/load-work.events'
+import { orderOfWork } from '../load-work/load-work.order'
 import type { Submission, WhichLoad } from '../load-work/load-work.types'
 import { truckRules } from './truck-work.job'
 import type { TruckJob } from './truck-work.types'

@@ -14,6 +14,9 @@ import { refusalLaws } from './ledger/laws/refusals.laws'
 import { standingLaws } from './ledger/laws/standing.laws'
 import { sumLaws } from './ledger/laws/sums.laws'
 import { visitBookLaws } from './ledger/laws/visit-books.laws'
+import { billingReviewLaws } from './ledger/laws/billing-review.laws'
+import { draftHoldLaws } from './ledger/laws/draft-hold.laws'
+import { draftListLaws } from './ledger/laws/draft-lists.laws'
 import { draftLaws } from './ledger/laws/drafts.laws'
 import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
 import { orderLaws } from './orders/laws/orders.laws'
@@ -43,7 +46,10 @@ import { truckModelLaws } from './trucks/laws/model.laws'
 import { truckRaceLaws } from './trucks/laws/races.laws'
 import { truckReleaseLaws } from './trucks/laws/release.laws'
 import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
-import { displayLaws, rememberedUnitsLaws } from '../units/display.laws'
+import { displayLaws } from '../units/display.laws'
+import { displayMaterialLaws } from '../units/display-material.laws'
+import { displayTruckLaws } from '../units/display-trucks.laws'
+import { rememberedUnitsLaws } from '../units/remembered-units.laws'
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
 export function railHandlerLaws(makeStore: () => Store): void {
@@ -87,7 +93,7 @@ export function railHandlerLaws(makeStore: () => Store): void {
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['standing', standingLaws],
+    ['drafts', draftLaws], ['drafts on hold', draftHoldLaws], ['the review for billing', billingReviewLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['lists', draftListLaws], ['standing', standingLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
   })
@@ -103,9 +109,10 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   describe('locks', () => {
     lockLaws(makeStore)
   })
-  describe('quantities in the unit that the terminal shows', () => {
-    displayLaws(makeStore)
-    rememberedUnitsLaws(makeStore)
+  describe.each([
+    ['railcars', displayLaws], ['trucks', displayTruckLaws], ['material', displayMaterialLaws], ['remembered', rememberedUnitsLaws],
+  ] as const)('quantities in the unit that the terminal shows: %s', (_name, laws) => {
+    laws(makeStore)
   })
   describe('what a code names', () => {
     findByCodeLaws(makeStore)

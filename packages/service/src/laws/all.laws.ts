@@ -3,6 +3,7 @@ import type { Store } from '../store/store.port'
 import { accountLaws } from './account.laws'
 import { accountReachLaws } from './account-reach.laws'
 import { authLaws } from './auth.laws'
+import { bulkWriteLaws } from './bulk-write.laws'
 import { changesLaws } from './changes.laws'
 import { everyResourceLaws } from './every-resource.laws'
 import { listLaws } from './list.laws'
@@ -10,6 +11,7 @@ import { lookLaws } from './look.laws'
 import { outboxLaws } from './outbox.laws'
 import { serviceLaws } from './service.laws'
 import { superAdminLaws } from './super-admin.laws'
+import { userLaws } from './users.laws'
 import { writeLaws } from './write.laws'
 
 /** What the service promises over any Store: run over each of them. */
@@ -26,6 +28,8 @@ export function allServiceLaws(makeStore: () => Store): void {
   serviceLaws(makeStore)
   listLaws(makeStore)
   writeLaws(makeStore)
+  bulkWriteLaws(makeStore)
+  userLaws(makeStore)
   changesLaws(makeStore)
   everyResourceLaws(makeStore)
 }

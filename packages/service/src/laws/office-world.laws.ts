@@ -165,3 +165,15 @@ export async function createOfficeWorld(store: Store, more: Registry['handlers']
 
 export const rowsIn = (answer: Answer): readonly Row[] => answer.result as readonly Row[]
 export const rowIn = (answer: Answer): Row => answer.result as Row
+
+/** An office whose clerk and administrator are logged in. */
+export async function signedInOffice(store: Store) {
+  const world = await createOfficeWorld(store)
+  const [clerk, admin] = [world.as('clerk'), world.as('admin')]
+  await clerk.cookie()
+  await admin.cookie()
+  return { world, clerk, admin }
+}
+
+/** What the history says was changed; logins are no changes. */
+export const changesIn = async (store: Store) => (await store.read((tx) => tx.rows('events').find())).filter((row) => row.action !== 'sign in')

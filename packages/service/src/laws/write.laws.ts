@@ -1,7 +1,7 @@
 import type { PermissionMap } from '@railhead/api-contract/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../store/store.port'
-import { createOfficeWorld, NOON, rowIn, rowsIn, trackBody, type Api, type OfficeWorld } from './office-world.laws'
+import { changesIn, NOON, rowIn, trackBody, signedInOffice, type Api, type OfficeWorld } from './office-world.laws'
 
 /** Who made a row that is put in by hand, and when. */
 const MADE = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
@@ -12,13 +12,9 @@ export function writeLaws(makeStore: () => Store): void {
   let clerk: Api
   let admin: Api
   const start = async () => {
-    world = await createOfficeWorld(makeStore())
-    clerk = world.as('clerk')
-    admin = world.as('admin')
-    await clerk.cookie()
-    await admin.cookie()
+    ;({ world, clerk, admin } = await signedInOffice(makeStore()))
   }
-  const events = async () => (await world.store.read((tx) => tx.rows('events').find())).filter((row) => row.action !== 'sign in')
+  const events = () => changesIn(world.store)
 
   describe('a create', () => {
     beforeEach(start)
@@ -125,40 +121,6 @@ export function writeLaws(makeStore: () => Store): void {
     })
   })
 
-  describe('the other terminals of a user', () => {
-    beforeEach(start)
-    const kim = async (other_terminal_ids: readonly string[]) => {
-      const { id } = rowIn(await admin.post('users', { username: 'kim', full_name: 'Kim', email: 'k@example.com', profile_id: '3', terminal_id: '1', other_terminal_ids }))
-      return { path: `users/${id}` }
-    }
-
-    it('are shown as far as they are the caller’s, in lists and in the history too', async () => {
-      const { path } = await kim(['2', '1'])
-      await admin.post(path, { other_terminal_ids: ['1', '3'] })
-      const others = async (api: Api) => {
-        const changes = rowsIn(await api.get(`${path}/changes`)) as unknown as readonly Readonly<Record<'before' | 'after', { readonly other_terminal_ids?: unknown } | null>>[]
-        const listed = rowsIn(await api.get('users?q=kim')).map((row) => row['other_terminal_ids'])
-        return [rowIn(await api.get(path))['other_terminal_ids'], ...listed, changes.map(({ before, after }) => [before?.other_terminal_ids, after?.other_terminal_ids])]
-      }
-      expect(await others(clerk)).toEqual([['1'], ['1'], [[['1'], ['1']], [undefined, ['1']]]])
-      expect(await others(admin)).toEqual([['1', '3'], ['1', '3'], [[['2', '1'], ['1', '3']], [undefined, ['2', '1']]]])
-    })
-    it('stay where somebody was not shown those of their own account, whatever the form sends of the others', async () => {
-      const path = 'users/2'
-      const stored = async () => (await world.store.read((tx) => tx.rows('users').get('2')))?.other_terminal_ids
-      await admin.post(path, { other_terminal_ids: ['3', '1', '2'] })
-      expect((await clerk.post(path, { full_name: 'Kim Lee', other_terminal_ids: ['1'] })).status).toBe(200)
-      expect(await stored()).toEqual(['3', '1', '2'])
-      expect(rowIn(await clerk.post(path, { other_terminal_ids: [] }))['other_terminal_ids']).toEqual([])
-      expect(await stored()).toEqual(['3', '2'])
-      expect((await clerk.post(path, { other_terminal_ids: ['2', '1'] })).fields).toEqual({ 'other_terminal_ids.0': 'Terminal 2 does not exist.' })
-      await clerk.post('users/bulk', [{ id: '2', other_terminal_ids: ['1'] }])
-      expect(await stored()).toEqual(['1', '3', '2'])
-      await admin.post(path, { other_terminal_ids: [] })
-      expect(await stored()).toEqual([])
-    })
-  })
-
   describe('a delete', () => {
     beforeEach(start)
     it('takes the row away and writes it down', async () => {
@@ -199,112 +161,6 @@ export function writeLaws(makeStore: () => Store): void {
       const answer = await admin.call('terminals/2/delete')
       expect(answer.status).toBe(409)
       expect(answer.description).toContain('user')
-    })
-  })
-
-  describe('a bulk write', () => {
-    beforeEach(start)
-    it('creates rows without an id and changes those with one', async () => {
-      await clerk.post('customers', { name: 'A' })
-      const answer = await clerk.post('customers/bulk', [{ id: '1', code: 'X' }, { name: 'B' }])
-      expect(rowsIn(answer).map((row) => [row.id, row['name'], row['code']])).toEqual([['1', 'A', 'X'], ['2', 'B', null]])
-    })
-    it('is all or nothing, and names every bad row', async () => {
-      await clerk.post('customers', { name: 'A' })
-      const answer = await clerk.post('customers/bulk', [{ name: 'B' }, { name: 'a' }, { name: 'C', parent_customer_id: '8' }, { name: 'b' }])
-      expect(answer.status).toBe(422)
-      expect(Object.keys(answer.fields)).toEqual(['2.parent_customer_id', '1.name', '3.name'])
-      expect(rowsIn(await clerk.get('customers'))).toHaveLength(1)
-      expect(await events()).toHaveLength(1)
-    })
-    it('with a foreign row is a 404 at its place', async () => {
-      await clerk.post('tracks', trackBody('Lead'))
-      await admin.post('tracks', trackBody('West', { terminal_id: '2' }))
-      expect(await clerk.post('tracks/bulk', [{ id: '1', usable_length: '5' }, { id: '2', usable_length: '5' }])).toMatchObject({ status: 404, fields: { '1.id': 'This track does not exist.' } })
-      expect(rowIn(await clerk.get('tracks/1'))['usable_length']).toBe('2000')
-    })
-    it('does not take the same row twice', async () => {
-      await clerk.post('customers', { name: 'A' })
-      expect(await clerk.post('customers/bulk', [{ id: '1', code: 'X' }, { id: '1', code: 'Y' }])).toMatchObject({ status: 422, fields: { '1.id': 'This record stands in the list twice.' } })
-    })
-    it('over newer versions is a 409 at their places', async () => {
-      await clerk.post('customers', { name: 'A' })
-      expect(await clerk.post('customers/bulk', [{ id: '1', code: 'X', updated_at: 5 }])).toMatchObject({ status: 409, fields: { '0.id': expect.stringContaining('Someone changed') as string } })
-    })
-    it('asks each row for the permission of its own kind of change', async () => {
-      await clerk.post('customers', { name: 'A' })
-      const allow = (actions: ('create' | 'edit')[]) =>
-        world.store.transaction(async (tx) => {
-          await tx.rows('profiles').update('3', { permissions: { customer: actions } })
-        })
-      await allow(['create'])
-      const viewer = world.as('viewer')
-      expect((await viewer.post('customers/bulk', [{ name: 'B' }])).status).toBe(200)
-      expect((await viewer.post('customers/bulk', [{ id: '1', code: 'X' }])).status).toBe(403)
-      await allow(['edit'])
-      expect((await viewer.post('customers/bulk', [{ id: '1', code: 'X' }])).status).toBe(200)
-      expect((await viewer.post('customers/bulk', [{ id: '1', code: 'Y' }, { name: 'C' }])).status).toBe(403)
-    })
-    it('of 500 rows is one call', async () => {
-      const bodies = Array.from({ length: 500 }, (_, at) => trackBody(`Track ${at}`))
-      expect(rowsIn(await clerk.post('tracks/bulk', bodies))).toHaveLength(500)
-      expect((await clerk.post('tracks/bulk', [...bodies, trackBody('one more')])).status).toBe(422)
-    })
-  })
-
-  describe('accounts', () => {
-    beforeEach(start)
-    const kim = { username: 'kim', full_name: 'Kim', email: 'k@example.com', terminal_id: '1' }
-    it('are not given more than the giver holds', async () => {
-      expect(await clerk.post('users', { ...kim, profile_id: '1' })).toMatchObject({ status: 403, code: 'beyond_own_permissions' })
-      expect((await clerk.post('users', { ...kim, profile_id: '3' })).status).toBe(200)
-      expect((await clerk.post('users/6', { profile_id: '1' })).status).toBe(403)
-    })
-    it('of stronger users are not changed by weaker ones', async () => expect((await clerk.post('users/1', { email: 'mine@example.com' })).status).toBe(403))
-    it('cannot be taken from oneself', async () => {
-      expect((await clerk.post('users/2', { is_active: false })).status).toBe(422)
-      expect((await admin.call('users/1/delete')).status).toBe(422)
-    })
-    it('are taken away and given back by calls of their own, once however often they are asked', async () => {
-      for (const call of ['deactivate', 'deactivate', 'activate']) expect((await admin.post(`users/3/${call}`, {})).status).toBe(200)
-      expect((await events()).map((row) => [row.action, row.record_id, row.after])).toEqual([
-        ['deactivate', '3', { is_active: false }],
-        ['activate', '3', { is_active: true }],
-      ])
-    })
-    it('are not taken from oneself, from stronger users, nor at other terminals by those calls', async () => {
-      const answers = [await admin.post('users/1/deactivate', {}), await clerk.post('users/1/deactivate', {}), await clerk.post('users/4/deactivate', {})]
-      expect(answers.map((answer) => answer.status)).toEqual([422, 403, 404])
-      expect(await events()).toEqual([])
-    })
-    it('that have done something are kept; others go with their credentials', async () => {
-      expect(await admin.call('users/2/delete')).toMatchObject({ status: 409, code: 'in_use' })
-      expect((await admin.call('users/5/delete')).status).toBe(200)
-      expect((await world.store.read((tx) => tx.rows('credentials').find())).map((row) => row.user_id)).not.toContain('5')
-    })
-    it('of terminals keep a tolerance of their own, 2 percent unless said', async () => {
-      const made = rowIn(await admin.post('terminals', { name: 'East', code: 'E', time_zone: 'America/Chicago' }))
-      expect(made['origin_weight_tolerance']).toBe('2')
-      expect(rowIn(await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: '0.5' }))['origin_weight_tolerance']).toBe('0.5')
-      for (const refused of ['100.1', '-1', '2,5', 'two', '1.23456', null, 2]) expect((await admin.post(`terminals/${made.id}`, { origin_weight_tolerance: refused })).fields).toHaveProperty('origin_weight_tolerance')
-      expect(rowIn(await admin.get(`terminals/${made.id}`))['origin_weight_tolerance']).toBe('0.5')
-    })
-    it('of terminals keep the weight that is legal on the roads around them: 80,000 lb unless said, in a unit of mass, or none', async () => {
-      const made = rowIn(await admin.post('terminals', { name: 'North', code: 'NO', time_zone: 'America/Chicago' }))
-      const shown = (row: Readonly<Record<string, unknown>>) => [row['legal_gross'], row['legal_gross_uom_abbreviation']]
-      const changed = async (body: object) => shown(rowIn(await admin.post(`terminals/${made.id}`, body)))
-      expect(shown(made)).toEqual(['80000', 'lb'])
-      expect(await changed({ legal_gross: '63500', legal_gross_uom_abbreviation: 'kg' })).toEqual(['63500', 'kg'])
-      for (const refused of ['0', '-1', '63,500', 'heavy', 80_000]) expect((await admin.post(`terminals/${made.id}`, { legal_gross: refused })).fields).toHaveProperty('legal_gross')
-      for (const refused of ['gal', 'pounds', '', null]) expect((await admin.post(`terminals/${made.id}`, { legal_gross_uom_abbreviation: refused })).fields).toHaveProperty('legal_gross_uom_abbreviation')
-      expect(await changed({ legal_gross: null })).toEqual([null, 'kg'])
-      expect(shown(rowIn(await admin.get(`terminals/${made.id}`)))).toEqual([null, 'kg'])
-      expect(shown(rowIn(await admin.post('terminals', { name: 'Yard', code: 'YD', time_zone: 'America/Chicago', legal_gross: null })))).toEqual([null, 'lb'])
-    })
-    it('and terminals stand in time zones that exist', async () => {
-      expect((await admin.post('users/3', { time_zone: 'Mars/Olympus' })).fields).toHaveProperty('time_zone')
-      expect((await admin.post('terminals/1', { time_zone: 'Chicago' })).fields).toHaveProperty('time_zone')
-      expect((await admin.post('users/3', { time_zone: 'Europe/Berlin' })).status).toBe(200)
     })
   })
 

@@ -86,3 +86,10 @@ const TRUCK_PATHS: Readonly<Record<TruckKind, { readonly path: string }>> = {
   'bulk-commodity-inbound-trucks': { path: 'bulk-commodity-inbound-trucks' },
   'bulk-commodity-outbound-trucks': { path: 'bulk-commodity-outbound-trucks' },
 }
+
+/** One row of a list. */
+export async function listedRow(world: DisplayWorld, path: string, id: string): Promise<Row> {
+  const row = rowsIn(await world.admin.get(path)).find((one) => one.id === id)
+  if (row === undefined) throw new Error(`${path} does not list ${id}`)
+  return row
+}

@@ -23,12 +23,29 @@ const PickedText = ({ option }: { option: FieldView['options'][number] }) => (
   </span>
 )
 
+type PickOptionsProps = { field: FieldView; text: string; onType: (text: string) => void; onChoose: (id: string) => void }
+
+/** The box that finds options by their words, and those that it found. */
+function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
+  const { label, options, value, required } = field
+  const found = options.filter(({ name }) => text.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word)))
+  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: dots(detail) }) }))
+  const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
+  return (
+    <>
+      <SearchField label={tLoad('field.find', { label })} value={text} onChange={onType} quiet={options.length <= SHOWN} />
+      {found.length === 0 ? <EmptyState /> : <OptionList label={label} options={shown} value={value} onChoose={onChoose} />}
+      {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
+    </>
+  )
+}
+
 type PickFieldProps = { field: FieldView; disabled: boolean; /** Its list stands open from the beginning. */ opens: boolean; onChoose: (id: string) => void }
 
 /** One of many, found as one types: what is chosen stands in the box, the list opens under it. */
 export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
   const id = useId()
-  const { label, options, value, error, required } = field
+  const { label, options, value, error } = field
   // Open for what was chosen as it was opened: a scan that chooses closes it.
   const [openAt, setOpenAt] = useState(opens ? value : null)
   const open = openAt === value
@@ -36,7 +53,6 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.id === value)
-  const found = options.filter(({ name }) => text.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word)))
 
   if (openAt !== null && !open) setOpenAt(null)
 
@@ -56,8 +72,6 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
     setOpenAt(open ? null : value)
   }
 
-  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: dots(detail) }) }))
-  const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
   return (
     <div className={`field pick ${error ? 'field-wrong' : ''}`}>
       <label id={`${id}-label`} htmlFor={id}>{label}</label>
@@ -81,9 +95,7 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
       <FieldError id={`${id}-error`} text={error} />
       {open ? (
         <div ref={place} className="pick-list">
-          <SearchField label={tLoad('field.find', { label })} value={text} onChange={setText} quiet={options.length <= SHOWN} />
-          {found.length === 0 ? <EmptyState /> : <OptionList label={label} options={shown} value={value} onChoose={choose} />}
-          {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
+          <PickOptions field={field} text={text} onType={setText} onChoose={choose} />
         </div>
       ) : null}
     </div>

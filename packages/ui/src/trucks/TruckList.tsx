@@ -7,7 +7,6 @@ import { tTruck } from '@railhead/core/messages/catalogue.truck'
 import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
 import { scannedTruckList } from '@railhead/core/truck-list/truck-list.scan'
 import { liveTruckListMachine } from '@railhead/core/truck-list/truck-list.live'
-import type { TruckListEvent } from '@railhead/core/truck-list/truck-list.machine'
 import type { TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
 import { viewTruckList, type TruckListView } from '@railhead/core/truck-list/truck-list.view'
 import type { ScannedPage } from '@railhead/core/scan/scan-queue'
@@ -18,7 +17,6 @@ import { ListHead } from '../floor/ListHead'
 import { OptionList } from '../floor/OptionList'
 import { Page } from '../floor/Page'
 import { SearchField } from '../floor/SearchField'
-import { useChosenTerminal } from '../floor/shown-terminal'
 import { useLive } from '../live/use-live'
 import { usePageScanner } from '../scan/use-page-scanner'
 import { WaitingScans } from '../scan/WaitingScans'
@@ -30,13 +28,12 @@ import { useShell } from '../shared/shell-context'
 import { Skeleton } from '../shared/Skeleton'
 import { useSession } from '../shared/use-session'
 import { TerminalPicker } from '../track-widget/TerminalPicker'
+import { Arrival, type ListFrame, type SendToList } from './ArrivalInList'
 import { TruckRow } from './TruckRow'
 import { lateArrival } from './late-arrival'
 import './trucks.css'
 
-type Frame = { title: string; subtitle: string; back: string }
-type Send = (event: TruckListEvent) => void
-type TruckListProps = Frame & { family: Family; side: TruckSide; task: TruckListTask }
+type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckListTask }
 
 /** A list of trucks; another user or terminal begins anew. */
 export function TruckList({ family, side, task, ...frame }: TruckListProps) {
@@ -52,35 +49,20 @@ export function TruckList({ family, side, task, ...frame }: TruckListProps) {
   return <RunningList key={`${userid} ${homeTerminalId} ${family} ${side} ${task}`} input={input} canEdit={can(permissions, 'outbound truck', 'edit')} frame={frame} />
 }
 
-function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit: boolean; frame: Frame }) {
+function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit: boolean; frame: ListFrame }) {
   const { api } = useShell()
   const machine = useMemo(() => liveTruckListMachine(api), [api])
   const actor = useActorRef(machine, { input })
   const view = useView(actor, viewTruckList)
   useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
-  const send: Send = useCallback((event) => actor.send(event), [actor])
+  const send: SendToList = useCallback((event) => actor.send(event), [actor])
   const scanned = useMemo(() => scannedTruckList(actor), [actor])
   return view.adding
     ? <Arrival input={input} terminal={view.terminal} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
     : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} scanned={scanned} />
 }
 
-/** The form of a truck that comes, in place of the list until it is sent or given up. */
-function Arrival({ input, terminal, terminalId, canEdit, frame, send }: { input: TruckListInput; terminal: TruckListView['terminal']; terminalId: string; canEdit: boolean; frame: Frame; send: Send }) {
-  const { ports } = useShell()
-  const { family, side, userid } = input
-  useChosenTerminal(terminal)
-  const close = useCallback(() => send({ type: 'ARRIVAL.CLOSE' }), [send])
-  // What was sent leads to the new truck: the list is not left with an empty form.
-  const leaving = useMemo(() => ({ ...ports, navigator: { ...ports.navigator, go: (path: string, options?: { readonly replace?: boolean }) => {
-    close()
-    ports.navigator.go(path, options)
-  } } }), [ports, close])
-  const work = { family, side, page: 'arrival', id: null, userid, terminalId, canEdit, canDraft: false, canEditDraft: false, ports: leaving } as const
-  return <lateArrival.Part title={tTruck('do.arrival')} subtitle={frame.subtitle} back={frame.back} input={work} onClose={close} />
-}
-
-type TrucksProps = { view: TruckListView; frame: Frame; signs: boolean; send: Send; scanned: ScannedPage }
+type TrucksProps = { view: TruckListView; frame: ListFrame; signs: boolean; send: SendToList; scanned: ScannedPage }
 
 function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
   useFloorKeys()
@@ -113,7 +95,7 @@ function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
 }
 
 /** Each truck with what it needs next; where a signature is all that it waits for, with driver, load and net. */
-function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send: Send }) {
+function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send: SendToList }) {
   const { place, keys } = useListKeys()
   if (signs) {
     const options = view.rows.map(({ id, name, sub, net }) => ({ id, title: name, sub, end: net }))

@@ -55,66 +55,6 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const counts = await given<{ asset_name: string; difference: string; reason: string }[]>(manager.get('assets-reconciliation-tracking?sort=-id&limit=2'))
       expect(counts.map(({ asset_name, difference, reason }) => [asset_name, difference, reason])).toEqual([['Bin 2', '-10', 'Counted this morning'], ['Silo 1', '5', 'Counted this morning']])
     })
-    it('book what a railcar gives beyond its BOL as origin weight gain within two percent in all, and keep more on hold', async () => {
-      const car = await railcar(world, '1', '200000')
-      const silo = await storage(world, 'Silo 1')
-      await draft(floor, car.asset_id, silo.asset_id, '101.5')
-      expect(await balanceOf(manager, car.asset_id)).toBe('0')
-      const held = await draft(floor, car.asset_id, silo.asset_id, '0.6')
-      expect(held.on_hold).toBe(true)
-      expect(await balanceOf(manager, silo.asset_id)).toBe('101.5')
-      expect((await draft(floor, car.asset_id, silo.asset_id, '0.5')).on_hold).toBe(false)
-      expect((await floor.post(`drafts/${held.id}`, { reconcile: { reason: 'scale was off' } })).status).toBe(403)
-      const settled = await given<Draft>(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'BOL was wrong' } }))
-      expect([settled.on_hold, await balanceOf(manager, silo.asset_id), await balanceOf(manager, car.asset_id)]).toEqual([false, '102.6', '0'])
-    })
-    it.each([['0.5', '100.5', '100.500000001'], ['0', '100', '100.000000001'], ['100', '200', '200.000000001']])('go by the terminal’s own tolerance: %s percent', async (tolerance, most, more) => {
-      await world.store.transaction((tx) => tx.rows('terminals').update('1', { origin_weight_tolerance: tolerance }))
-      await world.store.transaction((tx) => tx.rows('terminals').update('2', { origin_weight_tolerance: '50' }))
-      const [first, second] = [await railcar(world, '1', '200000'), await railcar(world, '2', '200000')]
-      const silo = await storage(world, 'Silo 1')
-
-      expect((await draft(floor, first.asset_id, silo.asset_id, most)).on_hold).toBe(false)
-      expect((await draft(floor, second.asset_id, silo.asset_id, more)).on_hold).toBe(true)
-      expect([await balanceOf(manager, first.asset_id), await balanceOf(manager, silo.asset_id)]).toEqual(['0', most])
-    })
-    it('do not let a car leave while a draft of it is on hold', async () => {
-      const car = await railcar(world, '1', '1000')
-      const silo = await storage(world, 'Silo 1')
-      const held = await draft(floor, car.asset_id, silo.asset_id, '5')
-      const waits = (step: string, way = '', at = 'id') => [409, { [at]: `GATX 1 has draft ${held.id} on hold. Someone who may reconcile settles it before ${step}.${way}` }]
-      const told = async (call: string, body: object = {}) => {
-        const { status, fields } = await manager.post(`${SAND}/${car.id}/${call}`, body)
-        return [status, fields]
-      }
-      expect([await told('complete-handling'), await told('change-status', { status_id: '5' })]).toEqual([waits('the handling is completed'), waits('the handling is completed', '', 'status_id')])
-      // As one was completed before drafts on hold were looked at.
-      await world.store.transaction(({ rows }) => rows('inbounds').update(car.id, { status_id: '5', status_path: '1235' }))
-      const back = ' Set the railcar back to Handling for that.'
-      const givenUp = await manager.post(`${SAND}/bulk-customer-release`, [{ id: car.id, customer_released_at: world.clock.seconds }])
-      expect([givenUp.status, givenUp.fields]).toEqual(waits('the customer release', back, '0.id'))
-      expect([await told('change-status', { status_id: '7' }), await told('release', { date_released: released() })]).toEqual([waits('the customer release', back, 'status_id'), waits('the release', back)])
-
-      await given(manager.post(`${SAND}/${car.id}/change-status`, { status_id: '3', reason: 'settle its draft' }))
-      await given(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'scale ticket' } }))
-      expect([await told('complete-handling'), await told('release', { date_released: released() })].map(([status]) => status)).toEqual([200, 200])
-    })
-    it('on hold are listed for as long as they wait, not once they are settled or voided', async () => {
-      const silo = await storage(world, 'Silo 1')
-      const cars = [await railcar(world, '1', '1000'), await railcar(world, '2', '1000'), await railcar(world, '3', '1000')]
-      const held: Draft[] = []
-      for (const car of cars) held.push(await draft(floor, car.asset_id, silo.asset_id, '5'))
-      const waiting = async (more = '') => (await given<Draft[]>(floor.get(`drafts?on_hold=true${more}`))).map(({ id }) => id)
-      const [first, second, third] = held.map(({ id }) => id)
-      expect([await waiting(), await waiting(`&source_id=${cars[1]?.asset_id}`)]).toEqual([[first, second, third], [second]])
-      await given(manager.post(`drafts/${first}`, { reconcile: { reason: 'scale ticket' } }))
-      await given(floor.post(`drafts/${second}/void`, { reason: 'wrong car' }))
-      // One that was voided before that was looked at.
-      await world.store.transaction(({ rows }) => rows('drafts').update(third ?? '', { voided_at: world.clock.seconds }))
-
-      expect(await waiting()).toEqual([])
-      expect((await given<Draft>(floor.get(`drafts/${second}`))).on_hold).toBe(false)
-    })
     it('give a released car’s rest to its next place, and say that it leaves loaded', async () => {
       const car = await railcar(world, '1')
       const silo = await storage(world, 'Silo 1')
@@ -226,29 +166,6 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect((await world.as('neighbour').get(`drafts/find-by-source-asset?asset_id=${silo.asset_id}`)).status).toBe(404)
       expect((await world.as('neighbour').get(`drafts/${b.id}`)).status).toBe(404)
       expect((await world.as('neighbour').post('drafts', draftBody(silo.asset_id, bin.asset_id, '1'))).status).toBe(422)
-    })
-    it('are accepted for billing once, and stay as they are then', async () => {
-      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
-      const [a, b] = [await draft(floor, silo.asset_id, bin.asset_id, '1'), await draft(floor, silo.asset_id, bin.asset_id, '2')]
-      const waiting = async () => (await given<{ id: string }[]>(floor.get('drafts/find-for-review'))).map(({ id }) => id)
-      expect(await waiting()).toEqual([a.id, b.id])
-      await given(floor.post('drafts/bulk-approve', [{ id: a.id }]))
-      expect([await waiting(), (await floor.post(`drafts/${a.id}/void`, { reason: 'x' })).code]).toEqual([[b.id], 'approved'])
-      expect((await floor.post('drafts/bulk-approve', [{ id: '999' }])).status).toBe(404)
-    })
-    it('are reviewed from the oldest on, and the list says that there are more', async () => {
-      const [silo, bin] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2')]
-      const { id } = await draft(floor, silo.asset_id, bin.asset_id, '1')
-      const review = async () => {
-        const { result, cut } = await floor.get('drafts/find-for-review?terminal_id=1')
-        return { ids: (result as readonly { id: string }[]).map((row) => Number(row.id)), cut }
-      }
-      expect(await review()).toEqual({ ids: [Number(id)], cut: false })
-      await world.store.transaction(async ({ rows }) => {
-        const { id: _first, ...row } = (await rows('drafts').get(id)) ?? { id }
-        await rows('drafts').insertAll(Array.from({ length: 1000 }, () => row as never))
-      })
-      expect(await review()).toEqual({ ids: Array.from({ length: 1000 }, (_, at) => Number(id) + at), cut: true })
     })
     it('load a car that came empty', async () => {
       const silo = await storage(world, 'Silo 1', '50')
