@@ -43,9 +43,9 @@ describe('params, query and body', () => {
     expectTypeOf<QueryOf<typeof users.terminal>>().toEqualTypeOf<{ terminal_id: TerminalId }>()
   })
   it('of bulk calls name each row', () => {
-    expectTypeOf<BodyOf<typeof inbounds.bulkReceive>[number]>().toEqualTypeOf<{ id: Id<'inbounds'>; date_received: number; track_id: TrackId }>()
-    expectTypeOf<BodyOf<typeof loads.bulkRelease>[number]>().toEqualTypeOf<{ id: RailcarLoadId; date_released: number }>()
-    expectTypeOf<BodyOf<typeof inbounds.bulk>[number]>().toEqualTypeOf<{ id: Id<'inbounds'>; track_id: TrackId; car_seq: number }>()
+    expectTypeOf<BodyOf<typeof inbounds.bulkReceive>[number]>().toEqualTypeOf<{ id: Id<'inbounds'>; date_received: number; track_id: TrackId; updated_at?: number | undefined }>()
+    expectTypeOf<BodyOf<typeof loads.bulkRelease>[number]>().toEqualTypeOf<{ id: RailcarLoadId; date_released: number; updated_at?: number | undefined }>()
+    expectTypeOf<BodyOf<typeof inbounds.bulk>[number]>().toEqualTypeOf<{ id: Id<'inbounds'>; track_id: TrackId; car_seq: number; updated_at?: number | undefined }>()
     expectTypeOf<BodyOf<typeof inbounds.bulkUpdate>[number]['id']>().toEqualTypeOf<Id<'inbounds'>>()
   })
   it('of a create ask for what has no default and may not be null', () => {

@@ -16,6 +16,8 @@ export const draftFacts = z.object({
   display_abbreviation: displayAbbreviation(),
   recorded_at: epochSeconds(),
   on_hold: z.boolean(),
+  /** The reading that a change of the draft is made from. */
+  updated_at: z.int(),
 })
 export type DraftFacts = z.infer<typeof draftFacts>
 

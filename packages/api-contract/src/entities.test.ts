@@ -39,15 +39,17 @@ describe.each(entities)('$name', (entity) => {
   it('takes a partial update and refuses unknown fields', () => {
     const { fields, required, additionalProperties } = jsonOf(entity.update, 'input')
     expect(required).toEqual([])
-    expect(fields).toEqual([...new Set([...whole, ...(entity.ignoredOnUpdate ?? [])])].sort())
+    expect(fields).toEqual([...new Set([...whole, ...Object.keys(entity.stated ?? {}), ...(entity.ignoredOnUpdate ?? [])])].sort())
     expect(additionalProperties).toBe(false)
     expect(entity.update.safeParse({}).success).toBe(true)
     expect(entity.update.safeParse({ no_such_field: 1 }).success).toBe(false)
   })
 
-  it('takes derived fields in an update, whatever they hold', () => {
-    const sentBack = Object.fromEntries(['id', ...derived, ...AUDIT].map((field) => [field, { any: 'thing' }]))
+  it('takes derived fields in an update, whatever they hold, but for those that state its reading', () => {
+    const reading = ['updated_at', ...Object.keys(entity.stated ?? {})]
+    const sentBack = Object.fromEntries(['id', ...derived, ...AUDIT].filter((field) => !reading.includes(field)).map((field) => [field, { any: 'thing' }]))
     expect(entity.update.safeParse(sentBack).success).toBe(true)
+    for (const field of reading) expect([field, entity.update.safeParse({ [field]: 7 }).success, entity.update.safeParse({ [field]: '7' }).success]).toEqual([field, true, false])
   })
 
   it('has defaults that its own fields accept', () => {

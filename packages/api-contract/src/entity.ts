@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, type Id } from './ids'
 import { readForm } from './read-form'
+import { reading, type Reading } from './reading'
 
 type Shape = Record<string, z.ZodMiniType>
 /** Every record says when and by whom it was made and last changed (epoch seconds, user ids). */
@@ -18,17 +19,21 @@ type Flat<T> = { [K in keyof T]: T[K] }
 export type CreateBody<W extends Shape, D extends keyof W> = Flat<
   Omit<Output<W>, NullableKeys<W> | D> & Partial<Pick<Output<W>, (NullableKeys<W> | D) & keyof W>>
 >
+/** What an update sends: what is to be another, and the reading that it was made from. */
+export type UpdateBody<W extends Shape, S extends Shape> = Flat<Partial<Output<W>> & Partial<Output<S>> & Reading>
 export type EntityRow<W extends Shape, R extends Shape> = Flat<
   { id: string } & Output<W> & Output<R> & { [K in keyof typeof audit]: z.output<(typeof audit)[K]> }
 >
 
-export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W> {
+export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W, S extends Shape = Record<never, never>> {
   /** The section of the permission map, or where reads need a session only. */
   readonly kind: string
   /** Fields a client may write. Nullable ones are optional and become null. */
   readonly writable: W
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
   readonly derived?: R
+  /** What an update may state of the reading that it was made from, beside `updated_at`: optional fields. */
+  readonly stated?: S
   readonly defaults?: { readonly [K in D]: z.output<W[K]> }
   /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */
   readonly ignoredOnUpdate?: readonly string[]
@@ -54,14 +59,15 @@ export function defineEntity<
   const W extends Shape,
   const R extends Shape = Record<never, never>,
   D extends keyof W & string = never,
->(facts: EntityFacts<W, R, D>) {
+  const S extends Shape = Record<never, never>,
+>(facts: EntityFacts<W, R, D, S>) {
   const derived = (facts.derived ?? {}) as R
   const ignored: Shape = {}
   for (const key of ['id', ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown())
   const read: Shape = {}
   for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema)
   const create: Shape = { ...ignored }
-  const update: Shape = { ...ignored }
+  const update: Shape = { ...ignored, ...reading, ...facts.stated }
   for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown())
   for (const [key, schema] of Object.entries(facts.writable)) {
     const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults)
@@ -74,7 +80,7 @@ export function defineEntity<
     read: { ...derived, ...read } as Shape,
     row: z.object({ id: z.string(), ...read, ...derived, ...audit }) as unknown as z.ZodMiniType<EntityRow<W, R>, EntityRow<W, R>>,
     create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
-    update: z.strictObject(update) as unknown as z.ZodMiniType<Partial<Output<W>>, Partial<Output<W>>>,
+    update: z.strictObject(update) as unknown as z.ZodMiniType<UpdateBody<W, S>, UpdateBody<W, S>>,
   }
 }
 
@@ -105,6 +111,7 @@ export interface AnyEntity {
   readonly references?: Readonly<Record<string, string | undefined>>
   readonly pairs?: readonly (readonly [first: string, second: string])[]
   readonly provisional?: boolean
+  readonly stated?: Shape
   readonly row: z.ZodMiniType
   readonly create: z.ZodMiniType
   readonly update: z.ZodMiniType

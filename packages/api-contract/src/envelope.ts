@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The form of every refusal: a sentence a person can act on, a code for machines, the fields it speaks of. */
-export const errorBody = z.object({
-  description: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** What stands now, where a conflict can say it (the present order of a track, the record as saved meanwhile). */
-  current: z.optional(z.unknown()),
-})
-export type ErrorBody = z.infer<typeof errorBody>
-
 /** `{ result }` around one thing or a list. */
 export const one = <S extends z.ZodMiniType>(schema: S) => z.object({ result: schema })
 
@@ -39,6 +29,18 @@ export const change = z.object({
   reason: z.nullable(z.string()),
 })
 export type Change = z.infer<typeof change>
+
+/** The form of every refusal: a sentence a person can act on, a code for machines, the fields it speaks of. */
+export const errorBody = z.object({
+  description: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** What stands now, where a conflict can say it (the present order of a track, the record as saved meanwhile). */
+  current: z.optional(z.unknown()),
+  /** Of a save over a newer record: what was changed since its reading, by whom and when, newest first. */
+  changes: z.optional(z.array(change)),
+})
+export type ErrorBody = z.infer<typeof errorBody>
 
 /** Statuses that any call may answer with, all in the one error form. */
 export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 501] as const

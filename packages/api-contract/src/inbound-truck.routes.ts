@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from './entity'
 import { one, paged } from './envelope'
 import { queryInt, text } from './fields'
 import { id } from './ids'
+import { onReading } from './reading'
 import { changesRoute, get, idParams, post } from './rest'
 import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy, truckFilters } from './truck'
 import { truckAccess, truckLists, truckReleased, truckSteps } from './truck.routes'
@@ -22,7 +23,7 @@ export const inboundTruck = defineEntity({
 export type InboundTruck = RowOf<typeof inboundTruck>
 
 const params = { pathParams: idParams('inbounds') } as const
-const signed = z.strictObject({ inbound_id: id('inbounds'), signature: signatureImage, ...signedBy })
+const signed = onReading({ inbound_id: id('inbounds'), signature: signatureImage, ...signedBy })
 
 /** The calls on inbound trucks, all under `/api/inbounds`. */
 export const inboundTruckRoutes = {

@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from './entity'
 import { optionalText } from './fields'
 import { id } from './ids'
 import { railVisitRoutes, visitFilters } from './rail-visit.routes'
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitWritable } from './railcar'
+import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from './railcar'
 import { crudRoutes } from './rest'
 
 /** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
@@ -25,6 +25,7 @@ export const inbound = defineEntity({
     /** Shown in place of inbound_number when present (spec §3). */
     car_number: z.nullable(z.string()),
   },
+  stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: 'inbound_number',
   search: ['prefix', 'inbound_number', 'bol', 'po_number'],

@@ -5,7 +5,8 @@ import { enteredInstant, wholeNumber } from './bounds'
 import { text } from './fields'
 import { id } from './ids'
 import { carNumber, railcarStatusId, reportingMark } from './railcar'
-import { changingGet, get, idParams, post } from './rest'
+import { onReading, readingQuery } from './reading'
+import { changingGet, get, idParams, nothing, post } from './rest'
 import type { Permission } from './permissions'
 import { counted } from './resources/assets-reconciliation-tracking.contract'
 
@@ -26,12 +27,12 @@ function callsOnLists<const N extends string, V extends z.ZodMiniType, U extends
   const visitId = id(name)
   const revision = { headers: { 'x-track-revision': z.optional(text(500)) } } as const
   return {
-    bulkReceive: post(`${base}/bulk-receive`, 'Receive railcars on a track, each at its end', rows(z.strictObject({ id: visitId, date_received: enteredInstant(), track_id: id('tracks') })), many, RECEIVE),
-    bulkRelease: post(`${base}/bulk-release`, 'Release railcars to the railroad', rows(z.strictObject({ id: visitId, date_released: enteredInstant() })), many, EDIT),
-    bulk: post(`${base}/bulk`, "Put a track's cars in the listed order", rows(z.strictObject({ id: visitId, track_id: id('tracks'), car_seq: wholeNumber(1, 10_000, 'A position from 1 to 10,000.') })), many, EDIT, revision),
-    bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(z.strictObject({ id: visitId, customer_released_at: enteredInstant() })), many, EDIT),
+    bulkReceive: post(`${base}/bulk-receive`, 'Receive railcars on a track, each at its end', rows(onReading({ id: visitId, date_received: enteredInstant(), track_id: id('tracks') })), many, RECEIVE),
+    bulkRelease: post(`${base}/bulk-release`, 'Release railcars to the railroad', rows(onReading({ id: visitId, date_released: enteredInstant() })), many, EDIT),
+    bulk: post(`${base}/bulk`, "Put a track's cars in the listed order", rows(onReading({ id: visitId, track_id: id('tracks'), car_seq: wholeNumber(1, 10_000, 'A position from 1 to 10,000.') })), many, EDIT, revision),
+    bulkCustomerRelease: post(`${base}/bulk-customer-release`, 'The customer gives railcars up', rows(onReading({ id: visitId, customer_released_at: enteredInstant() })), many, EDIT),
     bulkUpdate: post(`${base}/bulk-update`, 'Change several railcars, all or nothing', rows(withId(name, update)), many, EDIT),
-    bulkDelete: post(`${base}/bulk-delete`, 'Cancel pending railcars', rows(z.strictObject({ id: visitId })), one(z.array(z.object({ id: z.string() }))), EDIT),
+    bulkDelete: post(`${base}/bulk-delete`, 'Cancel pending railcars', rows(onReading({ id: visitId })), one(z.array(z.object({ id: z.string() }))), EDIT),
     bulkUpload: post(`${base}/bulk-upload`, 'Announce visits from a list, all or nothing', rows(create), many, CREATE),
   } as const
 }
@@ -41,18 +42,18 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
   const base = `/api/${name}` as const
   const params = { pathParams: idParams(name) } as const
   const single = one(visit)
-  const received = z.strictObject({ date_received: enteredInstant(), track_id: id('tracks') })
-  const released = z.strictObject({ date_released: enteredInstant() })
+  const received = onReading({ date_received: enteredInstant(), track_id: id('tracks') })
+  const released = onReading({ date_released: enteredInstant() })
   return {
     receive: post(`${base}/:id/receive`, 'Receive one railcar', received, single, RECEIVE, params),
     release: post(`${base}/:id/release`, 'Release one railcar', released, single, EDIT, params),
-    dereceive: post(`${base}/:id/dereceive`, 'Take a receive back', z.strictObject({}), single, EDIT, params),
-    changeStatus: post(`${base}/:id/change-status`, 'Move along an arrow of the states, or back along one with a reason', z.strictObject({ status_id: railcarStatusId, reason: z.optional(text(500)) }), single, ['railcar:edit', 'railcar:reconcile'], params),
-    completeHandling: post(`${base}/:id/complete-handling`, 'Unloading or loading is complete', z.strictObject({}), single, EDIT, params),
-    setPartial: post(`${base}/:id/set-partial`, 'Unloading or loading has begun', z.strictObject({}), single, EDIT, params),
-    flagInoperable: post(`${base}/:id/flag-inoperable`, 'Flag bad order, or clear it', z.strictObject({ inoperable: z.boolean(), reason: z.optional(text(500)) }), single, EDIT, params),
+    dereceive: post(`${base}/:id/dereceive`, 'Take a receive back', nothing(), single, EDIT, params),
+    changeStatus: post(`${base}/:id/change-status`, 'Move along an arrow of the states, or back along one with a reason', onReading({ status_id: railcarStatusId, reason: z.optional(text(500)) }), single, ['railcar:edit', 'railcar:reconcile'], params),
+    completeHandling: post(`${base}/:id/complete-handling`, 'Unloading or loading is complete', nothing(), single, EDIT, params),
+    setPartial: post(`${base}/:id/set-partial`, 'Unloading or loading has begun', nothing(), single, EDIT, params),
+    flagInoperable: post(`${base}/:id/flag-inoperable`, 'Flag bad order, or clear it', onReading({ inoperable: z.boolean(), reason: z.optional(text(500)) }), single, EDIT, params),
     reconcile: post(`${base}/:id/reconcile`, 'Book the difference to what was found in the railcar', counted, single, RECONCILE, params),
-    remove: changingGet(`${base}/:id/delete`, 'Cancel a pending railcar', one(z.object({ id: z.string() })), EDIT, params),
+    remove: changingGet(`${base}/:id/delete`, 'Cancel a pending railcar', one(z.object({ id: z.string() })), EDIT, { ...params, query: readingQuery }),
   } as const
 }
 

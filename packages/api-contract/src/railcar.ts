@@ -36,8 +36,11 @@ export const visitWritable = {
   car_seq: z.nullable(wholeNumber(0, 10_000, 'A position from 0 to 10,000.')),
 } as const
 
+/** The position as it was read (spec §3): an update that states it moves the car only where `car_seq` is another. */
+export const visitStated = { original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, 'A position from 0 to 10,000.'))) } as const
+
 /** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */
-export const VISIT_IGNORED_ON_UPDATE = ['original_car_seq', 'product_names', 'quantity_snapshots', 'inbound_number', 'car_number'] as const
+export const VISIT_IGNORED_ON_UPDATE = ['product_names', 'quantity_snapshots', 'inbound_number', 'car_number'] as const
 
 /** Fields of a visit that the service derives or that only a transition changes. */
 export const visitDerived = {

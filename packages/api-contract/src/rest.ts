@@ -6,6 +6,7 @@ import { bounded, change, named, one, paged } from './envelope'
 import { queryFlag, queryInt, text } from './fields'
 import { id } from './ids'
 import type { Access, Permission } from './permissions'
+import { onReading, readingQuery } from './reading'
 
 export type { Route, RouteFacts, Routes } from './calls'
 export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from './calls'
@@ -31,8 +32,8 @@ export const answers201 = <const T extends Route & { readonly responses: { reado
   responses: { 201: responses[200] as T['responses'][200] },
 })
 
-/** The body of a write that needs nothing but its path. */
-export const nothing = () => z.strictObject({})
+/** The body of a write that needs nothing but its path, and may state its reading. */
+export const nothing = () => onReading({})
 
 /** `{id}` in a path, of one kind. */
 export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) })
@@ -120,7 +121,7 @@ export function crudRoutes<
     changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
-    remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, params),
+    remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, { ...params, query: readingQuery }),
     bulk: {
       ...bulk,
       metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },

@@ -4,6 +4,7 @@ import { truckWeight } from './bounds'
 import { text } from './fields'
 import { id } from './ids'
 import type { Permission } from './permissions'
+import { onReading, reading } from './reading'
 import { get, idParams, nothing, post, type CrudAccess } from './rest'
 import { signatureImage, signedBy, WEIGHT_SOURCES } from './truck'
 
@@ -17,10 +18,10 @@ export const truckAccess: CrudAccess = { view: VIEW, create: ['outbound truck:cr
 const atTerminal = { query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }) } as const
 
 /** A difference between a truck's net and its drafts, booked under a name. */
-const released = z.strictObject({
+const released = onReading({
   difference: z.optional(z.strictObject({ entry: z.enum(['heel', 'spill', 'shrink', 'origin weight gain']), reason: text(500) })),
 })
-const weighed = z.strictObject({
+const weighed = onReading({
   position: z.enum(['gross', 'tare']),
   weight: truckWeight(),
   uom_abbreviation: text(12),
@@ -50,7 +51,7 @@ export function truckSteps<const N extends string, T extends z.ZodMiniType>(name
     arrive: post(`${base}/arrive`, 'The scheduled truck is here', nothing(), single, EDIT, params),
     weigh: post(`${base}/weigh`, 'Record a weighing, gross or tare', weighed, single, EDIT, params),
     handling: post(`${base}/handling`, 'Handling or loading begins', nothing(), single, EDIT, params),
-    void: post(`${base}/void`, 'Void the truck before its release', z.strictObject({ reason: text(500) }), single, EDIT, params),
+    void: post(`${base}/void`, 'Void the truck before its release', onReading({ reason: text(500) }), single, EDIT, params),
   } as const
 }
 
@@ -67,7 +68,7 @@ export const truckReleased = released
 
 /** Signing a bulk-commodity truck: its own record path with `action: 'sign bol'` (spec §3). */
 const signBulkTruck = <const N extends string>(name: N) =>
-  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, ...signedBy })
+  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, ...signedBy, ...reading })
 
 /**
  * What is sent to a bulk-commodity truck's own path: its signature, told by `action`, or a change. A change that names an

@@ -18,5 +18,7 @@ describe('the difference of two rows', () => {
 
 it('a record carries who made it and who changed it last', () => {
   expect(created(work)).toEqual({ created_at: 5, created_by: '7', updated_at: 5, updated_by: '7' })
-  expect(changed(work)).toEqual({ updated_at: 5, updated_by: '7' })
+  expect(changed(work, { updated_at: 1 })).toEqual({ updated_at: 5, updated_by: '7' })
+  // A second change within a second is a later one, too.
+  expect(changed(work, { updated_at: 5 })).toEqual({ updated_at: 6, updated_by: '7' })
 })

@@ -14,8 +14,13 @@ export const created = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({
   updated_at: now,
   updated_by: caller.session.userid,
 })
-/** Who changed a record last and when. */
-export const changed = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({ updated_at: now, updated_by: caller.session.userid })
+/** A record that says when it was changed last. */
+interface Versioned {
+  readonly updated_at: number
+}
+/** Who changed a record last and when: later than before even within one second, so that a stale save is always noticed. */
+export const changed = ({ caller, now }: Pick<Work, 'caller' | 'now'>, before: Versioned) =>
+  ({ updated_at: Math.max(now, before.updated_at + 1), updated_by: caller.session.userid })
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -44,6 +49,12 @@ export function difference(before: Fields | null, after: Fields | null): { befor
   return { before: only(before), after: only(after) }
 }
 
+/** The record's `updated_at` after a change of it: by it a stale save is told what was changed since its reading. Null where nothing of the record is another. */
+function versionAfter(before: Fields | null, after: Fields | null): number | null {
+  const [was, is] = [before?.['updated_at'], after?.['updated_at']]
+  return typeof is === 'number' && is !== was ? is : null
+}
+
 const eventOf = (work: Pick<Work, 'caller' | 'now'>, happening: Happening): NewRow<Rows['events']> => {
   const before = happening.before as Fields | null
   const after = happening.after as Fields | null
@@ -57,6 +68,7 @@ const eventOf = (work: Pick<Work, 'caller' | 'now'>, happening: Happening): NewR
     action: happening.action,
     ...difference(before, after),
     reason: happening.reason ?? null,
+    record_version: versionAfter(before, after),
   }
 }
 

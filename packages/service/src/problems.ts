@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorStatus } from '@railhead/api-contract/envelope'
+import type { Change, ErrorBody, ErrorStatus } from '@railhead/api-contract/envelope'
 
 /** Every way in which the service refuses, by tag; each maps to one status. */
 const STATUS = {
@@ -23,6 +23,8 @@ export class Problem extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly current: unknown
+  /** Of a stale save: what was changed since its reading. */
+  readonly changes: readonly Change[] | undefined
   /** Headers that belong to the refusal: Allow, Retry-After. */
   readonly headers: Readonly<Record<string, string>>
   constructor(
@@ -32,6 +34,7 @@ export class Problem extends Error {
     more: {
       readonly fields?: Readonly<Record<string, string>>
       readonly current?: unknown
+      readonly changes?: readonly Change[]
       readonly headers?: Readonly<Record<string, string>>
     } = {},
   ) {
@@ -40,6 +43,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = more.fields
     this.current = more.current
+    this.changes = more.changes
     this.headers = more.headers ?? {}
   }
 }
@@ -53,6 +57,7 @@ export function problemResponse(problem: Problem): { status: ErrorStatus; body: 
       code: problem.code,
       ...(problem.fields ? { fields: { ...problem.fields } } : {}),
       ...(problem.current === undefined ? {} : { current: problem.current }),
+      ...(problem.changes === undefined ? {} : { changes: [...problem.changes] }),
     },
   }
 }
@@ -62,9 +67,6 @@ export const ruleBroken = (code: string, description: string, fields: Readonly<R
   new Problem('RuleBroken', code, description, { fields })
 /** Beside the first fault of a list: how many more rows have one. */
 export const moreFaults = (more: number): string => (more === 0 ? '' : ` ${more} more ${more === 1 ? 'row has' : 'rows have'} a fault; nothing was changed.`)
-/** Somebody saved over a newer record: `current` is that one. */
-export const changedMeanwhile = (what: string, current: unknown) =>
-  conflict('changed_meanwhile', `Someone changed this ${what} meanwhile. Look at it as it is now, then save again.`, current)
 /** Not there, or of a terminal that is not the caller's: both look alike. */
 export const notFound = (what: string) => new Problem('NotFound', 'not_found', `${what} does not exist.`)
 /** The state of things forbids it; `current` says what stands now. */

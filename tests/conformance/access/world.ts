@@ -68,7 +68,7 @@ async function fill(store: Store, side: Side, shared: Side, names: readonly Reso
         if (!isThere) continue
         side.ids.set(name, [...(side.ids.get(name) ?? []), row.id])
         const terminal_id = isOwned(name) ? side.terminalId : null
-        await tx.rows('events').insert({ at: NOON, user_id: by, terminal_id, resource: name, record_id: row.id, action: 'create', before: null, after: row, reason: null })
+        await tx.rows('events').insert({ at: NOON, user_id: by, terminal_id, resource: name, record_id: row.id, action: 'create', before: null, after: row, reason: null, record_version: null })
       }
     })
   }

@@ -45,7 +45,7 @@ const CLUSTER = 'select system_identifier::text as name from pg_control_system()
 export function createEventReader(pool: Pick<Pool, 'query'>) {
   const change = (source: string, { xid, was_at, is_at, at, ...row }: Row): FedChange =>
     fedChange(
-      { ...row, at: Number(at), before: was_at === null ? null : { terminal_id: was_at }, after: is_at === null ? null : { terminal_id: is_at }, reason: null },
+      { ...row, at: Number(at), before: was_at === null ? null : { terminal_id: was_at }, after: is_at === null ? null : { terminal_id: is_at }, reason: null, record_version: null },
       cursorText({ source, turn: BigInt(xid), id: BigInt(row.id) }),
     )
   return {

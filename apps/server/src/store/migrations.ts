@@ -32,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   written(15, 'floor-adds-arrivals'),
   written(16, 'bol-corrections'),
   written(17, 'places-written-in-place'),
+  written(18, 'event-versions'),
 ]
 
 /** The form of the database that this program knows. */

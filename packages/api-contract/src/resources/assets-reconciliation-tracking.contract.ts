@@ -4,12 +4,13 @@ import { named, one } from '../envelope'
 import { quantity } from '../bounds'
 import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
+import { onReading } from '../reading'
 import { crudRoutes, get, sectionAccess } from '../rest'
 
 /** Why the books and what is there differ; nothing was lost or won for no reason. */
 export const differenceKind = z.enum(['reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain'])
 /** What was found in an asset: the difference to the books is booked under a name. */
-export const counted = z.strictObject({
+export const counted = onReading({
   quantity: quantity(),
   /** Of the quantity; left out, the asset's own. */
   uom_abbreviation: z.optional(text(12)),

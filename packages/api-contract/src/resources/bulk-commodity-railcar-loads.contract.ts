@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEntity, type RowOf } from '../entity'
 import { id } from '../ids'
 import { railVisitRoutes, visitFilters } from '../rail-visit.routes'
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitWritable } from '../railcar'
+import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from '../railcar'
 import { crudRoutes } from '../rest'
 
 /** One trip of a car with a bulk commodity. */
@@ -14,6 +14,7 @@ export const bulkCommodityRailcarLoad = defineEntity({
     product_name_id: z.nullable(id('product-names')),
   },
   derived: visitDerived,
+  stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
   label: 'car_number',
   search: ['prefix', 'car_number', 'bol'],

@@ -6,6 +6,7 @@ import { bounded, one } from '../envelope'
 import { movedQuantity, quantity } from '../bounds'
 import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
 import { id } from '../ids'
+import { onReading } from '../reading'
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
 
 const measuredBy = z.enum(['scale', 'pump meter', 'manual'])
@@ -84,7 +85,7 @@ export const routes = {
   create: answers201(post('/api/drafts', 'Record a draft', reconciling(draft.create), one(draft.row), ['draft:create'])),
   update: post('/api/drafts/:id', 'Void a draft and record another in its place', reconciling(draft.update), one(draft.row), ['draft:edit'], params),
   ...draftReads,
-  void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', z.strictObject({ reason: text(500) }), one(draft.row), ['draft:edit'], params),
+  void: post('/api/drafts/:id/void', 'Void a draft whose material has not gone on', onReading({ reason: text(500) }), one(draft.row), ['draft:edit'], params),
   findForReview: get('/api/drafts/find-for-review', 'Completed transloads not yet accepted for billing', bounded(draft.row), ['billing:review'], {
     query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),
   }),
@@ -92,7 +93,7 @@ export const routes = {
     '/api/drafts/bulk-approve',
     'Accept transloads for billing, or take that back, all or nothing',
     /** `approved: false` takes the acceptance back. */
-    z.array(z.strictObject({ id: id('drafts'), approved: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(1000)),
+    z.array(onReading({ id: id('drafts'), approved: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(1000)),
     one(z.array(draft.row)),
     ['billing:review'],
   ),

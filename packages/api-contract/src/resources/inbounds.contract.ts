@@ -7,6 +7,7 @@ import { inboundTruck, inboundTruckRoutes } from '../inbound-truck.routes'
 import type { Permission } from '../permissions'
 import { inbound, railInboundRoutes, type Inbound } from '../rail-inbound.routes'
 import { visitFilters } from '../rail-visit.routes'
+import { onReading } from '../reading'
 import { get, idParams, listQuery, post, searchedByName, type Route } from '../rest'
 import { truckFilters } from '../truck'
 import { truckReleased } from '../truck.routes'
@@ -28,7 +29,7 @@ const transport = z.optional(z.enum(['rail', 'truck']))
 const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), transport } as const
 /** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
 const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, 'States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.')))
-const released = z.union([z.strictObject({ date_released: enteredInstant() }), truckReleased])
+const released = z.union([onReading({ date_released: enteredInstant() }), truckReleased])
 const params = { pathParams: idParams('inbounds') } as const
 
 /**

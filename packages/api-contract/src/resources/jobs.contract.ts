@@ -4,6 +4,7 @@ import { one } from '../envelope'
 import { enteredDay, quantity } from '../bounds'
 import { decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
+import { readingQuery } from '../reading'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
 const status = z.enum(['open', 'closed'])
@@ -53,7 +54,7 @@ export const job = defineEntity({
 })
 export type Job = RowOf<typeof job>
 
-const params = { pathParams: idParams('jobs') } as const
+const params = { pathParams: idParams('jobs'), query: readingQuery } as const
 
 export const routes = {
   ...crudRoutes('jobs', job, sectionAccess('job'), {

@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { text } from '../fields'
 import { id } from '../ids'
+import { onReading } from '../reading'
 import { acrossTerminals, crudRoutes, idParams, nothing, post, sectionAccess } from '../rest'
 
 const status = z.enum(['open', 'resubmitted', 'cancelled'])
@@ -29,7 +30,7 @@ export const routes = acrossTerminals({
   bulkCancel: post(
     '/api/logged-exceptions/bulk-cancel',
     'Give several messages up, all or nothing',
-    z.array(z.strictObject({ id: id('logged-exceptions') })).check(z.minLength(1), z.maxLength(1000)),
+    z.array(onReading({ id: id('logged-exceptions') })).check(z.minLength(1), z.maxLength(1000)),
     one(z.array(loggedException.row)),
     EDIT,
   ),

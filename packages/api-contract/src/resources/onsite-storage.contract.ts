@@ -4,6 +4,7 @@ import { one } from '../envelope'
 import { movedQuantity, quantity } from '../bounds'
 import { decimal, displayAbbreviation, displayed, text } from '../fields'
 import { id } from '../ids'
+import { onReading } from '../reading'
 import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
 import { counted } from './assets-reconciliation-tracking.contract'
 import { draft } from './drafts.contract'
@@ -50,7 +51,7 @@ export const onsiteStorage = defineEntity({
 export type OnsiteStorage = RowOf<typeof onsiteStorage>
 
 const params = { pathParams: idParams('onsite-storage') } as const
-const moved = z.strictObject({ destination_id: id('onsite-storage'), net: movedQuantity(), net_uom_abbreviation: text(12) })
+const moved = onReading({ destination_id: id('onsite-storage'), net: movedQuantity(), net_uom_abbreviation: text(12) })
 
 export const routes = {
   ...crudRoutes('onsite-storage', onsiteStorage, sectionAccess('onsite storage'), {

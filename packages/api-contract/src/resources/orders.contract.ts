@@ -4,6 +4,7 @@ import { one } from '../envelope'
 import { enteredDay, quantity } from '../bounds'
 import { decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
 import { id } from '../ids'
+import { readingQuery } from '../reading'
 import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
 
 const status = z.enum(['open', 'closed'])
@@ -52,7 +53,7 @@ export const order = defineEntity({
 })
 export type Order = RowOf<typeof order>
 
-const params = { pathParams: idParams('orders') } as const
+const params = { pathParams: idParams('orders'), query: readingQuery } as const
 
 export const routes = {
   ...crudRoutes('orders', order, sectionAccess('order'), {

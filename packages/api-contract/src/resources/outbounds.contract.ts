@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { one } from '../envelope'
 import { text } from '../fields'
 import { id } from '../ids'
+import { onReading } from '../reading'
 import { crudRoutes, get, idParams, post } from '../rest'
 import { sandTruckDerived, sandTruckReferences, sandTruckWritable, signatureImage, signedBy, truckFilters } from '../truck'
 import { truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
@@ -18,7 +19,7 @@ export const outbound = defineEntity({
 })
 export type Outbound = RowOf<typeof outbound>
 
-const signed = z.strictObject({ truck_id: id('outbounds'), signature: signatureImage, ...signedBy })
+const signed = onReading({ truck_id: id('outbounds'), signature: signatureImage, ...signedBy })
 
 export const routes = {
   ...crudRoutes('outbounds', outbound, truckAccess, {
@@ -33,7 +34,7 @@ export const routes = {
   delete: post(
     '/api/outbounds/:id/delete',
     'Take a truck off before its release',
-    z.strictObject({ reason: z.optional(text(500)) }),
+    onReading({ reason: z.optional(text(500)) }),
     one(z.object({ id: z.string() })),
     ['outbound truck:edit'],
     { pathParams: idParams('outbounds') },

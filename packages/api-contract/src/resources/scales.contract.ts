@@ -5,7 +5,7 @@ import { enteredDay, scaleCapacity, scaleDivision } from '../bounds'
 import { amount, epochSeconds, text } from '../fields'
 import { id } from '../ids'
 import { WEIGHT_SOURCES } from '../truck'
-import { activeFilter, crudRoutes, get, idParams, nothing, post, sectionAccess } from '../rest'
+import { activeFilter, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
 
 const scaleKind = z.enum(['truck', 'rail', 'hopper'])
 
@@ -56,7 +56,7 @@ export const routes = {
   captureSnapshot: post(
     '/api/scales/:id/capture-snapshot',
     'Take the weight that the scale shows now',
-    nothing(),
+    z.strictObject({}),
     one(snapshot),
     ['outbound truck:edit', 'scale:edit'],
     { pathParams: idParams('scales') },

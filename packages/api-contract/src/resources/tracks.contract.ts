@@ -68,6 +68,8 @@ export const trackCar = z.object({
   date_released: z.nullable(z.int()),
   inoperable: z.boolean(),
   release_block: z.nullable(z.string()),
+  /** The reading that a change of the car is made from. */
+  updated_at: z.int(),
 })
 export type TrackCar = z.infer<typeof trackCar>
 

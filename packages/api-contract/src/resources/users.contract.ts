@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../entity'
 import { named, one } from '../envelope'
 import { email, epochSeconds, text, timeZone } from '../fields'
 import { id } from '../ids'
-import { activeFilter, changingGet, crudRoutes, get, idParams, post, sectionAccess } from '../rest'
+import { activeFilter, changingGet, crudRoutes, get, idParams, nothing, post, sectionAccess } from '../rest'
 import { session } from '../session/session'
 
 /** A person who signs in, at a home terminal and perhaps at others. */
@@ -31,7 +31,6 @@ export const user = defineEntity({
 export type User = RowOf<typeof user>
 
 const params = { pathParams: idParams('users') } as const
-const nothing = z.strictObject({})
 const names = one(z.array(named))
 
 export const routes = {
@@ -43,7 +42,7 @@ export const routes = {
   terminal: changingGet('/api/users/terminal', 'Go to another terminal: answers the session as it is there', one(session), 'session', {
     query: z.strictObject({ terminal_id: id('terminals') }),
   }),
-  activate: post('/api/users/:id/activate', 'Let a user sign in again', nothing, one(user.row), ['user:edit'], params),
-  deactivate: post('/api/users/:id/deactivate', 'Sign a user out for good', nothing, one(user.row), ['user:edit'], params),
+  activate: post('/api/users/:id/activate', 'Let a user sign in again', nothing(), one(user.row), ['user:edit'], params),
+  deactivate: post('/api/users/:id/deactivate', 'Sign a user out for good', nothing(), one(user.row), ['user:edit'], params),
   getProfiles: get('/api/users/get-profiles', 'Profiles a user can be given', names, 'session'),
 } as const

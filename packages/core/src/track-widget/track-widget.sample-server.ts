@@ -9,7 +9,7 @@ export const visitRow = (car: Car) => ({
   comments: null, supplier_id: null, origin_id: null, order_id: null, po_number: null, product_size_id: null, seals: null, transport: 'rail', status: 'Pending',
   track_name: null, uom_class_id: null, asset_id: null, date_released: null, customer_released_at: null, inoperable_reason: null, inoperable_since: null, ...audit,
 })
-export const trackCarRow = (car: Car) => ({ bol: null, status: 'Handled', track_name: 'Track 4', uom_class_id: null, asset_id: null, date_released: null, ...car })
+export const trackCarRow = (car: Car) => ({ bol: null, status: 'Handled', track_name: 'Track 4', uom_class_id: null, asset_id: null, date_released: null, updated_at: 1, ...car })
 export const page = (rows: readonly object[], nextUrl: string | null = null) => answer(200, { result: rows, nextUrl, total: null })
 
 /** A server with tracks 4 and 5, three pending cars, three cars on track 4; `posts` answer in turn what is sent. */

@@ -45,6 +45,6 @@ export async function endSessions(tx: Tx, userId: string, but?: string): Promise
 /** Writes down what happened to an account by itself: by its owner with a link, or by the service. */
 export async function recordOwnEvent(tx: Tx, now: number, user: User, action: string, by: 'owner' | 'service' = 'owner'): Promise<void> {
   await tx.rows('events').insert({
-    at: now, user_id: by === 'owner' ? user.id : null, terminal_id: user.terminal_id, resource: 'users', record_id: user.id, action, before: {}, after: {}, reason: null,
+    at: now, user_id: by === 'owner' ? user.id : null, terminal_id: user.terminal_id, resource: 'users', record_id: user.id, action, before: {}, after: {}, reason: null, record_version: null,
   })
 }

@@ -9,7 +9,8 @@ import type { AnyRow } from '../store/order'
 import type { Behaviours } from './behaviour'
 import type { Presenter } from './derive'
 import { lockRecords, visibleRows } from './visible'
-import { faultsOf, insertOne, refuseStale, updateOne, writtenBy, type Piece, type Values } from './write'
+import { refuseStale } from './stale'
+import { faultsOf, insertOne, updateOne, writtenBy, writtenRecord, type Piece, type Values } from './write'
 
 /** What is wrong with a list, row by row; one refusal tells it all. */
 class Faults {
@@ -75,7 +76,7 @@ export async function saveAll(work: Work, name: ResourceName, bodies: readonly V
     if (broken.has(at)) continue
     const body = bodies[at] ?? {}
     try {
-      if (before !== null) await refuseStale(work, name, before, body, presenter)
+      if (before !== null) await refuseStale(work, writtenRecord(work, name, before, presenter), body)
       saved.push(before === null ? await insertOne(work, name, body, behaviours) : await updateOne(work, name, before, body, behaviours))
     } catch (error) {
       const problem = asRowProblem(error)

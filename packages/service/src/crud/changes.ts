@@ -78,21 +78,40 @@ export function changesOf(recorded: Recorded) {
     const [last] = await events.find({ where, sort: { field: 'id', direction: 'desc' }, limit: 1 })
     if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id))
     const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query })
-    const sees = terminalsSeen(call)
-    const people = await byIds(tx, 'users', rows.map((event) => event.user_id))
-    return {
-      result: rows.map((event) => ({
-        id: event.id, at: event.at, action: event.action, reason: event.reason,
-        by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
-        before: shownOf(recorded, event.before, { isForeign: isForeign(call, event, event.before), sees }),
-        after: shownOf(recorded, event.after, { isForeign: isForeign(call, event, event.after), sees }),
-      })),
-      nextUrl,
-      total: null,
-    }
+    return { result: await presentChanges(call, recorded, rows), nextUrl, total: null }
   }
 }
 
-/** The same of a resource. */
-export const changesHandler = (name: ResourceName) =>
-  changesOf({ name, entity: RESOURCES[name].entity, boundary: (work) => boundary(work, name), path: (id) => `/api/${name}/${id}/changes` })
+/** Events of a record as the wire shows them. */
+async function presentChanges(work: Work, recorded: Recorded, rows: readonly EventRow[]): Promise<Change[]> {
+  const sees = terminalsSeen(work)
+  const people = await byIds(work.tx, 'users', rows.map((event) => event.user_id))
+  return rows.map((event) => ({
+    id: event.id, at: event.at, action: event.action, reason: event.reason,
+    by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
+    before: shownOf(recorded, event.before, { isForeign: isForeign(work, event, event.before), sees }),
+    after: shownOf(recorded, event.after, { isForeign: isForeign(work, event, event.after), sees }),
+  }))
+}
+
+/** So many of the newest events of a record are looked through for what changed since a reading. */
+const LOOKED_THROUGH = 50
+/** Whether an event changed the record after a reading; one of an older release does not say which version it made. */
+const isSince = ({ record_version, at, after }: EventRow, updatedAt: number): boolean =>
+  record_version === null ? at > updatedAt && Object.keys(after ?? {}).length > 0 : record_version > updatedAt
+
+function newestEvents(work: Work, { name }: Recorded, id: string): Promise<readonly EventRow[]> {
+  const where = { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: id } }] } as const
+  return work.tx.rows('events').find({ where, sort: { field: 'id', direction: 'desc' }, limit: LOOKED_THROUGH })
+}
+/** The newest changes of a record, newest first. */
+export const newestChanges = async (work: Work, recorded: Recorded, id: string): Promise<Change[]> => presentChanges(work, recorded, await newestEvents(work, recorded, id))
+/** What was changed of a record itself since a reading of it, newest first. */
+export const changesSince = async (work: Work, recorded: Recorded, id: string, updatedAt: number): Promise<Change[]> =>
+  presentChanges(work, recorded, (await newestEvents(work, recorded, id)).filter((event) => isSince(event, updatedAt)))
+
+/** A resource whose changes are told. */
+export const recordedAs = (name: ResourceName): Recorded =>
+  ({ name, entity: RESOURCES[name].entity, boundary: (work) => boundary(work, name), path: (id) => `/api/${name}/${id}/changes` })
+/** The history of a resource's records. */
+export const changesHandler = (name: ResourceName) => changesOf(recordedAs(name))

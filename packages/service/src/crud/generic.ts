@@ -12,7 +12,8 @@ import { createPresenter, type Presenter } from './derive'
 import { refuseWhenHeld } from './holders'
 import { listHandlers } from './list'
 import { anyRows, lockRecords, visibleRow } from './visible'
-import { behaviourOf, faultsOf, insertOne, refuseFaults, refuseStale, updateOne, writtenBy, type Values } from './write'
+import { recordRef, refuseStale } from './stale'
+import { behaviourOf, faultsOf, insertOne, refuseFaults, updateOne, writtenBy, writtenRecord, type Values } from './write'
 
 /**
  * Resources whose plain writes would pass by a rule that is not built yet; they answer 501 until it is. Reads are there.
@@ -57,13 +58,14 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
     update: async (call: Named & Sent<Values>) => {
       await lockRecords(call, name, [call.params.id])
       const before = await find(call)
-      await refuseStale(call, name, before, call.body, presenter)
+      await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call))
       refuseFaults(await faultsOf(call, name, [{ prefix: '', before, values: writtenBy(name, call.body) }]))
       return shown(call, await updateOne(call, name, before, call.body, behaviours))
     },
     remove: async (call: Named) => {
       await lockRecords(call, name, [call.params.id])
       const before = await find(call)
+      await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call))
       await refuseWhenHeld(call, name, before, presenter)
       await behaviourOf(behaviours, name).check?.(call, { before, after: null })
       await anyRows(call.tx, name).remove(before.id)

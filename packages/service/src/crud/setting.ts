@@ -5,7 +5,8 @@ import type { AnyRow } from '../store/order'
 import type { Behaviours } from './behaviour'
 import { createPresenter } from './derive'
 import { lockRecords, visibleRow } from './visible'
-import { changeOne } from './write'
+import { recordRef, refuseStale } from './stale'
+import { changeOne, differing, writtenRecord, type Values } from './write'
 
 interface Named extends Work {
   readonly params: { readonly id: string }
@@ -22,6 +23,8 @@ export function settings(behaviours: Behaviours) {
     async (call: Named): Promise<{ result: EntityRows[N] }> => {
       await lockRecords(call, name, [call.params.id])
       const before = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow
+      // What stands so already is answered, whatever the reading: a GET may be repeated.
+      if (Object.keys(differing(before, values as Values)).length > 0) await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call))
       const after = await changeOne(call, name, { before, values, action }, behaviours)
       const [result] = await presenter.present(call, name, [after])
       return { result: result as unknown as EntityRows[N] }

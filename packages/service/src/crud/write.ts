@@ -1,14 +1,16 @@
 import type { ResourceName } from '@railhead/api-contract/entities'
 import { RESOURCES } from '@railhead/api-contract/resources'
 import { changed, created, recordEvent, type Work } from '../events'
-import { changedMeanwhile, ruleBroken } from '../problems'
+import { ruleBroken } from '../problems'
 import type { AnyRow } from '../store/order'
 import { isSame } from '../store/same'
 import type { NewRow } from '../store/store.port'
 import type { Behaviours } from './behaviour'
+import { recordedAs } from './changes'
 import { createPresenter, type Presenter } from './derive'
 import { refuseMove } from './holders'
 import { pairFaults } from './pairs'
+import type { Written } from './stale'
 import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from './visible'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -113,20 +115,16 @@ export async function insertOne(work: Work, name: ResourceName, body: Values, be
   return made
 }
 
-/** The present record, for whoever saved over a newer one. */
-export async function refuseStale(work: Work, name: ResourceName, before: AnyRow, body: Values, presenter: Presenter): Promise<void> {
-  const seen = body['updated_at']
-  if (typeof seen !== 'number' || seen === before['updated_at']) return
-  const [current] = await presenter.present(work, name, [before])
-  throw changedMeanwhile(RESOURCES[name].entity.kind, current)
-}
+/** A record of a resource under a write, called by its kind. */
+export const writtenRecord = (work: Work, name: ResourceName, row: AnyRow, presenter: Pick<Presenter, 'present'>): Written => ({
+  recorded: recordedAs(name),
+  row: versioned(row),
+  called: `this ${RESOURCES[name].entity.kind}`,
+  current: async () => (await presenter.present(work, name, [row]))[0],
+})
 
-/** When a record was changed: later than before even within one second, so that a stale save is always noticed. */
-const stamp = (work: Work, before: AnyRow) => {
-  const now = changed(work)
-  const last = before['updated_at']
-  return { ...now, updated_at: typeof last === 'number' ? Math.max(now.updated_at, last + 1) : now.updated_at }
-}
+/** A row of a resource: each says when it was changed last. */
+const versioned = (row: AnyRow) => row as AnyRow & { readonly updated_at: number }
 
 /** What is written to one record, and the word for it. */
 interface Change {
@@ -143,7 +141,7 @@ export const updateOne = (work: Work, name: ResourceName, before: AnyRow, body: 
 export async function changeOne(work: Work, name: ResourceName, { before, values: wanted, action }: Change, behaviours: Behaviours): Promise<AnyRow> {
   const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted)
   if (Object.keys(values).length === 0) return before
-  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...stamp(work, before) }
+  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...changed(work, versioned(before)) }
   if ('terminal_id' in patch && patch.terminal_id !== before['terminal_id']) await refuseMove(work, name, before, createPresenter(behaviours))
   await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })
   const after = await anyRows(work.tx, name).update(before.id, patch)

@@ -10,6 +10,7 @@ import { listLaws } from './list.laws'
 import { lookLaws } from './look.laws'
 import { outboxLaws } from './outbox.laws'
 import { serviceLaws } from './service.laws'
+import { staleSaveLaws } from './stale-saves.laws'
 import { superAdminLaws } from './super-admin.laws'
 import { userLaws } from './users.laws'
 import { writeLaws } from './write.laws'
@@ -32,4 +33,5 @@ export function allServiceLaws(makeStore: () => Store): void {
   userLaws(makeStore)
   changesLaws(makeStore)
   everyResourceLaws(makeStore)
+  staleSaveLaws(makeStore)
 }

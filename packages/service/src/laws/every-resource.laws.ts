@@ -9,7 +9,7 @@ import { createOfficeWorld, rowIn, rowsIn, type Api, type OfficeWorld } from './
 const SAMPLES = ['America/Chicago', 'Sample', 'SMPL', 'TX', '2026-11-21', '12.5', '12', 5, true, 'a@example.com', 'UN1234', [], {}]
 
 /** A value that a schema takes: one of its own list, or a common one. */
-function sample(schema: z.ZodMiniType): unknown {
+export function sample(schema: z.ZodMiniType): unknown {
   const found = SAMPLES.find((value) => schema.safeParse(value).success)
   if (found !== undefined) return found
   const issue = schema.safeParse('?').error?.issues[0]
@@ -39,7 +39,8 @@ async function otherUnit(api: Api, name: ResourceName, made: Map<ResourceName, s
   return rowIn(await api.post('uom', { name: `Other for ${name}`, abbreviation: 'other', uom_class_id: classId })).id
 }
 
-async function idOf(api: Api, name: ResourceName, made: Map<ResourceName, string>): Promise<string> {
+/** The id of a record of a resource: a known one, or one that is made. */
+export async function idOf(api: Api, name: ResourceName, made: Map<ResourceName, string>): Promise<string> {
   const known = made.get(name)
   if (known !== undefined) return known
   const answer = await api.post(name, await make(api, name, made))

@@ -92,6 +92,26 @@ export function writeLaws(makeStore: () => Store): void {
       expect((await row())['code']).toBe('NEW')
       expect((await clerk.post('customers/1', { ...answer.current, code: 'OLD' })).status).toBe(200)
     })
+    it('over a newer version says what was changed, by whom and when, the newest first', async () => {
+      const seen = await row()
+      await admin.post('customers/1', { code: 'NEW' })
+      world.clock.seconds += 60
+      await admin.post('customers/1', { name: 'Permian Sand', payment_terms: 30 })
+      const answer = await clerk.post('customers/1', { ...seen, code: 'OLD' })
+      expect(answer.description).toBe(
+        'Someone changed this customer meanwhile: name, payment terms, by admin of 1 (2026/11/21 06:01 CST); code, by admin of 1 (2026/11/21 06:00 CST). Look at it as it is now, then save again.',
+      )
+    })
+    it('over what an older release changed is told of it by its time', async () => {
+      const seen = await row()
+      world.clock.seconds += 60
+      await admin.post('customers/1', { code: 'NEW' })
+      await world.store.transaction(async ({ rows }) => {
+        for (const event of await rows('events').find()) await rows('events').update(event.id, { record_version: null })
+      })
+      const answer = await clerk.post('customers/1', { ...seen, code: 'OLD' })
+      expect(answer.description).toContain('meanwhile: code, by admin of 1 (2026/11/21 06:01 CST).')
+    })
     it('is refused to all but one of those who save the same version at the same moment', async () => {
       const seen = await row()
       const answers = await Promise.all(['A', 'B', 'C', 'D'].map((code) => clerk.post('customers/1', { ...seen, code })))

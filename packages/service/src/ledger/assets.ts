@@ -29,7 +29,7 @@ export async function makeAsset(work: Work, asset: NewAsset): Promise<AssetRow> 
 export async function changeAssets(work: Work, changes: readonly { readonly before: AssetRow; readonly patch: Partial<AssetRow> }[], action: string): Promise<void> {
   const real = changes.filter(({ before, patch }) => Object.entries(patch).some(([field, value]) => before[field as keyof AssetRow] !== value))
   if (real.length === 0) return
-  const rows = await work.tx.rows('assets').updateAll(real.map(({ before, patch }) => ({ id: before.id, patch: { ...patch, ...changed(work) } })))
+  const rows = await work.tx.rows('assets').updateAll(real.map(({ before, patch }) => ({ id: before.id, patch: { ...patch, ...changed(work, before) } })))
   await recordEvents(work.tx, work, real.map(({ before }, i) => ({ resource: 'assets', id: before.id, action, before, after: rows[i] ?? before })))
 }
 

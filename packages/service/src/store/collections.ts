@@ -95,6 +95,8 @@ export interface EventRow {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
   readonly reason: string | null
+  /** The record's `updated_at` after it; null where it was not a change of the record itself, and in events of older releases. */
+  readonly record_version: number | null
 }
 
 type TrackStored = Stored<EntityRows['tracks'], 'name' | 'car_count' | 'occupied_length'>

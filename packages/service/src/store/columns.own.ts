@@ -35,7 +35,7 @@ export const OWN_COLUMNS: { readonly [N in CollectionName]?: readonly Column[] }
     draft_id: 'id?', reconciliation_id: 'id?', reason: 'text?', at: 'long', by: 'id?',
   }),
   events: columns({
-    at: 'long', user_id: 'id?', terminal_id: 'id?', resource: 'text', record_id: 'id', action: 'text', before: 'json?', after: 'json?', reason: 'text?',
+    at: 'long', user_id: 'id?', terminal_id: 'id?', resource: 'text', record_id: 'id', action: 'text', before: 'json?', after: 'json?', reason: 'text?', record_version: 'long?',
   }),
 }
 

@@ -11,6 +11,7 @@ export const event = (values: Partial<Event> = {}): NewRow<Event> => ({
   terminal_id: '1',
   resource: 'tracks',
   record_id: '1',
+  record_version: null,
   action: 'update',
   before: null,
   after: null,

@@ -6,8 +6,11 @@ import { demand } from '../../http/access'
 import { everyRow } from '../../crud/every-row'
 import { only } from '../../crud/only'
 import { visibleRow, visibleRows } from '../../crud/visible'
-import { complete, faultsOf, refuseFaults, writtenBy, type Values } from '../../crud/write'
-import { changedMeanwhile, ruleBroken } from '../../problems'
+import type { Presenter } from '../../crud/derive'
+import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
+import { complete, faultsOf, refuseFaults, writtenBy, writtenRecord, type Values } from '../../crud/write'
+import type { AnyRow } from '../../store/order'
+import { ruleBroken } from '../../problems'
 import { canonicalDecimal } from '../../store/stored-row'
 import { truckKindOf } from '../trucks/kind-of'
 import { stateRefused } from '../trucks/steps'
@@ -34,10 +37,13 @@ export async function lockBols(work: Work, ids: readonly string[]): Promise<void
   await work.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))])
 }
 
-/** A BOL that is locked with the truck it belongs to, if it does. */
-export async function lockedBol(work: Work, id: string): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
-  await lockBols(work, [id])
-  const bol = await visibleRow(work, 'bols', id)
+const presentedBols: Presenter['present'] = async (work, _name, rows) => (await presentBols(work, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[]
+
+/** A BOL that is locked with the truck it belongs to, if it does. A call that states an older reading of it is refused (409). */
+export async function lockedBol(work: Work, ref: RecordRef): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
+  await lockBols(work, [ref.id])
+  const bol = await visibleRow(work, 'bols', ref.id)
+  await refuseStale(work, writtenRecord(work, 'bols', bol as unknown as AnyRow, { present: presentedBols }), ref)
   const kind = truckKindOf(bol.load_kind)
   const row = kind === null || bol.load_id === null ? undefined : await trucksOf(work.tx, kind).get(bol.load_id)
   return { bol, truck: kind === null || row === undefined ? null : { kind, row } }
@@ -75,11 +81,8 @@ function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
   throw ruleBroken('rule', sentence, { [typed]: sentence })
 }
 
-async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> {
-  const { bol, truck } = await lockedBol(work, id)
-  if (typeof body['updated_at'] === 'number' && body['updated_at'] !== bol.updated_at) {
-    throw changedMeanwhile(bolEntity.kind, (await presentBols(work, [bol]))[0])
-  }
+async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolRow> {
+  const { bol, truck } = await lockedBol(work, ref)
   const { reason, ...written } = writtenOn(body)
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field])
   if (moved !== undefined) {
@@ -96,17 +99,18 @@ async function updateOne(work: Work, id: string, body: Values): Promise<BolRow> 
     throw ruleBroken('rule', sentence, { reason: sentence })
   }
   const revision = { patch: written as Partial<BolFields>, details: await detailsOf(work, bol), reason: why === '' ? 'Changed' : why }
-  const after = await reviseBol(work, id, revision)
+  const after = await reviseBol(work, ref.id, revision)
   if (truck !== null && after.version !== bol.version) await afterNewVersion(work, truck, after, revision.reason)
   return after
 }
 
 /** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. What is void already stays so: a GET may be repeated. */
-async function voidOne(work: Work, id: string): Promise<BolRow> {
-  const { bol, truck } = await lockedBol(work, id)
-  if (bol.status === 'void') return bol
+async function voidOne(work: Work, ref: RecordRef): Promise<BolRow> {
+  const seen = await visibleRow(work, 'bols', ref.id)
+  if (seen.status === 'void') return seen
+  const { bol, truck } = await lockedBol(work, ref)
   if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`)
-  return setBolStatus(work, id, 'void', 'Deleted')
+  return bol.status === 'void' ? bol : setBolStatus(work, ref.id, 'void', 'Deleted')
 }
 
 const single = async (work: Work, row: BolRow) => ({ result: only(await presentBols(work, [row])) })
@@ -114,14 +118,14 @@ const single = async (work: Work, row: BolRow) => ({ result: only(await presentB
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {
   create: async (call: With<Values>) => single(call, await createOne(call, call.body)),
-  update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, call.params.id, call.body)),
-  remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, call.params.id)).id } }),
+  update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, recordRef(call), call.body)),
+  remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, recordRef(call))).id } }),
   bulk: async (call: With<readonly Values[]>) => {
     if (call.body.some((body) => body['id'] === undefined)) demand(['bol:manual'], call.caller)
     if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
     await lockBols(call, call.body.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
     await lockNumbers(call, call.body.flatMap(({ id, terminal_id }) => (id === undefined && typeof terminal_id === 'string' ? [terminal_id] : [])))
-    const save = (body: Values) => (typeof body['id'] === 'string' ? updateOne(call, body['id'], body) : createOne(call, body))
+    const save = (body: Values) => (typeof body['id'] === 'string' ? updateOne(call, recordRef({ params: { id: body['id'] }, body }), body) : createOne(call, body))
     const rows = await everyRow(call.body, save, ({ id }) => (typeof id === 'string' ? [id] : []))
     return { result: [...(await presentBols(call, rows))] }
   },

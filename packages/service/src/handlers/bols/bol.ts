@@ -66,10 +66,9 @@ export async function makeBol(work: Work, fields: BolFields, details: BolDetails
   return bol
 }
 
-/** A change of a BOL; its time of change moves on even within a second, so that a stale save is noticed. */
+/** A change of a BOL. */
 async function writeBol(work: Work, before: BolRow, patch: Partial<BolRow>, action: string, reason: string | null): Promise<BolRow> {
-  const stamp = changed(work)
-  const after = await work.tx.rows('bols').update(before.id, { ...patch, ...stamp, updated_at: Math.max(stamp.updated_at, before.updated_at + 1) })
+  const after = await work.tx.rows('bols').update(before.id, { ...patch, ...changed(work, before) })
   await recordEvent(work.tx, work, { resource: 'bols', id: after.id, action, before, after, reason })
   return after
 }

@@ -23,7 +23,7 @@ interface NewVersion {
 async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows['bol-versions']> {
   const [seen] = await visibleRows(work, 'bols', [bol_id])
   if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` })
-  const { bol, truck } = await lockedBol(work, bol_id)
+  const { bol, truck } = await lockedBol(work, { id: bol_id })
   const after = await reviseBol(work, bol_id, { patch: {}, details: await detailsOf(work, bol), reason: reason.trim(), always: true })
   if (truck !== null) await afterNewVersion(work, truck, after, reason.trim())
   const made = after.version_id === null ? undefined : await work.tx.rows('bol-versions').get(after.version_id)

@@ -8,6 +8,7 @@ import type { Behaviours } from '../../crud/behaviour'
 import { createPresenter } from '../../crud/derive'
 import { listHandlers } from '../../crud/list'
 import { only } from '../../crud/only'
+import { recordRef } from '../../crud/stale'
 import { findVisibleRow, sentenceStart } from '../../crud/visible'
 import type { Work } from '../../events'
 import { demand } from '../../http/access'
@@ -115,15 +116,16 @@ export function bothTransports(behaviours: Behaviours) {
     },
     release: async (call: OnOne & { readonly body: ReleaseBody }) => {
       const { body, params, ...work } = call
+      const ref = recordRef(call)
       const found = await findInbound(work, params.id)
       if ('truck' in found) {
         demand(['outbound truck:edit'], call.caller)
         if ('date_released' in body) return refuseField('date_released', 'A truck is released now: leave the day out.')
-        return presentTruck(work, 'inbounds', (await releaseTruck(work, 'inbounds', params.id, body)).row)
+        return presentTruck(work, 'inbounds', (await releaseTruck(work, 'inbounds', ref, body)).row)
       }
       demand(['railcar:edit'], call.caller)
       if (!('date_released' in body)) return refuseField('date_released', 'Say on which day the railcar was released.')
-      const rows = await releaseVisits(work, 'sand', [{ id: params.id, date_released: body.date_released }], alone)
+      const rows = await releaseVisits(work, 'sand', [{ ...ref, date_released: body.date_released }], alone)
       return { result: only(await presentInbounds(work, wholeRows('inbounds', rows))) }
     },
   }

@@ -2,7 +2,9 @@ import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { can } from '@railhead/core/access/access.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { everyRow } from '../../crud/every-row'
+import { recordedAs } from '../../crud/changes'
 import { only } from '../../crud/only'
+import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
 import { visibleRow, visibleRows } from '../../crud/visible'
 import { demand } from '../../http/access'
 import { writtenBy, type Values } from '../../crud/write'
@@ -26,16 +28,19 @@ const create = async (): Promise<never> => {
   throw ruleBroken('made_with', MADE_WITH, { asset_kind: MADE_WITH })
 }
 
-async function locked(work: Work, id: string): Promise<Holder> {
-  await visibleRow(work, 'assets', id)
-  return only(await lockHolders(work, [id]))
+/** An asset, locked with what it belongs to. A call that states an older reading of it is refused (409). */
+async function locked(work: Work, ref: RecordRef): Promise<Holder> {
+  await visibleRow(work, 'assets', ref.id)
+  const holder = only(await lockHolders(work, [ref.id]))
+  await refuseStale(work, { recorded: recordedAs('assets'), row: { ...holder.asset }, called: holder.asset.name, current: async () => only(await presentAssets(work, [holder.asset])) }, ref)
+  return holder
 }
 const shown = async (work: Work, id: string) => ({ result: only(await presentAssets(work, [await visibleRow(work, 'assets', id)])) })
 
 /** Fields of an asset that are its own; all others are those of what it belongs to. */
 const OWN: ReadonlySet<string> = new Set(['comments'])
-async function change(work: Work, id: string, body: Values): Promise<void> {
-  const { asset } = await locked(work, id)
+async function change(work: Work, ref: RecordRef, body: Values): Promise<void> {
+  const { asset } = await locked(work, ref)
   const written = writtenBy('assets', body)
   const others = Object.entries(written).filter(([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow])
   if (others.length > 0) {
@@ -46,7 +51,7 @@ async function change(work: Work, id: string, body: Values): Promise<void> {
 }
 
 const update = async (call: Named & { readonly body: object }) => {
-  await change(call, call.params.id, call.body as Values)
+  await change(call, recordRef(call), call.body as Values)
   return shown(call, call.params.id)
 }
 const bulk: Handler<Routes['bulk']> = async (call) => {
@@ -56,14 +61,14 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   await lockAssets(call, seen.flatMap((asset) => asset?.id ?? []))
   const ids = await everyRow(call.body, async ({ id, ...body }) => {
     if (id === undefined) return create()
-    await change(call, id, body)
+    await change(call, recordRef({ params: { id }, body }), body)
     return id
   })
   const rows = await Promise.all(ids.map((id) => visibleRow(call, 'assets', id)))
   return { result: [...(await presentAssets(call, rows))] }
 }
 const remove = async (call: Named): Promise<never> => {
-  const asset = await visibleRow(call, 'assets', call.params.id)
+  const { asset } = await locked(call, recordRef(call))
   throw conflict('in_use', `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`)
 }
 
@@ -75,7 +80,7 @@ function demandFor(work: Work, { asset }: Holder): void {
 
 /** Takes an empty asset out of use, a storage with it. Asked again it answers the same. */
 const deactivate = async (call: Named) => {
-  const holder = await locked(call, call.params.id)
+  const holder = await locked(call, recordRef(call))
   demandFor(call, holder)
   const { asset, visit, truck, storage } = holder
   if (truck !== undefined) throw conflict('state', `${asset.name} leaves use when it is released.`)
@@ -83,7 +88,7 @@ const deactivate = async (call: Named) => {
   await refuseFilled(call, holder)
   await changeAssets(call, [{ before: asset, patch: { is_active: false } }], 'deactivate')
   if (storage?.is_active) {
-    const after = await call.tx.rows('onsite-storage').update(storage.id, { is_active: false, ...changed(call) })
+    const after = await call.tx.rows('onsite-storage').update(storage.id, { is_active: false, ...changed(call, storage) })
     await recordEvents(call.tx, call, [{ resource: 'onsite-storage', id: storage.id, action: 'deactivate', before: storage, after }])
   }
   return shown(call, asset.id)

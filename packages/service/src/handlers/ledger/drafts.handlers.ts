@@ -2,7 +2,10 @@ import type { BodyOf } from '@railhead/api-contract/rest'
 import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
 import { demand } from '../../http/access'
 import { everyRow } from '../../crud/every-row'
+import type { Reading } from '@railhead/api-contract/reading'
+import { recordedAs } from '../../crud/changes'
 import { only } from '../../crud/only'
+import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
 import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
 import { complete, refuseFaults, writtenBy } from '../../crud/write'
 import { changed, recordEvents, type Work } from '../../events'
@@ -30,12 +33,18 @@ async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promis
 
 const shown = async (work: Work, row: DraftRow) => ({ result: only(await presentDrafts(work, [row])) })
 const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null))
-async function locked(work: Work, id: string): Promise<DraftRow> {
-  await lockRecords(work, 'drafts', [id])
-  return visibleRow(work, 'drafts', id)
+async function refuseStaleDraft(work: Work, draft: DraftRow, ref: Reading): Promise<void> {
+  await refuseStale(work, { recorded: recordedAs('drafts'), row: { ...draft }, called: `draft ${draft.id}`, current: async () => only(await presentDrafts(work, [draft])) }, ref)
 }
-async function update(work: Work, id: string, body: Body): Promise<DraftRow> {
-  const before = await locked(work, id)
+/** A draft, locked. A call that states an older reading of it is refused (409). */
+async function locked(work: Work, ref: RecordRef): Promise<DraftRow> {
+  await lockRecords(work, 'drafts', [ref.id])
+  const draft = await visibleRow(work, 'drafts', ref.id)
+  await refuseStaleDraft(work, draft, ref)
+  return draft
+}
+async function update(work: Work, ref: RecordRef, body: Body): Promise<DraftRow> {
+  const before = await locked(work, ref)
   return replaceDraft(work, before, await wantedOf(work, body, before))
 }
 
@@ -56,7 +65,7 @@ const bulk: Handler<Routes['bulk']> = async (call) => {
   if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
   if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
   const touched = await lockRows(call, rows)
-  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, id, body)), touched)
+  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, recordRef({ params: { id }, body }), body)), touched)
   return { result: [...(await presentDrafts(call, saved))] }
 }
 
@@ -96,9 +105,10 @@ const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
   await lockRecords(call, 'drafts', ids)
   const found = await visibleRows(call, 'drafts', ids)
   const wanted = new Map<string, boolean>()
-  const checked = await everyRow(call.body, async ({ id, approved = true }, at) => {
+  const checked = await everyRow(call.body, async ({ id, updated_at, approved = true }, at) => {
     const row = found[at]
     if (row === undefined) throw notFound(`Draft ${id}`)
+    await refuseStaleDraft(call, row, { updated_at })
     if ((wanted.get(id) ?? approved) !== approved) {
       const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`
       throw ruleBroken('contradiction', sentence, { approved: sentence })
@@ -110,7 +120,7 @@ const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
   })
   const rows = [...new Map(checked.map((row) => [row.id, row])).values()]
   const open = rows.filter((row) => (row.approved_at !== null) !== wanted.get(row.id))
-  const after = await call.tx.rows('drafts').updateAll(open.map(({ id }) => ({ id, patch: { approved_at: wanted.get(id) === true ? call.now : null, ...changed(call) } })))
+  const after = await call.tx.rows('drafts').updateAll(open.map((row) => ({ id: row.id, patch: { approved_at: wanted.get(row.id) === true ? call.now : null, ...changed(call, row) } })))
   await recordEvents(call.tx, call, open.map((row, i) => ({
     resource: 'drafts', id: row.id, action: wanted.get(row.id) === true ? 'approve' : 'unapprove', before: row, after: after[i] ?? row,
   })))
@@ -125,11 +135,12 @@ interface Named extends Work {
 /** The calls on drafts. */
 export const draftHandlers = {
   create: async (call: Work & { readonly body: BodyOf<Routes['create']> }) => shown(call, await create(call, call.body)),
-  update: async (call: Named & { readonly body: BodyOf<Routes['update']> }) => shown(call, await update(call, call.params.id, call.body)),
-  void: async (call: Named & { readonly body: { readonly reason: string } }) => shown(call, await voidDraft(call, await locked(call, call.params.id), call.body.reason)),
+  update: async (call: Named & { readonly body: BodyOf<Routes['update']> }) => shown(call, await update(call, recordRef(call), call.body)),
+  void: async (call: Named & { readonly body: { readonly reason: string } }) => shown(call, await voidDraft(call, await locked(call, recordRef(call)), call.body.reason)),
   /** A GET may be repeated: what is voided already stays so. */
   remove: async (call: Named) => {
-    const draft = await locked(call, call.params.id)
+    const seen = await visibleRow(call, 'drafts', call.params.id)
+    const draft = seen.voided_at === null ? await locked(call, recordRef(call)) : seen
     if (draft.voided_at === null) await voidDraft(call, draft, 'deleted')
     return { result: { id: draft.id } }
   },

@@ -71,8 +71,11 @@ export async function presentDrafts(work: Work, rows: readonly DraftRow[]): Prom
 
 /** What pages show of the drafts of a load. */
 export const factsOfDrafts = async (work: Work, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
-  (await presentDrafts(work, rows)).map(({ id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold }) =>
-    ({ id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold }))
+  (await presentDrafts(work, rows)).map(({
+    id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at,
+  }) => ({
+    id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at,
+  }))
 
 /** Stored reconciliations as the wire shows them. */
 export async function presentReconciliations(work: Work, rows: readonly Rows['assets-reconciliation-tracking'][]): Promise<readonly EntityRows['assets-reconciliation-tracking'][]> {

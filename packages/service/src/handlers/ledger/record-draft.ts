@@ -78,7 +78,7 @@ async function postVoid(work: Work, voided: DraftRow | null, holders: readonly H
 
 /** Marks a draft as voided: it waits for nobody any more. Its entries stand; their contrary is posted beside them. */
 async function markVoided(work: Work, draft: DraftRow, reason: string, replacedById: string | null): Promise<DraftRow> {
-  const after = await work.tx.rows('drafts').update(draft.id, { voided_at: work.now, void_reason: reason, replaced_by_id: replacedById, on_hold: false, ...changed(work) })
+  const after = await work.tx.rows('drafts').update(draft.id, { voided_at: work.now, void_reason: reason, replaced_by_id: replacedById, on_hold: false, ...changed(work, draft) })
   await recordEvents(work.tx, work, [{ resource: 'drafts', id: draft.id, action: replacedById === null ? 'void' : 'replace', before: draft, after, reason }])
   return after
 }

@@ -3,7 +3,10 @@ import type { routes } from '@railhead/api-contract/resources/onsite-storage.con
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
 import type { ResourceBehaviour } from '../../crud/behaviour'
+import type { Reading } from '@railhead/api-contract/reading'
+import { recordedAs } from '../../crud/changes'
 import { only } from '../../crud/only'
+import { refuseStale } from '../../crud/stale'
 import { lockRecords, visibleRow, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import { changeAssets, makeAsset } from '../../ledger/assets'
@@ -75,18 +78,24 @@ export const storageBehaviour: ResourceBehaviour<'onsite-storage'> = {
 interface Named extends Work {
   readonly params: { readonly id: string }
 }
-const visibleStorage = (call: Named) => visibleRow(call, 'onsite-storage', call.params.id)
+/** A storage that a call names, locked before its asset is. A call that states an older reading of it is refused (409). */
+async function lockedStorage(call: Named & { readonly body: Reading }, others: readonly string[] = []): Promise<Storage> {
+  await lockRecords(call, 'onsite-storage', [call.params.id, ...others])
+  const storage = await visibleRow(call, 'onsite-storage', call.params.id)
+  await refuseStale(call, { recorded: recordedAs('onsite-storage'), row: { ...storage }, called: storage.name, current: async () => only(await presentStorages(call, [storage])) }, call.body)
+  return storage
+}
 
 /** The calls on storages beyond their records. */
 export const storageHandlers = {
-  reconcile: async (call: Named & { readonly body: Found }) => {
-    const storage = await visibleStorage(call)
+  reconcile: async (call: Named & { readonly body: Found & Reading }) => {
+    const storage = await lockedStorage(call)
     await countAsset(call, await holderOf(call, storage), call.body)
     return { result: only(await presentStorages(call, [storage])) }
   },
   transfer: async (call: Named & { readonly body: BodyOf<Routes['transfer']> }) => {
     const { destination_id, net, net_uom_abbreviation } = call.body
-    const from = await visibleStorage(call)
+    const from = await lockedStorage(call, [destination_id])
     const [into] = await visibleRows(call, 'onsite-storage', [destination_id])
     if (into === undefined) throw ruleBroken('bad_reference', `Storage ${destination_id} does not exist.`, { destination_id: `Storage ${destination_id} does not exist.` })
     if (from.id === into.id) throw ruleBroken('same', 'Source and destination are the same. Choose another storage.', { destination_id: 'Choose another storage.' })

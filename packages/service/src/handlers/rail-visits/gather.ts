@@ -3,6 +3,7 @@ import { byIds, visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import type { Rows } from '../../store/collections'
 import { refuse, type Fault, type Place } from './faults'
+import { refuseStaleVisits, type VisitRef } from './stale-visits'
 import { asVisit, carLock, COLLECTION_OF, standingOn, trackLock, type Visit, type VisitRow } from './visits'
 import { Yard, type TrackRow } from './yard'
 
@@ -16,7 +17,7 @@ export interface Gathered {
 }
 
 interface Wanted {
-  readonly ids: readonly string[]
+  readonly refs: readonly VisitRef[]
   /** Tracks that the call names. */
   readonly trackIds?: readonly string[]
   /** Locks beyond those of the cars and their tracks. */
@@ -27,7 +28,8 @@ interface Wanted {
 const tracksOf = (row: VisitRow): readonly string[] =>
   [row.track_id, row.status_id === '4' ? row.last_track_id : null].filter((id) => id !== null)
 
-async function read(work: Work, family: Family, { ids, place }: Wanted): Promise<readonly VisitRow[]> {
+async function read(work: Work, family: Family, { refs, place }: Wanted): Promise<readonly VisitRow[]> {
+  const ids = refs.map(({ id }) => id)
   const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids)
   const faults: Fault[] = []
   ids.forEach((id, i) => {
@@ -63,5 +65,7 @@ export async function gather(work: Work, family: Family, wanted: Wanted): Promis
   const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]))
   // Positions stand only now: whoever held a track before may have closed a gap on it.
   const placed = new Map(tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]))
-  return { visits: rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row)), yard, targets, terminals }
+  const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row))
+  await refuseStaleVisits(work, visits, wanted)
+  return { visits, yard, targets, terminals }
 }

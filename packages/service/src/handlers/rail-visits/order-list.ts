@@ -2,6 +2,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { listedIds, listFaults, missingFromList, positionOf } from '@railhead/core/railcars/positions.rules'
 import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { conflict, ruleBroken } from '../../problems'
 import { inList, refuse, type Fault } from './faults'
@@ -11,8 +12,7 @@ import { lengthFaults, trackFaults, type Arrival } from './rules'
 import { namesOf, type Visit, type VisitRow } from './visits'
 import type { TrackRow, Yard } from './yard'
 
-export interface ListItem {
-  readonly id: string
+export interface ListItem extends RecordRef {
   readonly track_id: string
   readonly car_seq: number
 }
@@ -59,7 +59,7 @@ export async function orderTrack(work: Work, family: Family, items: readonly Lis
     ...oneTrackFaults(items),
   ])
   const trackId = items[0]?.track_id ?? ''
-  const { visits, yard, targets } = await gather(work, family, { ids: items.map((item) => item.id), trackIds: [trackId], place: inList })
+  const { visits, yard, targets } = await gather(work, family, { refs: items, trackIds: [trackId], place: inList })
   const track = targets.get(trackId)
   // First: cars that left meanwhile would else be refused one by one, without the order that shows why.
   if (track) await checkRevision(work, yard, track, revisions)

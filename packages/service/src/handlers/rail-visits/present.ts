@@ -124,6 +124,12 @@ export async function presentLoads(work: Work, rows: readonly Bulk[]): Promise<r
   return rows.flatMap((row, i) => (found[i] ? [shownOnce('bulk-commodity', row, found[i])] : []))
 }
 
+/** One visit as the wire shows it. */
+export async function presentVisit(work: Work, family: Family, row: VisitRow): Promise<ShownVisit | undefined> {
+  const [shown] = await (family === 'sand' ? presentInbounds(work, wholeRows('inbounds', [row])) : presentLoads(work, wholeRows('bulk-commodity-railcar-loads', [row])))
+  return shown
+}
+
 type ShownVisit = EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']
 const trackCar = (visit: ShownVisit): TrackCar => Object.freeze({
   id: visit.id,
@@ -153,6 +159,7 @@ const trackCar = (visit: ShownVisit): TrackCar => Object.freeze({
   date_released: visit.date_released,
   inoperable: visit.inoperable,
   release_block: visit.release_block,
+  updated_at: visit.updated_at,
 })
 
 const shownCars = new WeakMap<ShownVisit, TrackCar>()

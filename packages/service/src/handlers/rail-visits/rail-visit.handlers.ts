@@ -1,4 +1,5 @@
 import { only } from '../../crud/only'
+import { recordRef, type RecordRef } from '../../crud/stale'
 import { alone, inList } from './faults'
 import type { Found } from '../ledger/count'
 import type { VisitBody } from './fields'
@@ -28,17 +29,17 @@ export function railVisitHandlers<Shown>(name: VisitCollection, present: Present
   const all = async (work: Work, rows: readonly VisitRow[]) => ({ result: [...(await present(work, rows))] })
   const single = async (work: Work, rows: readonly VisitRow[]) => ({ result: only(await present(work, rows)) })
   const step = (action: 'dereceive' | 'complete-handling' | 'begin-handling') => async (call: OnOne) =>
-    single(call, [await stepVisit(call, name, call.params.id, action)])
+    single(call, [await stepVisit(call, name, recordRef(call), action)])
   return {
     create: async (call: With<VisitBody>) => single(call, await createVisits(call, name, [call.body], alone)),
     bulkUpload: async (call: With<readonly VisitBody[]>) => all(call, await createVisits(call, name, call.body, inList)),
     update: async (call: OnOne & With<VisitBody>) =>
-      single(call, await updateVisits(call, name, [{ id: call.params.id, body: call.body }], alone)),
-    bulkUpdate: async (call: With<readonly (VisitBody & { readonly id: string })[]>) =>
-      all(call, await updateVisits(call, name, call.body.map(({ id, ...body }) => ({ id, body })), inList)),
-    remove: async (call: OnOne) => ({ result: { id: (await cancelVisit(call, name, call.params.id)).id } }),
-    bulkDelete: async (call: With<readonly { readonly id: string }[]>) => {
-      const rows = await cancelVisits(call, name, call.body.map((item) => item.id))
+      single(call, await updateVisits(call, name, [{ ref: recordRef(call), body: call.body }], alone)),
+    bulkUpdate: async (call: With<readonly (VisitBody & RecordRef)[]>) =>
+      all(call, await updateVisits(call, name, call.body.map(({ id, updated_at, ...body }) => ({ ref: { id, updated_at }, body })), inList)),
+    remove: async (call: OnOne) => ({ result: { id: (await cancelVisit(call, name, recordRef(call))).id } }),
+    bulkDelete: async (call: With<readonly RecordRef[]>) => {
+      const rows = await cancelVisits(call, name, call.body)
       return { result: rows.map(({ id }) => ({ id })) }
     },
     receive: async (call: OnOne & With<Omit<ReceiveItem, 'id'>>) =>
@@ -52,11 +53,11 @@ export function railVisitHandlers<Shown>(name: VisitCollection, present: Present
     dereceive: step('dereceive'),
     completeHandling: step('complete-handling'),
     setPartial: step('begin-handling'),
-    changeStatus: async (call: OnOne & With<StatusChange>) => single(call, [await changeStatus(call, name, call.params.id, call.body)]),
-    reconcile: async (call: OnOne & With<Found>) => single(call, [await reconcileVisit(call, name, call.params.id, call.body)]),
+    changeStatus: async (call: OnOne & With<StatusChange>) => single(call, [await changeStatus(call, name, recordRef(call), call.body)]),
+    reconcile: async (call: OnOne & With<Found>) => single(call, [await reconcileVisit(call, name, recordRef(call), call.body)]),
     flagInoperable: async (call: OnOne & With<{ readonly inoperable: boolean; readonly reason?: string | undefined }>) =>
-      single(call, [await flagInoperable(call, name, call.params.id, call.body)]),
-    bulkCustomerRelease: async (call: With<readonly { readonly id: string; readonly customer_released_at: number }[]>) =>
+      single(call, [await flagInoperable(call, name, recordRef(call), call.body)]),
+    bulkCustomerRelease: async (call: With<readonly (RecordRef & { readonly customer_released_at: number })[]>) =>
       all(call, await customerRelease(call, name, call.body)),
     statistics: async (call: Work & { readonly query: StatisticsQuery }) => ({ result: await monthStatistics(call, family, call.query) }),
   }

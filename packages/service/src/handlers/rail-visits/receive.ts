@@ -2,6 +2,7 @@ import type { Family } from '@railhead/api-contract/railcar'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { nextState } from '@railhead/core/railcars/states.rules'
 import { normaliseReceived } from '@railhead/core/terminal-time/day.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
@@ -11,8 +12,7 @@ import { factsOf, namesOf, type VisitRow } from './visits'
 import { openVisitAssets } from './visit-assets'
 import type { VisitChange } from './yard'
 
-export interface ReceiveItem {
-  readonly id: string
+export interface ReceiveItem extends RecordRef {
   /** Epoch seconds of the day, in the car's zone. */
   readonly date_received: number
   readonly track_id: string
@@ -23,8 +23,7 @@ export interface ReceiveItem {
  * bad row when a state, a track, a date, a length or another visit on site forbids it.
  */
 export async function receiveVisits(work: Work, family: Family, items: readonly ReceiveItem[], place: Place): Promise<readonly VisitRow[]> {
-  const ids = items.map((item) => item.id)
-  const gathered = await gather(work, family, { ids, trackIds: items.map((item) => item.track_id), place })
+  const gathered = await gather(work, family, { refs: items, trackIds: items.map((item) => item.track_id), place })
   const { visits, yard, targets } = gathered
   const [lengths, elsewhere] = await Promise.all([registryLengths(work.tx, visits.map((visit) => visit.row)), elsewhereFaults(work, visits, place)])
   const faults: Fault[] = [...elsewhere]

@@ -1,6 +1,7 @@
 import type { Family } from '@railhead/api-contract/railcar'
 import { leavesLoaded, nextState, releaseReason } from '@railhead/core/railcars/states.rules'
 import { normaliseReleased } from '@railhead/core/terminal-time/day.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { refuse, type Fault, type Place } from './faults'
 import { gather } from './gather'
@@ -11,8 +12,7 @@ import { factsOf, namesOf, type VisitRow } from './visits'
 import { closeVisitAssets, contentsOf } from './visit-assets'
 import type { VisitChange } from './yard'
 
-export interface ReleaseItem {
-  readonly id: string
+export interface ReleaseItem extends RecordRef {
   /** Epoch seconds of the day, in the car's zone. */
   readonly date_released: number
 }
@@ -28,7 +28,7 @@ const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
  * a state that does not allow it, a day in the future, and a day before the car was received.
  */
 export async function releaseVisits(work: Work, family: Family, items: readonly ReleaseItem[], place: Place): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { ids: items.map((item) => item.id), place })
+  const gathered = await gather(work, family, { refs: items, place })
   const { visits, yard } = gathered
   const [contents, held] = await Promise.all([contentsOf(work.tx, visits.map((visit) => visit.row)), heldFaults(work, visits, place, 'release')])
   const faults: Fault[] = [...held]

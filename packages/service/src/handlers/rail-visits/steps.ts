@@ -3,6 +3,8 @@ import { can } from '@railhead/core/access/access.rules'
 import { displayName } from '@railhead/core/railcars/display.rules'
 import { RAILCAR_STATES, actionTowards, nextState, possibleNow, type RailcarAction } from '@railhead/core/railcars/states.rules'
 import { only } from '../../crud/only'
+import type { RecordRef } from '../../crud/stale'
+import { visibleRows } from '../../crud/visible'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { alone, inList, refuse, type Fault } from './faults'
@@ -60,21 +62,23 @@ async function stepAll(
 
 /** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
 export async function stepVisit(
-  work: Work, name: VisitCollection, id: string, action: 'dereceive' | 'complete-handling' | 'begin-handling',
+  work: Work, name: VisitCollection, ref: RecordRef, action: 'dereceive' | 'complete-handling' | 'begin-handling',
 ): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
   return only(await stepAll(work, gathered, action, () => 'id'))
 }
 
 /** Cancels pending visits, all or nothing. */
-export async function cancelVisits(work: Work, name: VisitCollection, ids: readonly string[]): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { ids, place: inList })
+export async function cancelVisits(work: Work, name: VisitCollection, refs: readonly RecordRef[]): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, FAMILY_OF[name], { refs, place: inList })
   return stepAll(work, gathered, 'delete', (i) => inList(i, 'id'))
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
-export async function cancelVisit(work: Work, name: VisitCollection, id: string): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+export async function cancelVisit(work: Work, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
+  const [seen] = await visibleRows(work, name, [ref.id])
+  if (seen?.status_id === '6') return seen
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
   const [visit] = gathered.visits
   return visit?.row.status_id === '6' ? visit.row : only(await stepAll(work, gathered, 'delete', () => 'id'))
 }
@@ -84,9 +88,9 @@ export async function cancelVisit(work: Work, name: VisitCollection, id: string)
  * in the future and before the receive day.
  */
 export async function customerRelease(
-  work: Work, name: VisitCollection, items: readonly { readonly id: string; readonly customer_released_at: number }[],
+  work: Work, name: VisitCollection, items: readonly (RecordRef & { readonly customer_released_at: number })[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), place: inList })
+  const gathered = await gather(work, FAMILY_OF[name], { refs: items, place: inList })
   const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, 'customer-release'))]
   const changes: VisitChange[] = []
   const drafts = await draftsOf(work, gathered.visits)
@@ -113,8 +117,8 @@ export interface StatusChange {
  * car at the end of its last track and needs railcar:reconcile. Receive and release need a track or a date and have
  * calls of their own.
  */
-export async function changeStatus(work: Work, name: VisitCollection, id: string, { status_id, reason }: StatusChange): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+export async function changeStatus(work: Work, name: VisitCollection, ref: RecordRef, { status_id, reason }: StatusChange): Promise<VisitRow> {
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
   const visit = only(gathered.visits)
   const action = actionTowards(status_id, visit.row.status_path)
   refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason))
@@ -162,9 +166,9 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: Rail
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */
 export async function flagInoperable(
-  work: Work, name: VisitCollection, id: string, body: { readonly inoperable: boolean; readonly reason?: string | undefined },
+  work: Work, name: VisitCollection, ref: RecordRef, body: { readonly inoperable: boolean; readonly reason?: string | undefined },
 ): Promise<VisitRow> {
-  const { visits, yard } = await gather(work, FAMILY_OF[name], { ids: [id], place: alone })
+  const { visits, yard } = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
   const visit = only(visits)
   const { row } = visit
   const state = RAILCAR_STATES[row.status_id]

@@ -3,7 +3,9 @@ import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { checkAllReferences, NO_TERMINAL } from '../../crud/visible'
 import { straysOf } from '../../crud/write'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
+import { isSame } from '../../store/same'
 import { refuse, ruleFaults, type Fault, type Place } from './faults'
 import { writtenFields, type VisitBody } from './fields'
 import { gather, type Gathered } from './gather'
@@ -22,12 +24,30 @@ interface Edit {
 }
 
 export interface UpdateItem {
-  readonly id: string
+  readonly ref: RecordRef
   readonly body: VisitBody
 }
 
+/** Whether a position is written for the track on which the car stands. */
+const isOnOwnTrack = (body: VisitBody, row: VisitRow): boolean => body['track_id'] === undefined || body['track_id'] === row.track_id
+
+/**
+ * Another position than the car has, where a body asks for one without saying from which (`original_car_seq`): it may be one that was
+ * only read, before others shifted the car.
+ */
+const askedPosition = (body: VisitBody) => (row: VisitRow): number | null => {
+  const { original_car_seq, car_seq } = body
+  return original_car_seq === undefined && typeof car_seq === 'number' && car_seq !== row.car_seq && isOnOwnTrack(body, row) ? car_seq : null
+}
+
+/** What a body writes: a position that is the one that was read asks for none, wherever others have shifted the car since. */
+function wishesOf(name: VisitCollection, body: VisitBody, row: VisitRow): Partial<VisitRow> {
+  const { car_seq, ...others } = writtenFields(name, body)
+  return car_seq === undefined || (car_seq === body['original_car_seq'] && isOnOwnTrack(body, row)) ? others : { ...others, car_seq }
+}
+
 function editOf(visit: Visit, name: VisitCollection, body: VisitBody, at: Edit['at']): Edit {
-  const written = writtenFields(name, body)
+  const written = wishesOf(name, body, visit.row)
   const merged = { ...visit.row, ...written }
   return { visit, written, after: { ...merged, car_key: Number(shownNumber(merged)) }, at }
 }
@@ -104,6 +124,9 @@ function standAt(yard: Yard, { visit, written }: Edit): void {
   else if (car_seq !== undefined && car_seq !== null && car_seq !== row.car_seq) yard.insert(row.track_id, visit, car_seq)
 }
 
+/** Whether a field of the car itself is another; what says what stands already leaves no trace. */
+const isChange = ({ visit: { row }, written }: Edit): boolean => Object.entries(written).some(([field, value]) => !isSame(row[field as keyof VisitRow] ?? null, value))
+
 /** What is written besides the place, which the yard writes. */
 function changeOf({ visit, written, after }: Edit): VisitChange {
   const { track_id: _track, car_seq: _position, ...rest } = written
@@ -119,7 +142,9 @@ const BOOKED = ['prefix', 'car_key', 'inbound_number', 'car_number', 'terminal_i
  */
 export async function updateVisits(work: Work, name: VisitCollection, items: readonly UpdateItem[], place: Place): Promise<readonly VisitRow[]> {
   const trackIds = items.flatMap(({ body }) => writtenFields(name, body).track_id ?? [])
-  const gathered = await gather(work, FAMILY_OF[name], { ids: items.map((item) => item.id), trackIds, locks: newNames(name, items), place })
+  const gathered = await gather(work, FAMILY_OF[name], {
+    refs: items.map(({ ref, body }) => ({ ...ref, askedPosition: askedPosition(body) })), trackIds, locks: newNames(name, items), place,
+  })
   const edits = gathered.visits.map((visit, i) => editOf(visit, name, items[i]?.body ?? {}, (field) => place(i, field)))
   const records = await work.units()
   const faults = [
@@ -133,7 +158,9 @@ export async function updateVisits(work: Work, name: VisitCollection, items: rea
   const touched = edits.filter((edit) => arrivalOf(edit).length > 0).map((edit) => edit.visit)
   refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)], namesOf(gathered.visits))
   for (const edit of edits) standAt(gathered.yard, edit)
-  const rows = await gathered.yard.commit(edits.map(changeOf))
+  const changed = edits.filter(isChange)
+  const written = new Map((await gathered.yard.commit(changed.map(changeOf))).map((row, i) => [changed[i]?.visit, row]))
+  const rows = edits.map(({ visit }) => written.get(visit) ?? visit.row)
   await followVisits(work, edits.flatMap(({ visit, at }, i) => {
     const after = rows[i]
     return after === undefined || !BOOKED.some((field) => after[field] !== visit.row[field]) ? [] : [{ before: visit.row, after, at }]

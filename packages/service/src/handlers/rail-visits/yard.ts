@@ -130,7 +130,7 @@ export class Yard {
     const named = new Set(changes.map(({ visit }) => keyOf(visit)))
     // None of these waits for another: a place is taken by two cars only until the last one is written.
     const [written, counted] = await Promise.all([
-      this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work) } }))),
+      this.#update(changes.map(({ visit, patch }) => ({ car: visit, patch: { ...patch, ...placed(visit), ...changed(this.#work, visit.row) } }))),
       this.#count(moved),
       this.#update(moved.flatMap((order) => this.#shifts(order, named))),
     ])

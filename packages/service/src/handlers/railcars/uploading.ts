@@ -38,7 +38,7 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
   if (body.some((car) => known.has(keyOf(car)))) demand(EDIT, call.caller)
   const olds = body.flatMap((car) => {
     const before = known.get(keyOf(car))
-    return before ? [{ before, patch: { ...given(car), car_number: before.car_number, ...changed(call) } as Partial<Car> }] : []
+    return before ? [{ before, patch: { ...given(car), car_number: before.car_number, ...changed(call, before) } as Partial<Car> }] : []
   })
   const changes = await tx.rows('railcars').updateAll(olds.map(({ before, patch }) => ({ id: before.id, patch })))
   const news = body.filter((car) => !known.has(keyOf(car))).map((car) => ({ ...whole(car), ...created(call) }) as NewRow<Car>)

@@ -1,4 +1,3 @@
-import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
 import { changesOf } from '../../crud/changes'
 import type { Work } from '../../events'
 import { ruleBroken } from '../../problems'
@@ -6,6 +5,7 @@ import { truckStatistics, type StatisticsQuery } from '../rail-visits/statistics
 import type { SignBody } from './sign'
 import type { TruckBody } from './truck-body'
 import { truckHandlers } from './truck.handlers'
+import { INBOUND_TRUCKS } from './trucks'
 
 type With<Body> = Work & { readonly body: Body }
 interface OnOne extends Work {
@@ -18,10 +18,7 @@ export const inboundTruckHandlers = {
   findTrucksForHandling: inbound.findTrucksForHandling,
   findTrucksForRelease: inbound.findTrucksForRelease,
   findTrucks: inbound.findTrucks,
-  truckChanges: changesOf({
-    name: 'inbound-trucks', entity: inboundTruck, path: (id) => `/api/inbounds/${id}/truck-changes`,
-    boundary: ({ caller }) => [{ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }],
-  }),
+  truckChanges: changesOf(INBOUND_TRUCKS),
   getTruck: inbound.get,
   addTruck: inbound.create,
   updateTruck: inbound.update,

@@ -1,6 +1,7 @@
 import type { TruckReleased } from '@railhead/api-contract/truck.routes'
 import { TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { bookedDifference, differenceOf, isZero, missingBesideDifference, missingForRelease } from '@railhead/core/trucks/truck-release.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { retireAssets } from '../../ledger/assets'
@@ -16,8 +17,8 @@ import { lockedTruck, writeTruck, type Truck } from './trucks'
  * Releases a truck: both weights, the current version of its BOL signed, its drafts' sum equal to its net, or the difference
  * booked under a name with a reason. Refuses (409) with everything that is missing.
  */
-export async function releaseTruck(work: Work, kind: TruckKind, id: string, { difference }: TruckReleased): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function releaseTruck(work: Work, kind: TruckKind, ref: RecordRef, { difference }: TruckReleased): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   const kept = await keptOfOne(work.tx, kind, truck.row)
   const { facts } = kept
   const say = await sayOf(work, kind, truck.row, kept)

@@ -1,5 +1,6 @@
 import { keptSignature, signatureFault } from '@railhead/core/trucks/signed-image.rules'
 import { truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { conflict } from '../../problems'
 import { bolLock, setBolStatus } from '../bols/bol'
@@ -21,15 +22,15 @@ export interface SignBody {
  * Signs the current version of a truck's BOL. Kept are who, when and the pixels of the image, without whatever was written beside them. Refuses what is no
  * signature (422), a state that takes none, and a version that is not the current one any more (409).
  */
-export async function signTruck(work: Work, kind: TruckKind, id: string, body: SignBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function signTruck(work: Work, kind: TruckKind, ref: RecordRef, body: SignBody): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   const fault = signatureFault(body.signature.image)
   if (fault !== null) refuseFields({ signature: fault })
   const status_id = await stepTo(work, truck, 'sign')
   const bolId = truck.row.bol_id ?? ''
   await work.tx.lock([bolLock(bolId)])
   const bol = await work.tx.rows('bols').get(bolId)
-  if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${id} has no BOL to sign`)
+  if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${ref.id} has no BOL to sign`)
   if (body.bol_version_id !== undefined && body.bol_version_id !== bol.version_id) {
     throw conflict('bol_changed', `BOL ${bol.number} has changed; its version is ${bol.version} now. Show it again, then sign.`, { bol_version_id: bol.version_id, bol_version: bol.version })
   }

@@ -1,6 +1,7 @@
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import type { TruckAction } from '@railhead/core/trucks/truck-states.rules'
 import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { Problem } from '../../problems'
 import { retireAssets } from '../../ledger/assets'
@@ -19,20 +20,20 @@ export async function stepTo(work: Work, { kind, row }: Truck, action: TruckActi
 }
 
 /** The scheduled truck is here. */
-export async function arriveTruck(work: Work, kind: TruckKind, id: string): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function arriveTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   return writeTruck(work, truck, { status_id: await stepTo(work, truck, 'arrive'), date_arrived: work.now }, { action: 'arrive' })
 }
 
 /** Handling or loading begins. */
-export async function beginHandling(work: Work, kind: TruckKind, id: string): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function beginHandling(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   return writeTruck(work, truck, { status_id: await stepTo(work, truck, 'begin-handling') }, { action: 'handling' })
 }
 
 /** Takes a truck off before its release; its number and its BOL's stay taken. */
-export async function voidTruck(work: Work, kind: TruckKind, id: string, reason: string): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function voidTruck(work: Work, kind: TruckKind, ref: RecordRef, reason: string): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   const status_id = await stepTo(work, truck, 'void')
   if (truck.row.bol_id !== null) await setBolStatus(work, truck.row.bol_id, 'void', reason)
   await retireAssets(work, [truck.row.asset_id])

@@ -2,6 +2,7 @@ import type { TruckReleased } from '@railhead/api-contract/truck.routes'
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { FOR_RELEASE } from '@railhead/core/trucks/truck-states.rules'
 import { RefusedRows } from '../../crud/every-row'
+import { recordRef } from '../../crud/stale'
 import { only } from '../../crud/only'
 import { demand } from '../../http/access'
 import type { Work } from '../../events'
@@ -31,39 +32,40 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
   return {
     get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
     create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], ['']))),
-    update: async (call: OnOne & With<TruckBody>) => one(call, await updateTruck(call, kind, call.params.id, call.body)),
+    update: async (call: OnOne & With<TruckBody>) => one(call, await updateTruck(call, kind, recordRef(call), call.body)),
     /** Rows with an id are changed, those without are new; each asks for what it does. */
     bulk: async (call: With<readonly TruckBody[]>) => {
       const news = call.body.flatMap((body, at) => (body['id'] === undefined ? [{ body, at }] : []))
-      const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ id: body['id'], body, at }] : []))
+      const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ ref: recordRef({ params: { id: body['id'] }, body }), body, at }] : []))
       if (news.length > 0) demand(['outbound truck:create'], call.caller)
       if (changes.length > 0) demand(['outbound truck:edit'], call.caller)
-      await lockTrucks(call, kind, changes.map(({ id }) => id))
+      await lockTrucks(call, kind, changes.map(({ ref }) => ref.id))
       const refused = new RefusedRows()
       const made = (await refused.take(() => createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`)))) ?? []
       const saved = new Map(news.map(({ at }, i) => [at, made[i]]))
-      for (const { id, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, id, body), [id]))
+      for (const { ref, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, ref, body), [ref.id]))
       refused.throwIfAny()
       return many(call, call.body.flatMap((_, at) => saved.get(at) ?? []))
     },
     /** A GET may be repeated: what is voided already stays so. */
     remove: async (call: OnOne) => {
-      const { row } = await lockedTruck(call, kind, call.params.id)
-      return { result: { id: row.status_id === '17' ? row.id : (await voidTruck(call, kind, row.id, DELETED)).row.id } }
+      const seen = await visibleTruck(call, kind, call.params.id)
+      const { row } = seen.status_id === '17' ? { row: seen } : await lockedTruck(call, kind, recordRef(call))
+      return { result: { id: row.status_id === '17' ? row.id : (await voidTruck(call, kind, recordRef(call), DELETED)).row.id } }
     },
     delete: async (call: OnOne & With<{ readonly reason?: string | undefined }>) =>
-      ({ result: { id: (await voidTruck(call, kind, call.params.id, call.body.reason?.trim() || DELETED)).row.id } }),
+      ({ result: { id: (await voidTruck(call, kind, recordRef(call), call.body.reason?.trim() || DELETED)).row.id } }),
     findTrucksForHandling: async (call: Asking) => listed(call, await findForHandling(call, kind, call.query)),
     findTrucksForRelease: async (call: Asking) => listed(call, await findTrucks(call, kind, call.query, FOR_RELEASE)),
     findTrucks: async (call: Work & { readonly query: TruckPageQuery }) => {
       const { rows, ...page } = await pageOfTrucks(call, kind, call.query)
       return { result: [...(await presentTrucks(call, kind, rows))], ...page }
     },
-    arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, call.params.id)),
-    weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, call.params.id, call.body)),
-    handling: async (call: OnOne) => one(call, await beginHandling(call, kind, call.params.id)),
-    void: async (call: OnOne & With<{ readonly reason: string }>) => one(call, await voidTruck(call, kind, call.params.id, call.body.reason)),
-    release: async (call: OnOne & With<TruckReleased>) => one(call, await releaseTruck(call, kind, call.params.id, call.body)),
-    sign: async (work: Work, id: string, body: SignBody) => one(work, await signTruck(work, kind, id, body)),
+    arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, recordRef(call))),
+    weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, recordRef(call), call.body)),
+    handling: async (call: OnOne) => one(call, await beginHandling(call, kind, recordRef(call))),
+    void: async (call: OnOne & With<{ readonly reason: string }>) => one(call, await voidTruck(call, kind, recordRef(call), call.body.reason)),
+    release: async (call: OnOne & With<TruckReleased>) => one(call, await releaseTruck(call, kind, recordRef(call), call.body)),
+    sign: async (work: Work, id: string, body: SignBody) => one(work, await signTruck(work, kind, recordRef({ params: { id }, body }), body)),
   }
 }

@@ -1,10 +1,14 @@
 import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { TRUCK_KINDS } from '@railhead/core/trucks/truck-kinds'
+import { TRUCK_KINDS, truckName } from '@railhead/core/trucks/truck-kinds'
+import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
+import { recordedAs, type Recorded } from '../../crud/changes'
+import { refuseStale, type RecordRef } from '../../crud/stale'
 import { sentenceStart } from '../../crud/visible'
 import { changed, recordEvent, type Work } from '../../events'
 import { notFound } from '../../problems'
 import type { Rows } from '../../store/collections'
 import type { Collection, Tx } from '../../store/store.port'
+import { presentTrucks } from './present'
 
 /** The collections that hold trucks. */
 export type TruckCollection = 'inbound-trucks' | 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
@@ -51,10 +55,21 @@ export async function visibleTruck(work: Work, kind: TruckKind, id: string): Pro
   return row
 }
 
-/** Lets nobody else change a truck until the transaction ends, and reads it. */
-export async function lockedTruck(work: Work, kind: TruckKind, id: string): Promise<Truck> {
-  await work.tx.lock([truckLock(kind, id)])
-  return { kind, row: await visibleTruck(work, kind, id) }
+/** Where the history of sand trucks that come in stands: under `inbounds`, beside that of railcars. */
+export const INBOUND_TRUCKS: Recorded = {
+  name: 'inbound-trucks', entity: inboundTruck, path: (id) => `/api/inbounds/${id}/truck-changes`,
+  boundary: ({ caller }) => [{ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }],
+}
+
+/**
+ * Lets nobody else change a truck until the transaction ends, and reads it. A call that states an older reading of it is refused (409).
+ */
+export async function lockedTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
+  await work.tx.lock([truckLock(kind, ref.id)])
+  const row = await visibleTruck(work, kind, ref.id)
+  const recorded = kind === 'inbounds' ? INBOUND_TRUCKS : recordedAs(kind)
+  await refuseStale(work, { recorded, row: { ...row }, called: truckName(row), current: async () => (await presentTrucks(work, kind, [row]))[0] }, ref)
+  return { kind, row }
 }
 
 /** What a write tells beside the row: what else it changed, as the wire names it. */
@@ -65,10 +80,9 @@ export interface Told {
   readonly after?: object
 }
 
-/** Writes fields of one truck, with an event. Its time of change moves on even within a second, so that a stale save is noticed. */
+/** Writes fields of one truck, with an event. */
 export async function writeTruck(work: Work, { kind, row }: Truck, patch: Partial<TruckRow>, { action, reason = null, before = {}, after = {} }: Told): Promise<Truck> {
-  const stamp = changed(work)
-  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...stamp, updated_at: Math.max(stamp.updated_at, row.updated_at + 1) })
+  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...changed(work, row) })
   await recordEvent(work.tx, work, { resource: COLLECTION_OF[kind], id: row.id, action, before: { ...row, ...before }, after: { ...next, ...after }, reason })
   return { kind, row: next }
 }

@@ -1,12 +1,11 @@
-import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
+import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
 import { isBolOpen, isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
 import { truckName } from '@railhead/core/trucks/truck-kinds'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
-import { changedMeanwhile } from '../../problems'
 import { isSame } from '../../store/same'
 import { reviseTruckBol } from '../bols/truck-bol'
 import { refuseFields } from './create'
-import { presentTrucks } from './present'
 import { stateRefused } from './steps'
 import { writtenFields, type TruckBody } from './truck-body'
 import { referenceFaults } from './truck-references'
@@ -32,21 +31,12 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): string | 
   return null
 }
 
-/** Whoever saved over a newer record gets that one (409). */
-async function refuseStale(work: Work, { kind, row }: Truck, body: TruckBody): Promise<void> {
-  const seen = body['updated_at']
-  if (typeof seen !== 'number' || seen === row.updated_at) return
-  const [current] = await presentTrucks(work, kind, [row])
-  throw changedMeanwhile(TRUCK_KINDS[kind].noun, current)
-}
-
 /** Locks the trucks that a list changes, before the first of them is: no two lists wait for each other. */
 export const lockTrucks = ({ tx }: Pick<Work, 'tx'>, kind: TruckKind, ids: readonly string[]): Promise<void> => tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))])
 
 /** Changes a truck. What stands on the BOL makes a new version of it. */
-export async function updateTruck(work: Work, kind: TruckKind, id: string, body: TruckBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
-  await refuseStale(work, truck, body)
+export async function updateTruck(work: Work, kind: TruckKind, ref: RecordRef, body: TruckBody): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   const change = differing(truck.row, writtenFields(kind, body))
   const [first] = Object.keys(change)
   if (first === undefined) return truck

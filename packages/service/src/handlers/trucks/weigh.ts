@@ -5,6 +5,7 @@ import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
 import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
 import { compareDecimals } from '@railhead/core/units/decimal.rules'
 import { figureWithUnit } from '@railhead/core/units/shown.rules'
+import type { RecordRef } from '../../crud/stale'
 import type { Work } from '../../events'
 import { noUnit } from '../../ledger/units'
 import type { Rows } from '../../store/collections'
@@ -139,8 +140,8 @@ async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: Tr
  * Takes a weight. The first one gives the truck its asset; the second makes it weighed out and gives it its BOL; a weight
  * that is taken again makes a new version of the BOL, to be signed again.
  */
-export async function weighTruck(work: Work, kind: TruckKind, id: string, body: WeighBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, id)
+export async function weighTruck(work: Work, kind: TruckKind, ref: RecordRef, body: WeighBody): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref)
   const kept = await keptOfOne(work.tx, kind, truck.row)
   const step = nextTruckState(turnOf(kind, body.position), kept.facts)
   if (!step.ok) throw stateRefused(step.reason)

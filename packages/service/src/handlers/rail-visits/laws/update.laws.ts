@@ -62,6 +62,99 @@ export function updateLaws(createWorld: () => Promise<RailWorld>): void {
       expect([await plain('1'), await revisionOf(manager, '1')]).toEqual(['1 2 3', before])
     })
 
+    describe('from a reading that is stated', () => {
+      const read = async (id: string | undefined) => visitIn(await manager.get(`${name}/${id}`))
+      /** Three cars of which the last one was read, before somebody put the first one behind it. */
+      const shifted = async () => {
+        const [a, b, c] = await standing(manager, name, '1', ['1', '2', '3'])
+        const seen = await read(c)
+        await world.as('floor').post(`${name}/${a}`, { car_seq: 3 })
+        return { a, b, c, seen }
+      }
+
+      it('of a car that others shifted, changes what it names: its place stays', async () => {
+        const { c, seen } = await shifted()
+        const { updated_at } = seen
+        const answer = await manager.post(`${name}/${c}`, { railcar_length: '61', updated_at })
+
+        expect([answer.status, visitIn(answer).railcar_length, await plain('1')]).toEqual([200, '61', '2 3 1'])
+      })
+
+      it('of a car that others shifted, takes the position that was read for no wish to move it back', async () => {
+        const { c, seen } = await shifted()
+        const answer = await manager.post(`${name}/${c}`, { ...seen, original_car_seq: seen.car_seq, bol: 'B-7' })
+
+        expect([answer.status, visitIn(answer).bol, await plain('1')]).toEqual([200, 'B-7', '2 3 1'])
+      })
+
+      it('of a car that others shifted, puts it where somebody wants it who says from where', async () => {
+        const { c, seen } = await shifted()
+        const answer = await manager.post(`${name}/${c}`, { car_seq: 1, original_car_seq: seen.car_seq, updated_at: seen.updated_at })
+
+        expect([answer.status, visitIn(answer).car_seq, await plain('1')]).toEqual([200, 1, '3 2 1'])
+      })
+
+      it('of a car that others shifted, refuses a position that may only have been read, and says who moved it', async () => {
+        const { c, seen } = await shifted()
+        const { track_id, car_seq, updated_at } = seen
+        const answer = await manager.post(`${name}/${c}`, { track_id, car_seq, railcar_length: '61', updated_at })
+
+        expect([answer.status, answer.code, answer.description]).toEqual([
+          409, 'changed_meanwhile', 'Someone changed the position of GATX 3 meanwhile: position, by floor (2026/11/21 12:00 CST). Look at it as it is now, then save again.',
+        ])
+        expect([await plain('1'), (await read(c)).railcar_length]).toEqual(['2 3 1', '40'])
+      })
+
+      it('of a car as it stands, takes any other position for a wish, also the one that it was moved from itself', async () => {
+        const [, , c] = await standing(manager, name, '1', ['1', '2', '3'])
+        await manager.post(`${name}/${c}`, { car_seq: 1 })
+        const { updated_at } = await read(c)
+        const answer = await manager.post(`${name}/${c}`, { car_seq: 3, updated_at })
+
+        expect([answer.status, await plain('1')]).toEqual([200, '1 2 3'])
+      })
+
+      it('of a car that somebody moved, is refused, also where it changes something else', async () => {
+        const [a, , c] = await standing(manager, name, '1', ['1', '2', '3'])
+        const { updated_at } = await read(c)
+        await world.as('floor').post(`${name}/${c}`, { car_seq: 1 })
+        const answers = [await manager.post(`${name}/${c}`, { bol: 'B-1', updated_at }), await manager.post(`${name}/bulk-update`, [{ id: a, bol: 'B-2' }, { id: c, bol: 'B-1', updated_at }])]
+
+        expect(answers.map(({ status, code }) => [status, code])).toEqual([[409, 'changed_meanwhile'], [409, 'changed_meanwhile']])
+        expect(answers[0]?.description).toBe('Someone changed GATX 3 meanwhile: position, by floor (2026/11/21 12:00 CST). Look at it as it is now, then save again.')
+        expect(Object.keys(answers[1]?.fields ?? {})).toEqual(['1.id'])
+        expect([(await read(a)).bol, (await read(c)).bol]).toEqual([null, null])
+      })
+
+      it('lets one of many through who save the same reading at the same moment', async () => {
+        const [a] = await standing(manager, name, '1', ['1', '2', '3'])
+        const { updated_at } = await read(a)
+        const answers = await Promise.all([61, 62, 63, 64].map((feet) => manager.post(`${name}/${a}`, { railcar_length: String(feet), updated_at })))
+
+        expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409, 409, 409])
+        expect((await read(a)).railcar_length).toBe(visitIn(answers.find(({ status }) => status === 200)!).railcar_length)
+      })
+
+      it('releases no car that was changed since, and says which of a list', async () => {
+        const [a, b] = await standing(manager, name, '1', ['1', '2'])
+        const rows = [await read(a), await read(b)].map(({ id, updated_at }) => ({ id, updated_at, date_released: released() }))
+        await world.as('floor').post(`${name}/${b}`, { comments: 'Bad door' })
+        const refused = await manager.post(`${name}/bulk-release`, rows)
+
+        expect([refused.status, refused.code, Object.keys(refused.fields), await plain('1')]).toEqual([409, 'changed_meanwhile', ['1.id'], '1 2'])
+        const fresh = await Promise.all(rows.map(async (row) => ({ ...row, updated_at: (await read(row.id)).updated_at })))
+        expect((await manager.post(`${name}/bulk-release`, fresh)).status).toBe(200)
+      })
+    })
+
+    it('leaves no trace where it says what stands already', async () => {
+      const [a] = await standing(manager, name, '1', ['1', '2'])
+      const before = visitIn(await manager.get(`${name}/${a}`))
+      const answer = await manager.post(`${name}/${a}`, { railcar_length: '40', car_seq: 1, bol: null })
+
+      expect([answer.status, visitIn(answer)]).toEqual([200, before])
+    })
+
     it('gives a car that is not on site no place, and says what comes first', async () => {
       const [id] = await announce(manager, name, ['1'])
       const answer = await manager.post(`${name}/${id}`, { track_id: '1', car_seq: 1 })
