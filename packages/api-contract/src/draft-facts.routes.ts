@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decimal, displayAbbreviation, displayed, epochSeconds } from './fields'
+import { assetKind } from './asset-kind'
 import { get } from './calls'
 import { id } from './ids'
 
@@ -10,6 +11,10 @@ export const draftFacts = z.object({
   destination_id: id('assets'),
   source_name: z.string(),
   destination_name: z.string(),
+  source_kind: assetKind,
+  destination_kind: assetKind,
+  transload_category_id: z.nullable(id('transload-categories')),
+  transload_category_name: z.nullable(z.string()),
   net: decimal(),
   net_uom_abbreviation: z.string(),
   display_net: displayed(),

@@ -9,6 +9,7 @@ import * as railroads from '@railhead/api-contract/resources/railroads.contract'
 import * as suppliers from '@railhead/api-contract/resources/suppliers.contract'
 import * as displayDefaults from '@railhead/api-contract/resources/terminal-uom-display-defaults.contract'
 import type { Terminal } from '@railhead/api-contract/resources/terminals.contract'
+import * as transloadCategories from '@railhead/api-contract/resources/transload-categories.contract'
 import * as uom from '@railhead/api-contract/resources/uom.contract'
 import * as uomClasses from '@railhead/api-contract/resources/uom-classes.contract'
 import * as densities from '@railhead/api-contract/resources/uom-product-inter-class-conversions.contract'
@@ -18,6 +19,7 @@ import { CARRIERS, CUSTOMERS, ORIGINS, PARENT_CUSTOMERS, RAILROADS, SUPPLIERS } 
 import { lookup } from './places'
 import { DENSITIES, PRODUCTS, PRODUCT_SIZES, SIZES } from './products.seed'
 import type { SeedApi } from './seed-api'
+import { TRANSLOAD_CATEGORIES } from './transload.seed'
 import { DISPLAY_UNITS, STANDARD_CONVERSIONS, UNITS, UOM_CLASSES, UOM_SYSTEMS } from './units.seed'
 
 type IdOf = (name: string) => string
@@ -100,7 +102,7 @@ async function seedProducts(api: SeedApi, { uomClass, unit }: Units): Promise<Pi
   return { product: (name) => product(name).id, productSize: (name) => productSize(name).id }
 }
 
-/** Units, products, customers, suppliers, origins and railroads. */
+/** Units, products, transload categories, customers, suppliers, origins and railroads. */
 export async function seedReference(
   api: SeedApi,
   terminals: readonly Terminal[],
@@ -108,6 +110,7 @@ export async function seedReference(
 ): Promise<Reference> {
   const units = await seedUnits(api, terminals)
   const products = await seedProducts(api, units)
+  await api.createAll(transloadCategories.routes, TRANSLOAD_CATEGORIES.map(({ name, from, into }) => ({ name, source_category_id: from, destination_category_id: into })))
   const supplier = lookup(await api.createAll(suppliers.routes, SUPPLIERS), (row) => row.name)
   const railroad = lookup(await api.createAll(railroads.routes, RAILROADS), (row) => row.reporting_mark)
   const carrier = lookup(await api.createAll(carriers.routes, CARRIERS), (row) => row.name)

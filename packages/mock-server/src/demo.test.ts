@@ -115,6 +115,28 @@ describe('demo', () => {
     expect(rows.map((row) => row.name)).toEqual(['Permian East'])
   })
 
+  it('has what its guide counts: 17 tracks, about 820 visits of railcars, a scale and two storages for the trucks of each terminal', async () => {
+    const counts = await mock.store.read(async (tx) => ({
+      tracks: await tx.rows('tracks').count(),
+      visits: (await tx.rows('inbounds').count()) + (await tx.rows('bulk-commodity-railcar-loads').count()),
+      scales: (await tx.rows('scales').find()).filter(({ name }) => name === 'Truck Scale').length,
+      storages: (await tx.rows('onsite-storage').find()).filter(({ name }) => name === 'Truck Silo' || name === 'Barite Bin').length,
+    }))
+
+    expect(counts).toMatchObject({ tracks: 17, scales: 3, storages: 6 })
+    expect(Math.round(counts.visits / 10)).toBe(82)
+  })
+
+  it('has nine transload categories, two of them from a railcar into a truck, and every draft bears the one that fits', async () => {
+    const { categories, drafts } = await mock.store.read(async (tx) => ({ categories: await tx.rows('transload-categories').find(), drafts: await tx.rows('drafts').find() }))
+    const intoTrucks = categories.filter((one) => one.source_category_id === 'railcar' && one.destination_category_id === 'truck')
+
+    expect(categories).toHaveLength(9)
+    expect(intoTrucks.map(({ name }) => name).toSorted()).toEqual(['Railcar to truck by air', 'Railcar to truck by conveyor'])
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(drafts.filter((draft) => draft.transload_category_id === null)).toEqual([])
+  })
+
   it('makes the same rows every time', async () => {
     const again = createMock({ now })
     await again.ready()

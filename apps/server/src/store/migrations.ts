@@ -33,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   written(16, 'bol-corrections'),
   written(17, 'places-written-in-place'),
   written(18, 'event-versions'),
+  written(19, 'several-categories'),
 ]
 
 /** The form of the database that this program knows. */

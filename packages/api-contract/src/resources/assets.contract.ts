@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assetKind } from '../asset-kind'
 import { draftWarning } from '../draft-warning'
 import { defineEntity, type RowOf } from '../entity'
 import { named, one, paged } from '../envelope'
@@ -7,8 +8,6 @@ import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optional
 import { id } from '../ids'
 import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
 import { CODE_LENGTH, scannedThing } from '../scanned-thing'
-
-const assetKind = z.enum(['railcar', 'truck', 'storage'])
 
 /** Anything that holds material: a railcar, a truck, a storage. Its quantity is the sum of its ledger. */
 export const asset = defineEntity({
@@ -51,6 +50,8 @@ export const ledgerEntry = z.object({
   display_balance: displayed(),
   display_abbreviation: displayAbbreviation(),
   draft_id: z.nullable(id('drafts')),
+  /** Of the draft, where it has one. */
+  transload_category_name: z.nullable(z.string()),
   other_asset_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
@@ -71,6 +72,7 @@ const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as c
 const params = { pathParams: idParams('assets') } as const
 /** What may take part in a draft, and what is to be looked at where that would go into what held another product. */
 const names = one(z.array(z.extend(named, {
+  asset_kind: assetKind,
   warning: z.nullable(draftWarning),
   /** Of a bulk-commodity railcar: its load, which its label names in place of the asset. */
   railcar_load_id: z.optional(id('bulk-commodity-railcar-loads')),

@@ -35,6 +35,7 @@ export const draft = defineEntity({
     terminal_id: id('terminals'),
     source_name: z.string(),
     destination_name: z.string(),
+    transload_category_name: z.nullable(z.string()),
     display_net: displayed(),
     display_abbreviation: displayAbbreviation(),
     recorded_at: epochSeconds(),

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
+import { assetKind } from '../asset-kind'
 import { defineEntity, type RowOf } from '../entity'
 import { text } from '../fields'
 import { activeFilter, crudRoutes, openToSessions } from '../rest'
 
-const category = z.enum(['railcar', 'truck', 'storage'])
-
-/** A pair of what material goes from and what it goes into (spec §3). */
+/** A way in which material goes from one kind of asset into another (spec §3); there may be several between the same kinds. */
 export const transloadCategory = defineEntity({
   kind: 'transload category',
-  writable: { name: text(80), source_category_id: category, destination_category_id: category, is_active: z.boolean() },
+  writable: { name: text(80), source_category_id: assetKind, destination_category_id: assetKind, is_active: z.boolean() },
   derived: { source_category_name: z.string(), destination_category_name: z.string() },
   defaults: { is_active: true },
   label: 'name',
   search: ['name'],
-  unique: [['name'], ['source_category_id', 'destination_category_id']],
+  unique: [['name']],
 })
 export type TransloadCategory = RowOf<typeof transloadCategory>
 

@@ -5,7 +5,9 @@ import { FACTORS } from '../units/display-factors.samples'
 import type { DraftLoad } from './load-draft.rules'
 import type { AssetFacts } from './load-work.types'
 
-const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({ ownAsset: '77', side: 'destination', unit: 'lb', drafts: [truckDraft('1', { net: '20000' })], factors: FACTORS, assets: [], ...more })
+const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
+  ownAsset: '77', kind: 'truck', side: 'destination', unit: 'lb', drafts: [truckDraft('1', { net: '20000' })], factors: FACTORS, assets: [], categories: [], ...more,
+})
 const limits = (more: Partial<DraftLimits> = {}): DraftLimits => ({ drafted: '20000', net: null, order: null, ...more })
 const silo: AssetFacts = { id: '5', name: 'Silo 3', quantity: '100', unit: 'ST', capacity: '120', isConverted: false }
 const shown = (...given: Parameters<typeof draftSums>) => draftSums(...given).map(({ label, value, isOver }) => `${isOver ? '!' : ''}${label}: ${value}`)

@@ -4,7 +4,8 @@ import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } fr
 import { otherSide } from './load-first.view'
 
 const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
-  ownAsset: '77', side: 'source', unit: 'ST', factors: [], assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
+  ownAsset: '77', kind: 'railcar', side: 'source', unit: 'ST', factors: [], categories: [],
+  assets: [{ id: '5', name: 'Silo 3', asset_kind: 'storage' }, { id: '6', name: 'Silo 4', asset_kind: 'storage' }],
   drafts: [truckDraft('1', { source_id: '77', source_name: 'UTLX 1', destination_id: '9', destination_name: 'Silo 9', net: '40000', net_uom_abbreviation: 'lb' })],
   ...more,
 })
@@ -25,7 +26,18 @@ describe('the form of a draft', () => {
   })
 
   it('offers the asset of the draft once', () =>
-    expect(draftFields(load({ assets: [{ id: '9', name: 'Silo 9', detail: 'Sand' }] }), '1')[0]?.options).toEqual([{ id: '9', name: 'Silo 9', detail: 'Sand' }]))
+    expect(draftFields(load({ assets: [{ id: '9', name: 'Silo 9', asset_kind: 'storage', detail: 'Sand' }] }), '1')[0]?.options).toMatchObject([{ id: '9', name: 'Silo 9', detail: 'Sand' }]))
+
+  it('asks for the category once an asset is chosen that several fit, and sends the chosen one', () => {
+    const categories = ['By conveyor', 'By air'].map((name, at) => ({ id: String(at + 2), name, source_category_id: 'railcar', destination_category_id: 'storage' }) as const)
+    const values = { asset: '5', quantity: '12.5', transload_category_id: '3' }
+    const names = (given: Record<string, string>) => draftFields(load({ categories }), null, given).map(({ name }) => name)
+
+    expect(names({})).toEqual(['asset', 'quantity'])
+    expect(names(values)).toEqual(['asset', 'quantity', 'transload_category_id'])
+    expect(draftBody(load({ categories }), null, values)).toEqual({ source_id: '77', destination_id: '5', net: '12.5', net_uom_abbreviation: 'ST', transload_category_id: '3' })
+    expect(draftFieldAt('transload_category_id')).toBe('transload_category_id')
+  })
 
   it('lets whoever may count decide on a draft that is on hold, by a count with its reason', () => {
     const held = load({ drafts: [truckDraft('1', { source_id: '77', destination_id: '9', on_hold: true })] })

@@ -1,12 +1,13 @@
 import { tWork } from '../messages/catalogue.work'
 import { tLoad } from '../messages/catalogue.load'
+import { categoryBody, categoryFields, initialCategory, type CategoryLoad } from './draft-category.rules'
 import type { DisplayFactors } from '../units/display-factors.rules'
 import { otherSide, type DraftedLoad } from './load-first.view'
 import { enteredAmount, enteredText, field, reasonField } from './load-fields.rules'
-import type { Choice, FieldSpec, Values } from './load-work.types'
+import type { Choice, DraftAsset, FieldSpec, Values } from './load-work.types'
 
 /** What the form of a draft needs to know of the load that it is about. */
-export interface DraftLoad extends DraftedLoad {
+export interface DraftLoad extends DraftedLoad, Pick<CategoryLoad, 'kind' | 'categories'> {
   /** Where the load stands in a draft (spec §4): what comes gives, what leaves takes. */
   readonly side: 'source' | 'destination'
   /** In which its own figures stand; null where nobody knows. */
@@ -16,7 +17,7 @@ export interface DraftLoad extends DraftedLoad {
   /** What the units come to, as the service says it: quantities are told in other ones while they are typed. */
   readonly factors: DisplayFactors
   /** What its material may go into or come from now. */
-  readonly assets: readonly Choice[]
+  readonly assets: readonly (Choice & Pick<DraftAsset, 'asset_kind'>)[]
 }
 
 /** A draft of the load, or undefined where it is no longer there. */
@@ -41,6 +42,7 @@ export function draftFields(load: DraftLoad, target: string | null, values: Valu
   return [
     field('asset', tWork('draft.asset'), 'pick', { options: [...own, ...load.assets], required: true }),
     field('quantity', tWork('draft.quantity'), 'number', { required: true, unit: unitOf(load, target) }),
+    ...categoryFields(load, draft, values),
     ...countFields(values),
   ]
 }
@@ -52,7 +54,7 @@ export function draftFields(load: DraftLoad, target: string | null, values: Valu
 export function initialDraft(load: DraftLoad, target: string | null, canReconcile = false): Values {
   const draft = draftOf(load, target)
   if (draft === undefined) return {}
-  return { asset: otherSide(load, draft).id, quantity: draft.net, ...(draft.on_hold && canReconcile ? { countable: 'yes' } : {}) }
+  return { asset: otherSide(load, draft).id, quantity: draft.net, ...initialCategory(draft), ...(draft.on_hold && canReconcile ? { countable: 'yes' } : {}) }
 }
 
 /** What is sent: the load and the chosen asset in their places. */
@@ -62,6 +64,7 @@ export function draftBody(load: DraftLoad, target: string | null, values: Values
   return {
     source_id: isSource ? own : other, destination_id: isSource ? other : own,
     net: enteredAmount(values, 'quantity'), net_uom_abbreviation: unitOf(load, target) ?? '',
+    ...categoryBody(load, draftOf(load, target), values),
     ...(isCounting(values) ? { reconcile: { reason: enteredText(values, 'reason') ?? '' } } : {}),
   }
 }

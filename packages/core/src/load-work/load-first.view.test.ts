@@ -18,7 +18,7 @@ describe('the drafts of a load', () => {
   const load = { ownAsset: '77', side: 'source', unit: 'ST', assets: [], drafts: [carDraft('1', { net: '1200', on_hold: true })] } as const
 
   it('name the other side, and the net in the unit that the terminal shows', () => {
-    expect(viewDraftRows(load, true)).toEqual([{ id: '1', name: 'Silo 3', net: '1,200 ST', held: true, canChange: true }])
+    expect(viewDraftRows(load, true)).toEqual([{ id: '1', name: 'Silo 3', category: null, net: '1,200 ST', held: true, canChange: true }])
     const told = { net: '216520', net_uom_abbreviation: 'lb', display_net: '86.608', display_abbreviation: 'ST' }
     expect(viewDraftRows({ ...load, drafts: load.drafts.map((draft) => ({ ...draft, ...told })) }, false)[0]).toMatchObject({ net: '86.61 ST', canChange: false })
   })

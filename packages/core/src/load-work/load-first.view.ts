@@ -23,7 +23,7 @@ export const draftNet = ({ net, net_uom_abbreviation, display_net, display_abbre
 
 /** The drafts of a load, each with what it went into or came from. */
 export const viewDraftRows = (load: DraftedLoad, canChange: boolean): readonly DraftRowView[] =>
-  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, net: draftNet(draft), held: draft.on_hold, canChange }))
+  load.drafts.map((draft) => ({ id: draft.id, name: otherSide(load, draft).name, category: draft.transload_category_name, net: draftNet(draft), held: draft.on_hold, canChange }))
 
 /** What stands in place of the drafts where none are listed: that there are none, or that they are not this user's to see. */
 export const viewNoDrafts = ({ draftsHidden }: { readonly draftsHidden: boolean }): EmptyText => (draftsHidden ? { text: tLoad('load.hiddenDrafts') } : { hint: tLoad('load.noDrafts') })

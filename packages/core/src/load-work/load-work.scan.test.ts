@@ -6,9 +6,9 @@ import { scanAsset } from './load-work.scan'
 import type { DraftAsset } from './load-work.types'
 
 /** What a truck may be loaded from. */
-const sources: readonly DraftAsset[] = [{ id: '31', name: 'Silo 3' }, { id: '6', name: 'UTLX 045001', railcar_load_id: '31' }, { id: '7', name: 'GATX 179312' }]
+const sources: readonly DraftAsset[] = [{ id: '31', name: 'Silo 3', asset_kind: 'storage' }, { id: '6', name: 'UTLX 045001', asset_kind: 'railcar', railcar_load_id: '31' }, { id: '7', name: 'GATX 179312', asset_kind: 'railcar' }]
 /** What a railcar may be unloaded into. */
-const places: readonly DraftAsset[] = [{ id: '31', name: 'Silo 3' }, { id: '8', name: 'OT 1012' }]
+const places: readonly DraftAsset[] = [{ id: '31', name: 'Silo 3', asset_kind: 'storage' }, { id: '8', name: 'OT 1012', asset_kind: 'truck' }]
 const atTruck = (code: string) => scanAsset(workContext(), { code, at: 1 }, { assets: sources, block: null, draftForm: 'draft' })
 const atCar = (code: string) => scanAsset(carContext(), { code, at: 1 }, { assets: places, block: null, draftForm: 'draft' })
 

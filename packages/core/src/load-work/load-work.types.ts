@@ -1,3 +1,4 @@
+import type { AssetKind } from '@railhead/api-contract/asset-kind'
 import type { NumberBound } from '@railhead/api-contract/bounds'
 import type { Named } from '@railhead/api-contract/envelope'
 import type { Family } from '@railhead/api-contract/railcar'
@@ -31,6 +32,7 @@ export interface Choice extends Named {
 
 /** An asset that a draft may name. */
 export interface DraftAsset extends Named {
+  readonly asset_kind: AssetKind
   /** Of a bulk-commodity railcar: its load, which its label names in place of the asset (spec §5). */
   readonly railcar_load_id?: string | undefined
 }

@@ -78,6 +78,8 @@ export interface EmptyText {
 export interface DraftRowView {
   readonly id: string
   readonly name: string
+  /** Its transload category, where it has one. */
+  readonly category: string | null
   readonly net: string
   readonly held: boolean
   readonly canChange: boolean

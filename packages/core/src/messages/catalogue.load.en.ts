@@ -45,6 +45,7 @@ export const loadEn = {
   'field.reason': 'Reason',
   'field.find': ({ label }: { label: string }) => `Find: ${label}`,
   'field.none': 'None',
+  'field.category': 'Transload category',
   'field.more': ({ count }: { count: number }) => `${count} more. Type to find them.`,
   'field.amount': 'Enter a number above 0, such as 24.5.',
 

@@ -2,6 +2,7 @@ import { routes as assets } from '@railhead/api-contract/resources/assets.contra
 import { routes as uom } from '@railhead/api-contract/resources/uom.contract'
 import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
+import { loadCategories } from '../load-work/draft-category.live'
 import { unloadBlock } from './car-facts.rules'
 import { SIDE_BY_SIDE, unlessRefused, type Work } from './car-first.live'
 import type { CarFactsRead, HandledCar, Stock } from './car-work.types'
@@ -18,7 +19,7 @@ const loadFactors = ({ terminal_id, product_size_id }: HandledCar): Work<CarFact
 
 /** Where the material of a car may go, and what is there; nothing where nothing can be unloaded from it. */
 export function loadCarChoices({ facts: { car } }: { readonly facts: Pick<CarFactsRead, 'car'> }): Work<Partial<CarFactsRead>> {
-  if (car === null || unloadBlock(car) !== null) return Effect.succeed({ assets: [], stocks: [], factors: [] })
+  if (car === null || unloadBlock(car) !== null) return Effect.succeed({ assets: [], stocks: [], factors: [], categories: [] })
   const offered = call(assets.findAvailableForInbound, { query: { inbound_id: car.id } }).pipe(Effect.map(({ result }) => result))
-  return Effect.all({ assets: offered, stocks: loadStocks(car), factors: loadFactors(car) }, SIDE_BY_SIDE)
+  return Effect.all({ assets: offered, stocks: loadStocks(car), factors: loadFactors(car), categories: loadCategories }, SIDE_BY_SIDE)
 }

@@ -34,7 +34,7 @@ export const carRules: WorkRules<CarJob> = {
   forms: CAR_FORMS,
   nothingRead: NOTHING_READ,
   // What the forms choose from stays until it is read anew.
-  withMore: (read, { assets, stocks, factors }) => ({ ...read, assets, stocks, factors }),
+  withMore: (read, { assets, stocks, factors, categories }) => ({ ...read, assets, stocks, factors, categories }),
   firstForm: () => null,
   isArrival: () => false,
   fieldsOf,

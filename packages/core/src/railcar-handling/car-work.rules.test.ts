@@ -4,7 +4,7 @@ import { carContext, carDraft, carFacts, stock } from './car-work.samples'
 
 describe('the form of a draft', () => {
   it('offers where the material may go, with what each storage holds', () =>
-    expect(fieldsOf(carContext(), 'draft')[0]?.options).toEqual([{ id: '5', name: 'Silo 3', detail: '40/70 · 1,200 ST of 3,000 ST' }, { id: '6', name: 'Silo 4', detail: '0 ST' }]))
+    expect(fieldsOf(carContext(), 'draft')[0]?.options).toMatchObject([{ id: '5', name: 'Silo 3', detail: '40/70 · 1,200 ST of 3,000 ST' }, { id: '6', name: 'Silo 4', detail: '0 ST' }]))
 
   it('has the car as its source, in the unit of the page', () => {
     expect(draftLoad(carContext())).toMatchObject({ ownAsset: '77', side: 'source', unit: 'ST' })
@@ -31,7 +31,7 @@ describe('what would mix', () => {
   const warned = (id: string | undefined, more: Parameters<typeof carFacts>[0] = {}) => mixingWarning(carFacts(more), id)
 
   it('is said in the server’s words', () =>
-    expect(warned('6', { assets: [{ id: '6', name: 'Silo 4', warning: { description: 'Silo 4 last held 30/50.' } }] })).toBe('Silo 4 last held 30/50.'))
+    expect(warned('6', { assets: [{ id: '6', name: 'Silo 4', asset_kind: 'storage', warning: { description: 'Silo 4 last held 30/50.' } }] })).toBe('Silo 4 last held 30/50.'))
 
   it('is said where nobody knows what is in a storage', () => {
     const stocks = [stock('6', '20', null)]

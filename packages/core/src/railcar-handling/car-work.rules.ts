@@ -1,6 +1,6 @@
 import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from '../load-work/load-draft.rules'
 import { reasonField } from '../load-work/load-fields.rules'
-import type { Choice, FieldSpec, Values } from '../load-work/load-work.types'
+import type { FieldSpec, Values } from '../load-work/load-work.types'
 import { tHandling } from '../messages/catalogue.handling'
 import { compareDecimals } from '../units/decimal.rules'
 import { displayQuantity } from '../units/shown.rules'
@@ -20,15 +20,17 @@ function stockText(stock: Stock): string {
 }
 
 /** What the car's material may go into, with what each storage holds. */
-const choicesOf = (facts: CarFactsRead): readonly Choice[] =>
+const choicesOf = (facts: CarFactsRead): DraftLoad['assets'] =>
   facts.assets.map((asset) => {
     const stock = facts.stocks.find(({ id }) => id === asset.id)
-    return stock === undefined ? { id: asset.id, name: asset.name } : { id: asset.id, name: asset.name, detail: stockText(stock) }
+    const { id, name, asset_kind } = asset
+    return stock === undefined ? { id, name, asset_kind } : { id, name, asset_kind, detail: stockText(stock) }
   })
 
 /** The car as the form of its drafts knows it: it gives, the asset takes (spec §4). */
 export const draftLoad = ({ facts }: Pick<Context, 'facts'>): DraftLoad => ({
-  ownAsset: facts.car?.asset_id ?? null, side: 'source', unit: unitOf(facts), drafts: facts.drafts, factors: facts.factors, assets: choicesOf(facts),
+  ownAsset: facts.car?.asset_id ?? null, kind: 'railcar', side: 'source', unit: unitOf(facts), drafts: facts.drafts,
+  factors: facts.factors, assets: choicesOf(facts), categories: facts.categories,
 })
 
 const isMaterial = (quantity: string) => compareDecimals(quantity, '0') > 0

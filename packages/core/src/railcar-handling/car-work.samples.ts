@@ -33,7 +33,7 @@ function inTons(car: HandledCar, more: Partial<HandledCar>): HandledCar {
 }
 
 export const carDraft = (id: string, more: Partial<DraftFacts> = {}): DraftFacts =>
-  truckDraft(id, { source_id: '77', source_name: 'UTLX 045007', destination_id: '5', destination_name: 'Silo 3', net: '35', net_uom_abbreviation: 'ST', ...more })
+  truckDraft(id, { source_id: '77', source_name: 'UTLX 045007', destination_id: '5', destination_name: 'Silo 3', source_kind: 'railcar', destination_kind: 'storage', net: '35', net_uom_abbreviation: 'ST', ...more })
 
 /** A storage that is kept in short tons, as its terminal shows them. */
 export const stock = (id: string, quantity: string, capacity: string | null, more: Partial<Stock> = {}): Stock => ({
@@ -41,7 +41,8 @@ export const stock = (id: string, quantity: string, capacity: string | null, mor
 })
 
 export const carFacts = (more: Partial<CarFactsRead> = {}): CarFactsRead => ({
-  car: handledCar(), drafts: [carDraft('1')], draftsHidden: false, assets: [{ id: '5', name: 'Silo 3' }, { id: '6', name: 'Silo 4' }],
+  car: handledCar(), drafts: [carDraft('1')], draftsHidden: false, categories: [],
+  assets: [{ id: '5', name: 'Silo 3', asset_kind: 'storage' }, { id: '6', name: 'Silo 4', asset_kind: 'storage' }],
   stocks: [stock('5', '1200', '3000', { product_name: '40/70' }), stock('6', '0', null)],
   factors: FACTORS, order: null, ...more,
 })
@@ -67,7 +68,8 @@ export function carServer(posts: readonly Step[] = []) {
   const gets: Readonly<Record<string, () => Step>> = {
     '/api/inbounds/7': () => answer(200, { result: server.car }),
     '/api/drafts/find-by-source-asset': () => answer(200, { result: server.drafts }),
-    '/api/assets/find-available-for-inbound': () => answer(200, { result: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'Silo 4', warning: { code: 'contamination', description: 'Silo 4 last held 30/50.' } }] }),
+    '/api/assets/find-available-for-inbound': () => answer(200, { result: [{ id: '5', name: 'Silo 3', asset_kind: 'storage', warning: null }, { id: '6', name: 'Silo 4', asset_kind: 'storage', warning: { code: 'contamination', description: 'Silo 4 last held 30/50.' } }] }),
+    '/api/transload-categories': () => page([]),
     '/api/assets': () => page([{ ...silo, product_name: '40/70', quantity: '1200', quantity_uom_abbreviation: 'ST', display_quantity: '1200', display_capacity: '3000', display_abbreviation: 'ST' }]),
     '/api/uom/display-factors': () => answer(200, { result: FACTORS }),
   }

@@ -1,9 +1,9 @@
 import type { Inbound } from '@railhead/api-contract/rail-inbound.routes'
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
-import type { Named } from '@railhead/api-contract/envelope'
 import type { Asset } from '@railhead/api-contract/resources/assets.contract'
 import type { DisplayFactors } from '../units/display-factors.rules'
-import type { Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
+import type { Combo } from '../load-work/draft-category.rules'
+import type { DraftAsset, Job, OpenForm, WorkContext, WorkInput } from '../load-work/load-work.types'
 
 /** Everything that is filled in or asked on the page of one railcar. */
 export const CAR_FORMS = ['partial', 'complete', 'draft', 'voidDraft'] as const
@@ -29,7 +29,7 @@ export interface OrderLeft {
 }
 
 /** An asset that its material may go into, and what to look at first where it held another product. */
-export interface Offered extends Named {
+export interface Offered extends DraftAsset {
   readonly warning?: { readonly description: string } | null
 }
 
@@ -44,10 +44,12 @@ export interface CarFactsRead {
   readonly stocks: readonly Stock[]
   /** What the units come to in the one that the terminal shows, for the car's product; empty until that is read. */
   readonly factors: DisplayFactors
+  /** The transload categories in use. */
+  readonly categories: readonly Combo[]
   readonly order: OrderLeft | null
 }
 
-export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], draftsHidden: false, assets: [], stocks: [], factors: [], order: null }
+export const NOTHING_READ: CarFactsRead = { car: null, drafts: [], draftsHidden: false, assets: [], stocks: [], factors: [], categories: [], order: null }
 
 /** What a command came to: the railcar, where it was changed; whether the draft waits for someone who may reconcile, and what to look at. */
 export interface CarSent {

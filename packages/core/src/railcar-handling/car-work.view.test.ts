@@ -18,7 +18,7 @@ describe('the page of a railcar', () => {
     expect(shown.figures.map(({ label, value }) => [label, value])).toEqual([
       ['Left in the railcar', '65 ST'], ['Unloaded', '35 ST'], ['BOL weight', '100 ST'], ['Left in order O-7', '300 ST'],
     ])
-    expect(shown.drafts?.rows).toEqual([{ id: '1', name: 'Silo 3', net: '35 ST', held: false, canChange: true }])
+    expect(shown.drafts?.rows).toEqual([{ id: '1', name: 'Silo 3', category: null, net: '35 ST', held: false, canChange: true }])
     expect(shown).toMatchObject({ blocked: null, held: null, form: null, state: 'ready' })
   })
 
@@ -101,7 +101,7 @@ describe('what can be done with a railcar', () => {
 })
 
 describe('the form of a draft', () => {
-  const open = (values: Record<string, string>, target: string | null = null) => view(carContext({ assets: [{ id: '5', name: 'Silo 3', warning: { description: 'Silo 3 last held 30/50.' } }] }, { open: { name: 'draft', target, values } }))
+  const open = (values: Record<string, string>, target: string | null = null) => view(carContext({ assets: [{ id: '5', name: 'Silo 3', asset_kind: 'storage', warning: { description: 'Silo 3 last held 30/50.' } }] }, { open: { name: 'draft', target, values } }))
 
   it('warns at the chosen asset before it is sent', () => {
     expect(open({}).form?.notes).toEqual([])

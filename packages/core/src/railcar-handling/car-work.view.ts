@@ -1,4 +1,5 @@
 import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
+import { categorySums } from '../load-work/draft-category.rules'
 import { draftSums, SUM_PLACES } from '../load-work/draft-sums.rules'
 import { parseAmount } from '../load-work/load-fields.rules'
 import { confirmVoidDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
@@ -40,7 +41,7 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
   const isOver = left !== null && left.startsWith('-')
   const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(unsignedDecimal(left), unit) ?? '', isOver }]
   const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))
-  return [...ofCar, ...ofAsset]
+  return [...categorySums(load, replaced, open.values), ...ofCar, ...ofAsset]
 }
 
 const carWords: WorkWords<CarJob> = {

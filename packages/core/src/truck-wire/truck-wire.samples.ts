@@ -114,7 +114,8 @@ export function truckDraft(id: string, more: Partial<TruckDraft> = {}): TruckDra
   const { net = '20000', net_uom_abbreviation = 'lb' } = more
   const display_net = inTons(net, net_uom_abbreviation)
   return {
-    id, source_id: '5', destination_id: '77', source_name: 'Silo 3', destination_name: 'OT 1007', net, net_uom_abbreviation,
+    id, source_id: '5', destination_id: '77', source_name: 'Silo 3', destination_name: 'OT 1007',
+    source_kind: 'storage', destination_kind: 'truck', transload_category_id: null, transload_category_name: null, net, net_uom_abbreviation,
     display_net, display_abbreviation: display_net === null ? null : 'ST', recorded_at: 1, on_hold: false, updated_at: 1, ...more,
   }
 }

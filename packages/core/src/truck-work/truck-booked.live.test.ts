@@ -6,7 +6,7 @@ import { truckServer } from './truck-work.sample-server'
 import { loading } from './truck-work.samples'
 
 const line = (id: string, entry: string, reason: string | null) =>
-  ({ id, at: 1, by: '7', entry, quantity: '-400', balance: '0', uom_abbreviation: 'lb', display_quantity: null, display_balance: null, display_abbreviation: null, draft_id: null, other_asset_name: null, reason })
+  ({ id, at: 1, by: '7', entry, quantity: '-400', balance: '0', uom_abbreviation: 'lb', display_quantity: null, display_balance: null, display_abbreviation: null, draft_id: null, transload_category_name: null, other_asset_name: null, reason })
 const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null })
 
 /** The page of a truck that has left with 400 lb more in its drafts than on the scale. */

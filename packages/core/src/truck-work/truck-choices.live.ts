@@ -15,6 +15,8 @@ import { routes as users } from '@railhead/api-contract/resources/users.contract
 import * as Effect from 'effect/Effect'
 import { call, pages } from '../api/api-client.service'
 import { shownAsset } from '../load-work/asset-facts.rules'
+import type { Combo } from '../load-work/draft-category.rules'
+import { loadCategories } from '../load-work/draft-category.live'
 import type { AssetFacts, ScaleReading } from '../load-work/load-work.types'
 import { findVisits, loadRecord, type Work } from '../truck-wire/truck-calls.live'
 import { TRUCK_KIND_NAMES } from '../trucks/truck-kinds'
@@ -121,6 +123,7 @@ export function loadChoices({ facts: { truck }, form, ...wanted }: Wanted): Work
     factors: isHandling ? loadFactors(terminal_id, productOf(truck)) : none<DisplayFactor>(),
     weightFactors: isHandling ? loadFactors(terminal_id, 'weights') : none<DisplayFactor>(),
     assets: isHandling ? loadAssets(wanted, truck) : none<OfferedAsset>(),
+    categories: isHandling ? loadCategories : none<Combo>(),
     storedTare: isHandling ? loadStoredTare(truck) : Effect.succeed(null),
     ofRecord: form === 'edit' ? loadOwn(wanted, truck) : nothing,
   }, SIDE_BY_SIDE).pipe(Effect.map(({ ofRecord, ...read }) => ({ ...read, ...ofRecord })))

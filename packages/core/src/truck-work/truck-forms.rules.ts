@@ -86,7 +86,9 @@ export const draftLoad = (context: Pick<Context, 'family' | 'side' | 'facts'>): 
   entryUnit: entryUnit(context.facts),
   factors: context.facts.factors,
   drafts: context.facts.drafts,
+  kind: 'truck',
   assets: context.facts.assets,
+  categories: context.facts.categories,
 })
 
 /** The names that fit the truck's difference. */

@@ -65,7 +65,8 @@ describe('the first weight of a truck that comes', () => {
 
 describe('a draft in the form', () => {
   it('warns of what would mix, at the asset that is chosen', () => {
-    const context = workContext({ assets: [{ id: '5', name: 'Silo 3', warning: 'Silo 3 last held 100 Mesh.' }, { id: '6', name: 'Silo 4', warning: null }] })
+    const assets = [{ id: '5', name: 'Silo 3', asset_kind: 'storage', warning: 'Silo 3 last held 100 Mesh.' }, { id: '6', name: 'Silo 4', asset_kind: 'storage', warning: null }] as const
+    const context = workContext({ assets })
 
     expect(notesOf(context, draft({ asset: '5' }))).toEqual(['Silo 3 last held 100 Mesh.'])
     expect(notesOf(context, draft({ asset: '6' }))).toEqual([])

@@ -1,5 +1,7 @@
 import { parseAmount } from '../load-work/load-fields.rules'
+import { categorySums } from '../load-work/draft-category.rules'
 import { draftSums } from '../load-work/draft-sums.rules'
+import { draftOf } from '../load-work/load-draft.rules'
 import type { SumView, WayView } from '../load-work/load-work.view'
 import { tTruck } from '../messages/catalogue.truck'
 import { formatDay } from '../terminal-time/day-text'
@@ -67,5 +69,6 @@ export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly
   const { truck } = context.facts
   if (open.name !== 'draft' || truck === null) return []
   const order = TRUCK_KINDS[kindOf(context)].direction === 'outbound' ? shownOrder(truck) : null
-  return draftSums(draftLoad(context), { drafted: truck.drafted, net: truck.net, order }, context.asset, open)
+  const load = draftLoad(context)
+  return [...categorySums(load, draftOf(load, open.target), open.values), ...draftSums(load, { drafted: truck.drafted, net: truck.net, order }, context.asset, open)]
 }

@@ -14,7 +14,7 @@ export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput =>
 export const loading = floorTruck({ status_id: '13', status: 'Loading', asset_id: '77', tare: '30000', unit: 'lb', drafted: '20000' })
 
 export const readFacts = (more: Partial<TruckFactsRead> = {}): TruckFactsRead => ({
-  truck: loading, drafts: [truckDraft('1')], draftsHidden: false, own: null, assets: [{ id: '5', name: 'Silo 3', warning: null }, { id: '6', name: 'UTLX 045001', warning: null }],
+  truck: loading, drafts: [truckDraft('1')], draftsHidden: false, own: null, assets: [{ id: '5', name: 'Silo 3', asset_kind: 'storage', warning: null }, { id: '6', name: 'UTLX 045001', asset_kind: 'railcar', warning: null }], categories: [],
   scales: [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: null }], people: [], storedTare: null, suppliers: [], origins: [],
   units: ['lb', 'ST'], factors: FACTORS, weightFactors: FACTORS, legalGross: null, carriers: [], customers: [], products: [], orders: [], ...more,
 })

@@ -1,4 +1,5 @@
 import type { Named } from '@railhead/api-contract/envelope'
+import type { Combo } from '../load-work/draft-category.rules'
 import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
 import type { TruckKind as TruckSide } from '../routes/paths'
 import type { LegalGross } from '../trucks/legal-gross.rules'
@@ -35,6 +36,8 @@ export interface TruckFactsRead {
   readonly own: Values | null
   /** Assets that its material may come from or go to. */
   readonly assets: readonly OfferedAsset[]
+  /** The transload categories in use. */
+  readonly categories: readonly Combo[]
   readonly scales: readonly TruckScale[]
   /** Who took the weights, by name. */
   readonly people: readonly Named[]
@@ -57,7 +60,7 @@ export interface TruckFactsRead {
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], scales: [], people: [], storedTare: null, units: [], factors: [], weightFactors: [], legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
+  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], categories: [], scales: [], people: [], storedTare: null, units: [], factors: [], weightFactors: [], legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
 }
 
 /** What a command came to. */

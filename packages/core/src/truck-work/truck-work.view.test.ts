@@ -14,7 +14,7 @@ describe('the page of a truck', () => {
     const shown = view(workContext())
 
     expect(shown.head).toMatchObject({ name: 'OT 1007', plates: 'Truck 42 · Trailer T9', next: 'Weigh its tare.' })
-    expect(shown.drafts?.rows).toEqual([{ id: '1', name: 'Silo 3', net: '10 ST', held: false, canChange: true }])
+    expect(shown.drafts?.rows).toEqual([{ id: '1', name: 'Silo 3', category: null, net: '10 ST', held: false, canChange: true }])
     expect(shown.actions.map(({ key }) => key)).toEqual(['weigh', 'draft', 'edit'])
     expect(shown.form).toBeNull()
   })

@@ -6,6 +6,7 @@ import { findByCodeLaws } from './lookups/find-by-code.laws'
 import { lookupLaws } from './lookups/lookups.laws'
 import { availableLaws } from './ledger/laws/available.laws'
 import { bookLaws } from './ledger/laws/books.laws'
+import { categoryLaws } from './ledger/laws/categories.laws'
 import { contaminationLaws } from './ledger/laws/contamination.laws'
 import { conversionLaws } from './ledger/laws/conversions.laws'
 import { lockLaws } from './ledger/laws/locks.laws'
@@ -93,7 +94,7 @@ export function railHandlerLaws(makeStore: () => Store): void {
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['drafts on hold', draftHoldLaws], ['the review for billing', billingReviewLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['lists', draftListLaws], ['standing', standingLaws],
+    ['drafts', draftLaws], ['drafts on hold', draftHoldLaws], ['the review for billing', billingReviewLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['lists', draftListLaws], ['standing', standingLaws], ['categories', categoryLaws],
   ] as const)('ledger: %s', (_name, laws) => {
     laws(() => createLedgerWorld(makeStore()))
   })

@@ -8,7 +8,7 @@ type ShownCount = 'asset_name' | 'difference' | 'display_before' | 'display_afte
 export interface MaterialRows {
   readonly assets: Omit<EntityRows['assets'], Shown>
   readonly 'assets-reconciliation-tracking': Omit<EntityRows['assets-reconciliation-tracking'], ShownCount>
-  readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'display_net' | 'display_abbreviation'> & Material
+  readonly drafts: Omit<EntityRows['drafts'], 'source_name' | 'destination_name' | 'transload_category_name' | 'display_net' | 'display_abbreviation'> & Material
   readonly 'onsite-storage': Omit<EntityRows['onsite-storage'], Shown | 'customer_name' | 'display_low_alarm' | 'display_high_alarm'>
   readonly 'ledger-entries': LedgerEntryRow
 }

@@ -29,6 +29,7 @@ export function DraftList({ rows, none, sum, held = null, send }: DraftListProps
               <div className="load-draft">
                 <b>{row.net}</b>
                 <span>{row.name}</span>
+                {row.category === null ? null : <small>{row.category}</small>}
               </div>
               {row.held ? <StateTag tone="waiting" text={tLoad('load.onHold')} /> : null}
               {row.canChange ? (

@@ -9,6 +9,10 @@ import type { DraftFields } from './draft-rules'
 type Faults = Readonly<Record<string, string>>
 type Kind = Pick<AssetRow, 'asset_kind'>
 
+type Category = Rows['transload-categories']
+const fits = ({ source_category_id, destination_category_id }: Category, source: Kind, destination: Kind): boolean =>
+  source_category_id === source.asset_kind && destination_category_id === destination.asset_kind
+
 /** A draft as it would be, and what of it is named anew. */
 interface Naming {
   readonly fields: DraftFields
@@ -30,13 +34,15 @@ async function measureFaults(work: Work, { fields, before }: Naming, source: Ass
   return faults
 }
 
-/** There is one category for each pair of kinds: another one is a mistake. One that is sent back as it stands names nothing: it follows from the sides. */
+/** A category that is newly named fits both sides and is in use. One that is sent back as it stands names nothing: it follows the sides. */
 async function categoryFaults(work: Work, { written, before }: Naming, source: Kind, destination: Kind): Promise<Faults> {
   const id = written['transload_category_id']
   const [named] = typeof id === 'string' && id !== before?.transload_category_id ? await visibleRows(work, 'transload-categories', [id]) : []
-  if (named === undefined || (named.source_category_id === source.asset_kind && named.destination_category_id === destination.asset_kind)) return {}
-  const sentence = `${named.name} is from a ${named.source_category_id} to a ${named.destination_category_id}; this draft is from a ${source.asset_kind} to a ${destination.asset_kind}. Leave the category out.`
-  return { transload_category_id: sentence }
+  if (named === undefined || (named.is_active && fits(named, source, destination))) return {}
+  const why = named.is_active
+    ? `${named.name} is from a ${named.source_category_id} to a ${named.destination_category_id}; this draft is from a ${source.asset_kind} to a ${destination.asset_kind}.`
+    : `${named.name} is out of use.`
+  return { transload_category_id: `${why} Choose another category, or none.` }
 }
 
 /** What is wrong with what a draft newly names beside its assets. What is not there is told as every reference is. */
@@ -48,15 +54,19 @@ export async function besideFaults(work: Work, naming: Naming): Promise<Faults> 
   return { ...(await measureFaults(work, naming, source)), ...(await categoryFaults(work, naming, source, destination)) }
 }
 
-/** The category of a draft: that of the kinds of its two sides. One that is out of use stays where it was `given`, and is given to no other draft. */
-export async function categoryOf({ tx }: Pick<Work, 'tx'>, given: string | null, source: Kind, destination: Kind): Promise<Rows['transload-categories']['id'] | null> {
-  const [found] = await tx.rows('transload-categories').find({
+/**
+ * The category of a draft: the `given` one while it fits both sides, also where it has gone out of use; else the only one
+ * in use that fits them. Null where none fits, or several.
+ */
+export async function categoryOf({ tx }: Pick<Work, 'tx'>, given: string | null, source: Kind, destination: Kind): Promise<Category['id'] | null> {
+  const fitting = await tx.rows('transload-categories').find({
     where: {
       all: [
         { field: 'source_category_id', test: { op: 'eq', value: source.asset_kind } }, { field: 'destination_category_id', test: { op: 'eq', value: destination.asset_kind } },
       ],
     },
-    limit: 1,
   })
-  return found !== undefined && (found.is_active || found.id === given) ? found.id : null
+  const kept = fitting.find(({ id }) => id === given)
+  const [only, ...others] = fitting.filter(({ is_active }) => is_active)
+  return kept?.id ?? (others.length === 0 ? (only?.id ?? null) : null)
 }

@@ -1,3 +1,4 @@
+import type { AssetKind } from '@railhead/api-contract/asset-kind'
 import type { DraftWarning } from '@railhead/api-contract/draft-warning'
 import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { mayAccess } from '@railhead/core/access/access.rules'
@@ -17,6 +18,7 @@ type Side = 'source' | 'destination'
 interface Named {
   readonly id: string
   readonly name: string
+  readonly asset_kind: AssetKind
   /** What is to be looked at before material is moved; null where nothing is. */
   readonly warning: DraftWarning | null
   /** What the label of a bulk-commodity railcar names in place of its asset. */
@@ -70,14 +72,14 @@ const DRAFTING = ['draft:create', 'draft:edit', 'onsite storage:create'] as cons
 
 /** An asset as it is drafted with: chosen by its name or by its label. */
 const drafted = ({ asset, visit }: Holder, warning: DraftWarning | null): Named =>
-  ({ id: asset.id, name: asset.name, warning, ...(visit?.family === 'bulk-commodity' ? { railcar_load_id: visit.row.id } : {}) })
+  ({ id: asset.id, name: asset.name, asset_kind: asset.asset_kind, warning, ...(visit?.family === 'bulk-commodity' ? { railcar_load_id: visit.row.id } : {}) })
 
 /**
  * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
  * for any session; what is in an asset, and which load it is of, only for whoever drafts, or moves material between storages.
  */
 async function named(work: Work, load: Holder, others: readonly Offered[]): Promise<Named[]> {
-  if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ other: { asset } }) => ({ id: asset.id, name: asset.name, warning: null }))
+  if (!mayAccess(DRAFTING, work.caller.session.permissions)) return others.map(({ other: { asset } }) => ({ id: asset.id, name: asset.name, asset_kind: asset.asset_kind, warning: null }))
   // What can stand on both sides is mostly filled.
   const warnings = await contaminationOf(work, others.map(({ other, sides }) => (sides.includes('destination') ? { source: load, destination: other } : { source: other, destination: load })))
   return others.map(({ other }, at) => drafted(other, warnings[at] ?? null))

@@ -2,8 +2,19 @@ import type { routes } from '@railhead/api-contract/resources/assets.contract'
 import { sumDecimals } from '@railhead/core/units/decimal.rules'
 import { pageOf } from '../../crud/page-of'
 import { byIds, visibleRow } from '../../crud/visible'
+import type { Work } from '../../events'
 import type { Handler } from '../../http/handler'
 import { loadHolders } from './holders'
+
+/** The names of the categories of these drafts, by draft. */
+async function categoriesOfDrafts({ tx }: Work, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const drafts = [...(await byIds(tx, 'drafts', ids)).values()]
+  const categories = await byIds(tx, 'transload-categories', drafts.map((draft) => draft.transload_category_id))
+  return new Map(drafts.flatMap(({ id, transload_category_id }) => {
+    const name = categories.get(transload_category_id ?? '')?.name
+    return name === undefined ? [] : [[id, name] as const]
+  }))
+}
 
 /** An asset's ledger, newest first, each line with the balance after it, as it carries it. */
 export const history: Handler<(typeof routes)['history']> = async (call) => {
@@ -14,7 +25,8 @@ export const history: Handler<(typeof routes)['history']> = async (call) => {
     loadHolders(call.tx, [asset]),
   ])
   // What went to another terminal since then is not named to whoever may not see that terminal.
-  const others = [...(await byIds(call.tx, 'assets', rows.map((entry) => entry.counter_asset_id))).values()].filter((other) => call.caller.terminals.has(other.terminal_id))
+  const [counterparts, categoryNames] = await Promise.all([byIds(call.tx, 'assets', rows.map((entry) => entry.counter_asset_id)), categoriesOfDrafts(call, rows.map((entry) => entry.draft_id))])
+  const others = [...counterparts.values()].filter((other) => call.caller.terminals.has(other.terminal_id))
   const names = new Map(others.map((other) => [other.id, other.name]))
   const unit = records.byId(asset.uom_id)
   const result = rows.map(({ id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason }) => {
@@ -32,6 +44,7 @@ export const history: Handler<(typeof routes)['history']> = async (call) => {
       display_balance: display.of(balance, unit),
       display_abbreviation: display.abbreviation,
       draft_id,
+      transload_category_name: categoryNames.get(draft_id ?? '') ?? null,
       other_asset_name: names.get(counter_asset_id ?? '') ?? null,
       reason,
     }

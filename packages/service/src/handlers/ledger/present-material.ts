@@ -1,3 +1,4 @@
+import type { AssetKind } from '@railhead/api-contract/asset-kind'
 import type { EntityRows } from '@railhead/api-contract/entities'
 import type { DraftFacts } from '@railhead/api-contract/draft-facts.routes'
 import { subtractDecimals } from '@railhead/core/units/decimal.rules'
@@ -53,29 +54,49 @@ export async function presentStorages(work: Work, rows: readonly Rows['onsite-st
   })
 }
 
-/** Stored drafts as the wire shows them: with the names of both sides and the net in the unit that the terminal shows. */
-export async function presentDrafts(work: Work, rows: readonly DraftRow[]): Promise<readonly EntityRows['drafts'][]> {
-  const [assets, records] = await Promise.all([byIds(work.tx, 'assets', rows.flatMap((row) => [row.source_id, row.destination_id])), work.units()])
+interface DescribedDraft {
+  readonly draft: EntityRows['drafts']
+  readonly source_kind: AssetKind
+  readonly destination_kind: AssetKind
+}
+
+/** Stored drafts with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
+async function describeDrafts(work: Work, rows: readonly DraftRow[]): Promise<readonly DescribedDraft[]> {
+  const [assets, categories, records] = await Promise.all([
+    byIds(work.tx, 'assets', rows.flatMap((row) => [row.source_id, row.destination_id])),
+    byIds(work.tx, 'transload-categories', rows.map((row) => row.transload_category_id)),
+    work.units(),
+  ])
+  const kindOf = (id: string): AssetKind => assets.get(id)?.asset_kind ?? 'storage'
   return rows.map(({ product_name_id, product_size_id: _size, ...row }) => {
     const unit = records.byAbbreviation(row.net_uom_abbreviation)
     const display = records.displayOf({ terminal_id: row.terminal_id, product_name_id, units: [unit], at: row.recorded_at })
-    return {
+    const draft = {
       ...row,
       source_name: assets.get(row.source_id)?.name ?? '',
       destination_name: assets.get(row.destination_id)?.name ?? '',
+      transload_category_name: categories.get(row.transload_category_id ?? '')?.name ?? null,
       display_net: display.of(row.net, unit),
       display_abbreviation: display.abbreviation,
     }
+    return { draft, source_kind: kindOf(row.source_id), destination_kind: kindOf(row.destination_id) }
   })
 }
 
+/** Stored drafts as the wire shows them. */
+export const presentDrafts = async (work: Work, rows: readonly DraftRow[]): Promise<readonly EntityRows['drafts'][]> =>
+  (await describeDrafts(work, rows)).map(({ draft }) => draft)
+
 /** What pages show of the drafts of a load. */
 export const factsOfDrafts = async (work: Work, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
-  (await presentDrafts(work, rows)).map(({
-    id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at,
-  }) => ({
-    id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at,
-  }))
+  (await describeDrafts(work, rows)).map(({ draft, source_kind, destination_kind }) => {
+    const { id, source_id, destination_id, source_name, destination_name, net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at } = draft
+    const { transload_category_id, transload_category_name } = draft
+    return {
+      id, source_id, destination_id, source_name, destination_name, source_kind, destination_kind, transload_category_id, transload_category_name,
+      net, net_uom_abbreviation, display_net, display_abbreviation, recorded_at, on_hold, updated_at,
+    }
+  })
 
 /** Stored reconciliations as the wire shows them. */
 export async function presentReconciliations(work: Work, rows: readonly Rows['assets-reconciliation-tracking'][]): Promise<readonly EntityRows['assets-reconciliation-tracking'][]> {

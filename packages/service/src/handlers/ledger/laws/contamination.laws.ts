@@ -158,7 +158,7 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
         })
         return await given(api.get(`assets/find-available-for-inbound?inbound_id=${coarse.id}`))
       }
-      const named = (warning: DraftWarning | null) => [{ id: silo.asset_id, name: 'Silo 1', warning }]
+      const named = (warning: DraftWarning | null) => [{ id: silo.asset_id, name: 'Silo 1', asset_kind: 'storage', warning }]
 
       expect(await told(world.floor, ['view'])).toEqual(named(null))
       // The manager moves material between storages, too.

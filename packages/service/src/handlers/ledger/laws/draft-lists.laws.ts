@@ -2,7 +2,7 @@ import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { counting } from '../../../laws/counted-rows.laws'
 import { openRailWorld, type Answer, type Api } from '../../rail-visits/laws/rail-world.laws'
-import { balanceOf, checkBooks, draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
+import { balanceOf, checkBooks, draft, draftBody, given, storage, type LedgerWorld } from './ledger-world.laws'
 
 const told = ({ status, fields }: Answer) => [status, Object.keys(fields)]
 const COUNTS = 'assets-reconciliation-tracking'
@@ -70,23 +70,6 @@ export function draftListLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect(kept.status).toBe(201)
       await given(manager.post(`scales/${near}`, { is_active: false }))
       expect((await manager.post(`drafts/${(kept.result as unknown as Draft).id}`, { bol: 'B-7' })).status).toBe(200)
-    })
-
-    it('know the category of a draft by its two sides, and take no other', async () => {
-      const [silo, bin, car] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2'), await railcar(world, '1')]
-      const category = async (from: string, into: string) => {
-        const row = { name: `${from} to ${into}`, source_category_id: from, destination_category_id: into, is_active: true, created_at: 1, created_by: null, updated_at: 1, updated_by: null }
-        return (await world.store.transaction(({ rows }) => rows('transload-categories').insert(row as never))).id
-      }
-      const [unload, move] = [await category('railcar', 'storage'), await category('storage', 'storage')]
-      const made = await draft(floor, silo.asset_id, bin.asset_id, '2')
-      const wrong = await floor.post('drafts', draftBody(silo.asset_id, bin.asset_id, '1', { transload_category_id: unload }))
-      const other = await given<Draft>(floor.post(`drafts/${made.id}`, { source_id: car.asset_id }))
-      await world.store.transaction(({ rows }) => rows('transload-categories').update(unload, { is_active: false }))
-      const [kept, fresh] = [await given<Draft>(floor.post(`drafts/${other.id}`, { bol: 'B-7' })), await draft(floor, car.asset_id, bin.asset_id, '1')]
-
-      expect([made, other, kept, fresh].map((one) => one.transload_category_id)).toEqual([move, unload, unload, null])
-      expect([wrong.status, wrong.fields]).toEqual([422, { transload_category_id: 'railcar to storage is from a railcar to a storage; this draft is from a storage to a storage. Leave the category out.' }])
     })
 
     it('void a draft once: again by reason it is refused, by deleting it stays as it was', async () => {

@@ -21,23 +21,6 @@ export function standingLaws(createWorld: () => Promise<LedgerWorld>): void {
     await rows('uom').update(unit?.id ?? '', { is_active: false })
   })
 
-  it('the category of a draft that is sent back whole as it stood follows its sides; another one is judged', async () => {
-    const [silo, bin, car] = [await storage(world, 'Silo 1', '50'), await storage(world, 'Bin 2'), await railcar(world, '1')]
-    const category = async (from: string, into: string) => {
-      const row = { name: `${from} to ${into}`, source_category_id: from, destination_category_id: into, is_active: true, created_at: 1, created_by: null, updated_at: 1, updated_by: null }
-      return (await world.store.transaction(({ rows }) => rows('transload-categories').insert(row as never))).id
-    }
-    const [unload, move, load] = [await category('railcar', 'storage'), await category('storage', 'storage'), await category('storage', 'truck')]
-    const made = await draft(floor, silo.asset_id, bin.asset_id, '2')
-    const whole = ({ destination_id, net, net_uom_abbreviation, transload_category_id, measured_by }: Draft) => ({ destination_id, net, net_uom_abbreviation, transload_category_id, measured_by })
-    const moved = await given<Draft>(floor.post(`drafts/${made.id}`, { ...whole(made), source_id: car.asset_id }))
-    const [back] = await given<Draft[]>(floor.post('drafts/bulk', [{ id: moved.id, ...whole(moved), source_id: silo.asset_id }]))
-    const wrong = await floor.post(`drafts/${back?.id}`, { ...whole(made), transload_category_id: load, source_id: car.asset_id })
-
-    expect([made, moved, back].map((one) => one?.transload_category_id)).toEqual([move, unload, move])
-    expect(said(wrong)).toEqual([422, { transload_category_id: 'storage to truck is from a storage to a truck; this draft is from a railcar to a storage. Leave the category out.' }])
-  })
-
   it('no count is advised for more than a storage can hold', async () => {
     const [bin, silo] = [await storage(world, 'Bin 1', '20', { capacity: '50' }), await storage(world, 'Silo 2')]
     const answer = await manager.post('drafts', draftBody(bin.asset_id, silo.asset_id, '60'))
