@@ -1,0 +1,47 @@
+-- one row
+select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
+  from "account_tokens"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text
+  from "account_tokens"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "account_tokens";
+
+-- a new row
+insert into "account_tokens" ("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")
+  values (nextval('"account_tokens_id_seq"'), $1::text, $2::bigint, $3::text, $4::text, $5::bigint, $6::bigint, $7::bigint, $8::text)
+  on conflict do nothing
+  returning row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text;
+
+-- new rows
+insert into "account_tokens" ("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key") select nextval('"account_tokens_id_seq"'), v."token_hash", v."user_id", v."purpose", v."email", v."created_at", v."expires_at", v."used_at", v."used_key"
+  from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[]) with ordinality as v("token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key", "place in the list")
+  order by v."place in the list"
+  returning row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text;
+
+-- a changed row
+update "account_tokens" t
+  set "token_hash" = $1::text, "user_id" = $2::bigint, "purpose" = $3::text, "email" = $4::text, "created_at" = $5::bigint, "expires_at" = $6::bigint, "used_at" = $7::bigint, "used_key" = $8::text
+  where t."id" = $9::bigint
+  returning row("id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")::text;
+
+-- changed rows
+update "account_tokens" t
+  set "token_hash" = v."token_hash", "user_id" = v."user_id", "purpose" = v."purpose", "email" = v."email", "created_at" = v."created_at", "expires_at" = v."expires_at", "used_at" = v."used_at", "used_key" = v."used_key"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[]) as v("changed id", "token_hash", "user_id", "purpose", "email", "created_at", "expires_at", "used_at", "used_key")
+  where t."id" = v."changed id" and (select count(*)
+  from "account_tokens" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."token_hash", t."user_id", t."purpose", t."email", t."created_at", t."expires_at", t."used_at", t."used_key")::text;
+
+-- a removed row
+delete from "account_tokens" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "assets"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "assets"
+  where "terminal_id" = any($1::bigint[]) and folded("name") like $2::text and folded("name") like $3::text and (folded("name") collate "C", "id") > ($4::text, $5::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $6::bigint;
+
+-- how many there are
+select count(*)
+  from "assets";
+
+-- a new row
+insert into "assets" ("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"assets_id_seq"'), $1::text, $2::text, $3::bigint, $4::numeric, $5::bigint, $6::text, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
+  on conflict do nothing
+  returning row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "assets" ("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"assets_id_seq"'), v."name", v."asset_kind", v."terminal_id", v."capacity", v."uom_id", v."comments", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::numeric[], $5::bigint[], $6::text[], $7::boolean[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[]) with ordinality as v("name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "assets" t
+  set "name" = $1::text, "asset_kind" = $2::text, "terminal_id" = $3::bigint, "capacity" = $4::numeric, "uom_id" = $5::bigint, "comments" = $6::text, "is_active" = $7::boolean, "created_at" = $8::bigint, "created_by" = $9::bigint, "updated_at" = $10::bigint, "updated_by" = $11::bigint
+  where t."id" = $12::bigint
+  returning row("id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "assets" t
+  set "name" = v."name", "asset_kind" = v."asset_kind", "terminal_id" = v."terminal_id", "capacity" = v."capacity", "uom_id" = v."uom_id", "comments" = v."comments", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::numeric[], $6::bigint[], $7::text[], $8::boolean[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) as v("changed id", "name", "asset_kind", "terminal_id", "capacity", "uom_id", "comments", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "assets" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."asset_kind", t."terminal_id", t."capacity", t."uom_id", t."comments", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "assets" t
+  where t."id" = $1::bigint
+  returning t."id";

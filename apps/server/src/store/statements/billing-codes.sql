@@ -1,0 +1,47 @@
+-- one row
+select row("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "billing_codes"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "billing_codes"
+  where (folded("code") like $1::text or folded("name") like $1::text or folded("general_ledger_account") like $1::text) and (folded("code") like $2::text or folded("name") like $2::text or folded("general_ledger_account") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "billing_codes";
+
+-- a new row
+insert into "billing_codes" ("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"billing_codes_id_seq"'), $1::text, $2::text, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
+  on conflict do nothing
+  returning row("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "billing_codes" ("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"billing_codes_id_seq"'), v."code", v."name", v."general_ledger_account", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) with ordinality as v("code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "billing_codes" t
+  set "code" = $1::text, "name" = $2::text, "general_ledger_account" = $3::text, "is_active" = $4::boolean, "created_at" = $5::bigint, "created_by" = $6::bigint, "updated_at" = $7::bigint, "updated_by" = $8::bigint
+  where t."id" = $9::bigint
+  returning row("id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "billing_codes" t
+  set "code" = v."code", "name" = v."name", "general_ledger_account" = v."general_ledger_account", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as v("changed id", "code", "name", "general_ledger_account", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "billing_codes" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."code", t."name", t."general_ledger_account", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "billing_codes" t
+  where t."id" = $1::bigint
+  returning t."id";

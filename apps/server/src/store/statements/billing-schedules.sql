@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "billing_schedules"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "billing_schedules"
+  where folded("name") like $1::text and folded("name") like $2::text and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "billing_schedules";
+
+-- a new row
+insert into "billing_schedules" ("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"billing_schedules_id_seq"'), $1::text, $2::text, $3::boolean, $4::bigint, $5::bigint, $6::bigint, $7::bigint)
+  on conflict do nothing
+  returning row("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "billing_schedules" ("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"billing_schedules_id_seq"'), v."name", v."period", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) with ordinality as v("name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "billing_schedules" t
+  set "name" = $1::text, "period" = $2::text, "is_active" = $3::boolean, "created_at" = $4::bigint, "created_by" = $5::bigint, "updated_at" = $6::bigint, "updated_by" = $7::bigint
+  where t."id" = $8::bigint
+  returning row("id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "billing_schedules" t
+  set "name" = v."name", "period" = v."period", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) as v("changed id", "name", "period", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "billing_schedules" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."period", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "billing_schedules" t
+  where t."id" = $1::bigint
+  returning t."id";

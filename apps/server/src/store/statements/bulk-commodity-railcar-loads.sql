@@ -1,0 +1,52 @@
+-- one row
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "rail_visits"
+  where "family" = 'bulk-commodity' and "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from unnest($6::bigint[]) as "one"("terminal")
+  cross join lateral (select "id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by"
+  from "rail_visits"
+  where "family" = 'bulk-commodity' and "search_text" like $1::text and "search_text" like $2::text and "terminal_id" = "one"."terminal" and (folded("car_number") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("car_number") collate "C" asc, "id" asc
+  limit $5::bigint) as "rows"
+  order by folded("car_number") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "rail_visits"
+  where "family" = 'bulk-commodity';
+
+-- a new row
+insert into "rail_visits" ("family", "id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")
+  values ('bulk-commodity', nextval('"rail_visits_bulk_commodity_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::numeric, $7::text, $8::bigint, $9::bigint, $10::text, $11::numeric, $12::bigint, $13::integer, $14::text, $15::bigint, $16::smallint, $17::bigint, $18::bigint, $19::bigint, $20::bigint, $21::boolean, $22::text, $23::bigint, $24::integer, $25::text, $26::bigint, $27::bigint, $28::bigint, $29::bigint, $30::bigint)
+  on conflict ("family", "id") do nothing
+  returning row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "rail_visits" ("family", "id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by") select 'bulk-commodity', nextval('"rail_visits_bulk_commodity_id_seq"'), v."prefix", v."terminal_id", v."customer_id", v."bol", v."railroad_id", v."shipped_weight", v."shipped_weight_uom_abbreviation", v."ship_date", v."eta", v."comments", v."railcar_length", v."track_id", v."car_seq", v."car_number", v."product_name_id", v."status_id", v."asset_id", v."date_received", v."date_released", v."customer_released_at", v."inoperable", v."inoperable_reason", v."inoperable_since", v."car_key", v."status_path", v."last_track_id", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::numeric[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::numeric[], $12::bigint[], $13::integer[], $14::text[], $15::bigint[], $16::smallint[], $17::bigint[], $18::bigint[], $19::bigint[], $20::bigint[], $21::boolean[], $22::text[], $23::bigint[], $24::integer[], $25::text[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[]) with ordinality as v("prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "rail_visits" t
+  set "prefix" = $1::text, "terminal_id" = $2::bigint, "customer_id" = $3::bigint, "bol" = $4::text, "railroad_id" = $5::bigint, "shipped_weight" = $6::numeric, "shipped_weight_uom_abbreviation" = $7::text, "ship_date" = $8::bigint, "eta" = $9::bigint, "comments" = $10::text, "railcar_length" = $11::numeric, "track_id" = $12::bigint, "car_seq" = $13::integer, "car_number" = $14::text, "product_name_id" = $15::bigint, "status_id" = $16::smallint, "asset_id" = $17::bigint, "date_received" = $18::bigint, "date_released" = $19::bigint, "customer_released_at" = $20::bigint, "inoperable" = $21::boolean, "inoperable_reason" = $22::text, "inoperable_since" = $23::bigint, "car_key" = $24::integer, "status_path" = $25::text, "last_track_id" = $26::bigint, "created_at" = $27::bigint, "created_by" = $28::bigint, "updated_at" = $29::bigint, "updated_by" = $30::bigint
+  where t."id" = $31::bigint and t."family" = 'bulk-commodity'
+  returning row("id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "rail_visits" t
+  set "prefix" = v."prefix", "terminal_id" = v."terminal_id", "customer_id" = v."customer_id", "bol" = v."bol", "railroad_id" = v."railroad_id", "shipped_weight" = v."shipped_weight", "shipped_weight_uom_abbreviation" = v."shipped_weight_uom_abbreviation", "ship_date" = v."ship_date", "eta" = v."eta", "comments" = v."comments", "railcar_length" = v."railcar_length", "track_id" = v."track_id", "car_seq" = v."car_seq", "car_number" = v."car_number", "product_name_id" = v."product_name_id", "status_id" = v."status_id", "asset_id" = v."asset_id", "date_received" = v."date_received", "date_released" = v."date_released", "customer_released_at" = v."customer_released_at", "inoperable" = v."inoperable", "inoperable_reason" = v."inoperable_reason", "inoperable_since" = v."inoperable_since", "car_key" = v."car_key", "status_path" = v."status_path", "last_track_id" = v."last_track_id", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::numeric[], $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::numeric[], $13::bigint[], $14::integer[], $15::text[], $16::bigint[], $17::smallint[], $18::bigint[], $19::bigint[], $20::bigint[], $21::bigint[], $22::boolean[], $23::text[], $24::bigint[], $25::integer[], $26::text[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[], $31::bigint[]) as v("changed id", "prefix", "terminal_id", "customer_id", "bol", "railroad_id", "shipped_weight", "shipped_weight_uom_abbreviation", "ship_date", "eta", "comments", "railcar_length", "track_id", "car_seq", "car_number", "product_name_id", "status_id", "asset_id", "date_received", "date_released", "customer_released_at", "inoperable", "inoperable_reason", "inoperable_since", "car_key", "status_path", "last_track_id", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and t."family" = 'bulk-commodity' and (select count(*)
+  from "rail_visits" t
+  where t."id" = any($1::bigint[]) and t."family" = 'bulk-commodity') = cardinality($1::bigint[])
+  returning row(t."id", t."prefix", t."terminal_id", t."customer_id", t."bol", t."railroad_id", t."shipped_weight", t."shipped_weight_uom_abbreviation", t."ship_date", t."eta", t."comments", t."railcar_length", t."track_id", t."car_seq", t."car_number", t."product_name_id", t."status_id", t."asset_id", t."date_received", t."date_released", t."customer_released_at", t."inoperable", t."inoperable_reason", t."inoperable_since", t."car_key", t."status_path", t."last_track_id", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "rail_visits" t
+  where t."id" = $1::bigint and t."family" = 'bulk-commodity'
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "carriers"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "carriers"
+  where (folded("name") like $1::text or folded("scac") like $1::text or folded("dot_number") like $1::text or folded("mc_number") like $1::text) and (folded("name") like $2::text or folded("scac") like $2::text or folded("dot_number") like $2::text or folded("mc_number") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "carriers";
+
+-- a new row
+insert into "carriers" ("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"carriers_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::text, $6::date, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
+  on conflict do nothing
+  returning row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "carriers" ("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"carriers_id_seq"'), v."name", v."scac", v."dot_number", v."mc_number", v."phone", v."insurance_expires_on", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::boolean[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[]) with ordinality as v("name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "carriers" t
+  set "name" = $1::text, "scac" = $2::text, "dot_number" = $3::text, "mc_number" = $4::text, "phone" = $5::text, "insurance_expires_on" = $6::date, "is_active" = $7::boolean, "created_at" = $8::bigint, "created_by" = $9::bigint, "updated_at" = $10::bigint, "updated_by" = $11::bigint
+  where t."id" = $12::bigint
+  returning row("id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "carriers" t
+  set "name" = v."name", "scac" = v."scac", "dot_number" = v."dot_number", "mc_number" = v."mc_number", "phone" = v."phone", "insurance_expires_on" = v."insurance_expires_on", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::date[], $8::boolean[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) as v("changed id", "name", "scac", "dot_number", "mc_number", "phone", "insurance_expires_on", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "carriers" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."scac", t."dot_number", t."mc_number", t."phone", t."insurance_expires_on", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "carriers" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "terminal_id", "series", "last")::text
+  from "counters"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "terminal_id", "series", "last")::text
+  from "counters"
+  where "terminal_id" = any($1::bigint[]) and "id" > $2::bigint
+  order by "id" asc
+  limit $3::bigint;
+
+-- how many there are
+select count(*)
+  from "counters";
+
+-- a new row
+insert into "counters" ("id", "terminal_id", "series", "last")
+  values (nextval('"counters_id_seq"'), $1::bigint, $2::text, $3::integer)
+  on conflict do nothing
+  returning row("id", "terminal_id", "series", "last")::text;
+
+-- new rows
+insert into "counters" ("id", "terminal_id", "series", "last") select nextval('"counters_id_seq"'), v."terminal_id", v."series", v."last"
+  from unnest($1::bigint[], $2::text[], $3::integer[]) with ordinality as v("terminal_id", "series", "last", "place in the list")
+  order by v."place in the list"
+  returning row("id", "terminal_id", "series", "last")::text;
+
+-- a changed row
+update "counters" t
+  set "terminal_id" = $1::bigint, "series" = $2::text, "last" = $3::integer
+  where t."id" = $4::bigint
+  returning row("id", "terminal_id", "series", "last")::text;
+
+-- changed rows
+update "counters" t
+  set "terminal_id" = v."terminal_id", "series" = v."series", "last" = v."last"
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::integer[]) as v("changed id", "terminal_id", "series", "last")
+  where t."id" = v."changed id" and (select count(*)
+  from "counters" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."terminal_id", t."series", t."last")::text;
+
+-- a removed row
+delete from "counters" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
+  from "order_loads"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "order_id", "product_size_id", "uom_id", "quantity")::text
+  from "order_loads"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "order_loads";
+
+-- a new row
+insert into "order_loads" ("id", "order_id", "product_size_id", "uom_id", "quantity")
+  values (nextval('"order_loads_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::numeric)
+  on conflict do nothing
+  returning row("id", "order_id", "product_size_id", "uom_id", "quantity")::text;
+
+-- new rows
+insert into "order_loads" ("id", "order_id", "product_size_id", "uom_id", "quantity") select nextval('"order_loads_id_seq"'), v."order_id", v."product_size_id", v."uom_id", v."quantity"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::numeric[]) with ordinality as v("order_id", "product_size_id", "uom_id", "quantity", "place in the list")
+  order by v."place in the list"
+  returning row("id", "order_id", "product_size_id", "uom_id", "quantity")::text;
+
+-- a changed row
+update "order_loads" t
+  set "order_id" = $1::bigint, "product_size_id" = $2::bigint, "uom_id" = $3::bigint, "quantity" = $4::numeric
+  where t."id" = $5::bigint
+  returning row("id", "order_id", "product_size_id", "uom_id", "quantity")::text;
+
+-- changed rows
+update "order_loads" t
+  set "order_id" = v."order_id", "product_size_id" = v."product_size_id", "uom_id" = v."uom_id", "quantity" = v."quantity"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::numeric[]) as v("changed id", "order_id", "product_size_id", "uom_id", "quantity")
+  where t."id" = v."changed id" and (select count(*)
+  from "order_loads" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."order_id", t."product_size_id", t."uom_id", t."quantity")::text;
+
+-- a removed row
+delete from "order_loads" t
+  where t."id" = $1::bigint
+  returning t."id";

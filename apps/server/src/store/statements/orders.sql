@@ -1,0 +1,47 @@
+-- one row
+select row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "orders"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "orders"
+  where "terminal_id" = any($1::bigint[]) and (folded("order_number") like $2::text or folded("po_number") like $2::text) and (folded("order_number") like $3::text or folded("po_number") like $3::text) and (folded("order_number") collate "C", "id") > ($4::text, $5::bigint)
+  order by folded("order_number") collate "C" asc, "id" asc
+  limit $6::bigint;
+
+-- how many there are
+select count(*)
+  from "orders";
+
+-- a new row
+insert into "orders" ("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"orders_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::numeric, $7::bigint, $8::date, $9::date, $10::text, $11::text, $12::text, $13::bigint, $14::bigint, $15::bigint, $16::bigint)
+  on conflict do nothing
+  returning row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "orders" ("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by") select nextval('"orders_id_seq"'), v."order_number", v."terminal_id", v."customer_id", v."product_size_id", v."job_id", v."quantity_ordered", v."uom_id", v."valid_from", v."valid_to", v."po_number", v."comments", v."status", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::numeric[], $7::bigint[], $8::date[], $9::date[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) with ordinality as v("order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "orders" t
+  set "order_number" = $1::text, "terminal_id" = $2::bigint, "customer_id" = $3::bigint, "product_size_id" = $4::bigint, "job_id" = $5::bigint, "quantity_ordered" = $6::numeric, "uom_id" = $7::bigint, "valid_from" = $8::date, "valid_to" = $9::date, "po_number" = $10::text, "comments" = $11::text, "status" = $12::text, "created_at" = $13::bigint, "created_by" = $14::bigint, "updated_at" = $15::bigint, "updated_by" = $16::bigint
+  where t."id" = $17::bigint
+  returning row("id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "orders" t
+  set "order_number" = v."order_number", "terminal_id" = v."terminal_id", "customer_id" = v."customer_id", "product_size_id" = v."product_size_id", "job_id" = v."job_id", "quantity_ordered" = v."quantity_ordered", "uom_id" = v."uom_id", "valid_from" = v."valid_from", "valid_to" = v."valid_to", "po_number" = v."po_number", "comments" = v."comments", "status" = v."status", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[], $8::bigint[], $9::date[], $10::date[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[]) as v("changed id", "order_number", "terminal_id", "customer_id", "product_size_id", "job_id", "quantity_ordered", "uom_id", "valid_from", "valid_to", "po_number", "comments", "status", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "orders" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."order_number", t."terminal_id", t."customer_id", t."product_size_id", t."job_id", t."quantity_ordered", t."uom_id", t."valid_from", t."valid_to", t."po_number", t."comments", t."status", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "orders" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "origins"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "origins"
+  where (folded("name") like $1::text or folded("city") like $1::text or folded("splc") like $1::text) and (folded("name") like $2::text or folded("city") like $2::text or folded("splc") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "origins";
+
+-- a new row
+insert into "origins" ("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"origins_id_seq"'), $1::text, $2::bigint, $3::text, $4::bigint, $5::text, $6::bigint, $7::boolean, $8::bigint, $9::bigint, $10::bigint, $11::bigint)
+  on conflict do nothing
+  returning row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "origins" ("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"origins_id_seq"'), v."name", v."supplier_id", v."city", v."state_id", v."splc", v."railroad_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::boolean[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[]) with ordinality as v("name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "origins" t
+  set "name" = $1::text, "supplier_id" = $2::bigint, "city" = $3::text, "state_id" = $4::bigint, "splc" = $5::text, "railroad_id" = $6::bigint, "is_active" = $7::boolean, "created_at" = $8::bigint, "created_by" = $9::bigint, "updated_at" = $10::bigint, "updated_by" = $11::bigint
+  where t."id" = $12::bigint
+  returning row("id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "origins" t
+  set "name" = v."name", "supplier_id" = v."supplier_id", "city" = v."city", "state_id" = v."state_id", "splc" = v."splc", "railroad_id" = v."railroad_id", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::boolean[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) as v("changed id", "name", "supplier_id", "city", "state_id", "splc", "railroad_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "origins" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."supplier_id", t."city", t."state_id", t."splc", t."railroad_id", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "origins" t
+  where t."id" = $1::bigint
+  returning t."id";

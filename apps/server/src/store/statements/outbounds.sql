@@ -1,0 +1,48 @@
+-- one row
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "trucks"
+  where "family" = 'outbounds' and "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "trucks"
+  where "family" = 'outbounds' and "terminal_id" = any($1::bigint[]) and "search_text" like $2::text and "search_text" like $3::text and "id" > $4::bigint
+  order by "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "trucks"
+  where "family" = 'outbounds';
+
+-- a new row
+insert into "trucks" ("family", "id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")
+  values ('outbounds', nextval('"trucks_outbounds_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::bigint, $12::text, $13::bigint, $14::bigint, $15::bigint, $16::text, $17::text, $18::smallint, $19::bigint, $20::text, $21::bigint, $22::bigint, $23::bigint, $24::bigint, $25::bigint, $26::bigint, $27::bigint)
+  on conflict ("family", "id") do nothing
+  returning row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "trucks" ("family", "id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by") select 'outbounds', nextval('"trucks_outbounds_id_seq"'), v."terminal_id", v."customer_id", v."carrier_id", v."truck_number", v."trailer_number", v."driver_name", v."driver_phone", v."po_number", v."bol", v."seals", v."scheduled_at", v."comments", v."product_size_id", v."order_id", v."job_id", v."prefix", v."inbound_number", v."status_id", v."bol_id", v."bol_number", v."date_arrived", v."date_released", v."asset_id", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::smallint[], $19::bigint[], $20::text[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bigint[]) with ordinality as v("terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "trucks" t
+  set "terminal_id" = $1::bigint, "customer_id" = $2::bigint, "carrier_id" = $3::bigint, "truck_number" = $4::text, "trailer_number" = $5::text, "driver_name" = $6::text, "driver_phone" = $7::text, "po_number" = $8::text, "bol" = $9::text, "seals" = $10::text, "scheduled_at" = $11::bigint, "comments" = $12::text, "product_size_id" = $13::bigint, "order_id" = $14::bigint, "job_id" = $15::bigint, "prefix" = $16::text, "inbound_number" = $17::text, "status_id" = $18::smallint, "bol_id" = $19::bigint, "bol_number" = $20::text, "date_arrived" = $21::bigint, "date_released" = $22::bigint, "asset_id" = $23::bigint, "created_at" = $24::bigint, "created_by" = $25::bigint, "updated_at" = $26::bigint, "updated_by" = $27::bigint
+  where t."id" = $28::bigint and t."family" = 'outbounds'
+  returning row("id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "trucks" t
+  set "terminal_id" = v."terminal_id", "customer_id" = v."customer_id", "carrier_id" = v."carrier_id", "truck_number" = v."truck_number", "trailer_number" = v."trailer_number", "driver_name" = v."driver_name", "driver_phone" = v."driver_phone", "po_number" = v."po_number", "bol" = v."bol", "seals" = v."seals", "scheduled_at" = v."scheduled_at", "comments" = v."comments", "product_size_id" = v."product_size_id", "order_id" = v."order_id", "job_id" = v."job_id", "prefix" = v."prefix", "inbound_number" = v."inbound_number", "status_id" = v."status_id", "bol_id" = v."bol_id", "bol_number" = v."bol_number", "date_arrived" = v."date_arrived", "date_released" = v."date_released", "asset_id" = v."asset_id", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[], $14::bigint[], $15::bigint[], $16::bigint[], $17::text[], $18::text[], $19::smallint[], $20::bigint[], $21::text[], $22::bigint[], $23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[]) as v("changed id", "terminal_id", "customer_id", "carrier_id", "truck_number", "trailer_number", "driver_name", "driver_phone", "po_number", "bol", "seals", "scheduled_at", "comments", "product_size_id", "order_id", "job_id", "prefix", "inbound_number", "status_id", "bol_id", "bol_number", "date_arrived", "date_released", "asset_id", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and t."family" = 'outbounds' and (select count(*)
+  from "trucks" t
+  where t."id" = any($1::bigint[]) and t."family" = 'outbounds') = cardinality($1::bigint[])
+  returning row(t."id", t."terminal_id", t."customer_id", t."carrier_id", t."truck_number", t."trailer_number", t."driver_name", t."driver_phone", t."po_number", t."bol", t."seals", t."scheduled_at", t."comments", t."product_size_id", t."order_id", t."job_id", t."prefix", t."inbound_number", t."status_id", t."bol_id", t."bol_number", t."date_arrived", t."date_released", t."asset_id", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "trucks" t
+  where t."id" = $1::bigint and t."family" = 'outbounds'
+  returning t."id";

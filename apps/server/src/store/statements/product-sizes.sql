@@ -1,0 +1,47 @@
+-- one row
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_sizes"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "product_sizes"
+  where folded("supplier_code") like $1::text and folded("supplier_code") like $2::text and "id" > $3::bigint
+  order by "id" asc
+  limit $4::bigint;
+
+-- how many there are
+select count(*)
+  from "product_sizes";
+
+-- a new row
+insert into "product_sizes" ("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"product_sizes_id_seq"'), $1::bigint, $2::bigint, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
+  on conflict do nothing
+  returning row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "product_sizes" ("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"product_sizes_id_seq"'), v."product_name_id", v."product_size_master_id", v."supplier_code", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) with ordinality as v("product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "product_sizes" t
+  set "product_name_id" = $1::bigint, "product_size_master_id" = $2::bigint, "supplier_code" = $3::text, "is_active" = $4::boolean, "created_at" = $5::bigint, "created_by" = $6::bigint, "updated_at" = $7::bigint, "updated_by" = $8::bigint
+  where t."id" = $9::bigint
+  returning row("id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "product_sizes" t
+  set "product_name_id" = v."product_name_id", "product_size_master_id" = v."product_size_master_id", "supplier_code" = v."supplier_code", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as v("changed id", "product_name_id", "product_size_master_id", "supplier_code", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "product_sizes" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."product_name_id", t."product_size_master_id", t."supplier_code", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "product_sizes" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "profiles"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "profiles"
+  where (folded("name") like $1::text or folded("description") like $1::text) and (folded("name") like $2::text or folded("description") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "profiles";
+
+-- a new row
+insert into "profiles" ("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"profiles_id_seq"'), $1::text, $2::text, $3::jsonb, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
+  on conflict do nothing
+  returning row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "profiles" ("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"profiles_id_seq"'), v."name", v."description", v."permissions"::jsonb, v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) with ordinality as v("name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "profiles" t
+  set "name" = $1::text, "description" = $2::text, "permissions" = $3::jsonb, "is_active" = $4::boolean, "created_at" = $5::bigint, "created_by" = $6::bigint, "updated_at" = $7::bigint, "updated_by" = $8::bigint
+  where t."id" = $9::bigint
+  returning row("id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "profiles" t
+  set "name" = v."name", "description" = v."description", "permissions" = v."permissions"::jsonb, "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as v("changed id", "name", "description", "permissions", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "profiles" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."description", t."permissions", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "profiles" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "pumps"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "pumps"
+  where "terminal_id" = any($1::bigint[]) and (folded("name") like $2::text or folded("meter_serial") like $2::text) and (folded("name") like $3::text or folded("meter_serial") like $3::text) and (folded("name") collate "C", "id") > ($4::text, $5::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $6::bigint;
+
+-- how many there are
+select count(*)
+  from "pumps";
+
+-- a new row
+insert into "pumps" ("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"pumps_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::text, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
+  on conflict do nothing
+  returning row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "pumps" ("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"pumps_id_seq"'), v."name", v."terminal_id", v."product_name_id", v."meter_serial", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) with ordinality as v("name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "pumps" t
+  set "name" = $1::text, "terminal_id" = $2::bigint, "product_name_id" = $3::bigint, "meter_serial" = $4::text, "is_active" = $5::boolean, "created_at" = $6::bigint, "created_by" = $7::bigint, "updated_at" = $8::bigint, "updated_by" = $9::bigint
+  where t."id" = $10::bigint
+  returning row("id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "pumps" t
+  set "name" = v."name", "terminal_id" = v."terminal_id", "product_name_id" = v."product_name_id", "meter_serial" = v."meter_serial", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) as v("changed id", "name", "terminal_id", "product_name_id", "meter_serial", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "pumps" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."terminal_id", t."product_name_id", t."meter_serial", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "pumps" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railcars"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railcars"
+  where "search_text" like $1::text and "search_text" like $2::text and "id" > $3::bigint
+  order by "id" asc
+  limit $4::bigint;
+
+-- how many there are
+select count(*)
+  from "railcars";
+
+-- a new row
+insert into "railcars" ("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"railcars_id_seq"'), $1::text, $2::text, $3::text, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8::text, $9::text, $10::boolean, $11::bigint, $12::bigint, $13::bigint, $14::bigint)
+  on conflict do nothing
+  returning row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "railcars" ("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"railcars_id_seq"'), v."prefix", v."car_number", v."car_type", v."railcar_length", v."light_weight", v."load_limit", v."capacity", v."owner", v."lessee", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[], $9::text[], $10::boolean[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[]) with ordinality as v("prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "railcars" t
+  set "prefix" = $1::text, "car_number" = $2::text, "car_type" = $3::text, "railcar_length" = $4::numeric, "light_weight" = $5::numeric, "load_limit" = $6::numeric, "capacity" = $7::numeric, "owner" = $8::text, "lessee" = $9::text, "is_active" = $10::boolean, "created_at" = $11::bigint, "created_by" = $12::bigint, "updated_at" = $13::bigint, "updated_by" = $14::bigint
+  where t."id" = $15::bigint
+  returning row("id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "railcars" t
+  set "prefix" = v."prefix", "car_number" = v."car_number", "car_type" = v."car_type", "railcar_length" = v."railcar_length", "light_weight" = v."light_weight", "load_limit" = v."load_limit", "capacity" = v."capacity", "owner" = v."owner", "lessee" = v."lessee", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::numeric[], $8::numeric[], $9::text[], $10::text[], $11::boolean[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[]) as v("changed id", "prefix", "car_number", "car_type", "railcar_length", "light_weight", "load_limit", "capacity", "owner", "lessee", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "railcars" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."prefix", t."car_number", t."car_type", t."railcar_length", t."light_weight", t."load_limit", t."capacity", t."owner", t."lessee", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "railcars" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railroads"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "railroads"
+  where (folded("name") like $1::text or folded("reporting_mark") like $1::text or folded("interchange_point") like $1::text) and (folded("name") like $2::text or folded("reporting_mark") like $2::text or folded("interchange_point") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "railroads";
+
+-- a new row
+insert into "railroads" ("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"railroads_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
+  on conflict do nothing
+  returning row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "railroads" ("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"railroads_id_seq"'), v."name", v."reporting_mark", v."railroad_class", v."interchange_point", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) with ordinality as v("name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "railroads" t
+  set "name" = $1::text, "reporting_mark" = $2::text, "railroad_class" = $3::text, "interchange_point" = $4::text, "is_active" = $5::boolean, "created_at" = $6::bigint, "created_by" = $7::bigint, "updated_at" = $8::bigint, "updated_by" = $9::bigint
+  where t."id" = $10::bigint
+  returning row("id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "railroads" t
+  set "name" = v."name", "reporting_mark" = v."reporting_mark", "railroad_class" = v."railroad_class", "interchange_point" = v."interchange_point", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) as v("changed id", "name", "reporting_mark", "railroad_class", "interchange_point", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "railroads" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."reporting_mark", t."railroad_class", t."interchange_point", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "railroads" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "key", "request_hash", "status", "body", "created_at")::text
+  from "replays"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "key", "request_hash", "status", "body", "created_at")::text
+  from "replays"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "replays";
+
+-- a new row
+insert into "replays" ("id", "key", "request_hash", "status", "body", "created_at")
+  values (nextval('"replays_id_seq"'), $1::text, $2::text, $3::integer, $4::text, $5::bigint)
+  on conflict do nothing
+  returning row("id", "key", "request_hash", "status", "body", "created_at")::text;
+
+-- new rows
+insert into "replays" ("id", "key", "request_hash", "status", "body", "created_at") select nextval('"replays_id_seq"'), v."key", v."request_hash", v."status", v."body", v."created_at"
+  from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::bigint[]) with ordinality as v("key", "request_hash", "status", "body", "created_at", "place in the list")
+  order by v."place in the list"
+  returning row("id", "key", "request_hash", "status", "body", "created_at")::text;
+
+-- a changed row
+update "replays" t
+  set "key" = $1::text, "request_hash" = $2::text, "status" = $3::integer, "body" = $4::text, "created_at" = $5::bigint
+  where t."id" = $6::bigint
+  returning row("id", "key", "request_hash", "status", "body", "created_at")::text;
+
+-- changed rows
+update "replays" t
+  set "key" = v."key", "request_hash" = v."request_hash", "status" = v."status", "body" = v."body", "created_at" = v."created_at"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::bigint[]) as v("changed id", "key", "request_hash", "status", "body", "created_at")
+  where t."id" = v."changed id" and (select count(*)
+  from "replays" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."key", t."request_hash", t."status", t."body", t."created_at")::text;
+
+-- a removed row
+delete from "replays" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
+  from "scale_readings"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text
+  from "scale_readings"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "scale_readings";
+
+-- a new row
+insert into "scale_readings" ("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")
+  values (nextval('"scale_readings_id_seq"'), $1::bigint, $2::numeric, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint)
+  on conflict do nothing
+  returning row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text;
+
+-- new rows
+insert into "scale_readings" ("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id") select nextval('"scale_readings_id_seq"'), v."scale_id", v."weight", v."uom_abbreviation", v."stable", v."taken_at", v."taken_by", v."weighing_id"
+  from unnest($1::bigint[], $2::numeric[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[]) with ordinality as v("scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id", "place in the list")
+  order by v."place in the list"
+  returning row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text;
+
+-- a changed row
+update "scale_readings" t
+  set "scale_id" = $1::bigint, "weight" = $2::numeric, "uom_abbreviation" = $3::text, "stable" = $4::boolean, "taken_at" = $5::bigint, "taken_by" = $6::bigint, "weighing_id" = $7::bigint
+  where t."id" = $8::bigint
+  returning row("id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")::text;
+
+-- changed rows
+update "scale_readings" t
+  set "scale_id" = v."scale_id", "weight" = v."weight", "uom_abbreviation" = v."uom_abbreviation", "stable" = v."stable", "taken_at" = v."taken_at", "taken_by" = v."taken_by", "weighing_id" = v."weighing_id"
+  from unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[]) as v("changed id", "scale_id", "weight", "uom_abbreviation", "stable", "taken_at", "taken_by", "weighing_id")
+  where t."id" = v."changed id" and (select count(*)
+  from "scale_readings" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."scale_id", t."weight", t."uom_abbreviation", t."stable", t."taken_at", t."taken_by", t."weighing_id")::text;
+
+-- a removed row
+delete from "scale_readings" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "scales"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "scales"
+  where "terminal_id" = any($1::bigint[]) and folded("name") like $2::text and folded("name") like $3::text and (folded("name") collate "C", "id") > ($4::text, $5::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $6::bigint;
+
+-- how many there are
+select count(*)
+  from "scales";
+
+-- a new row
+insert into "scales" ("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"scales_id_seq"'), $1::text, $2::bigint, $3::text, $4::numeric, $5::numeric, $6::bigint, $7::text, $8::text, $9::text, $10::date, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint)
+  on conflict do nothing
+  returning row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "scales" ("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"scales_id_seq"'), v."name", v."terminal_id", v."scale_kind", v."capacity", v."division", v."uom_id", v."connection", v."address", v."protocol", v."certified_until", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::text[], $4::numeric[], $5::numeric[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::date[], $11::boolean[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[]) with ordinality as v("name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "scales" t
+  set "name" = $1::text, "terminal_id" = $2::bigint, "scale_kind" = $3::text, "capacity" = $4::numeric, "division" = $5::numeric, "uom_id" = $6::bigint, "connection" = $7::text, "address" = $8::text, "protocol" = $9::text, "certified_until" = $10::date, "is_active" = $11::boolean, "created_at" = $12::bigint, "created_by" = $13::bigint, "updated_at" = $14::bigint, "updated_by" = $15::bigint
+  where t."id" = $16::bigint
+  returning row("id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "scales" t
+  set "name" = v."name", "terminal_id" = v."terminal_id", "scale_kind" = v."scale_kind", "capacity" = v."capacity", "division" = v."division", "uom_id" = v."uom_id", "connection" = v."connection", "address" = v."address", "protocol" = v."protocol", "certified_until" = v."certified_until", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::numeric[], $6::numeric[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::date[], $12::boolean[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) as v("changed id", "name", "terminal_id", "scale_kind", "capacity", "division", "uom_id", "connection", "address", "protocol", "certified_until", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "scales" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."terminal_id", t."scale_kind", t."capacity", t."division", t."uom_id", t."connection", t."address", t."protocol", t."certified_until", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "scales" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
+  from "sessions"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text
+  from "sessions"
+  where "terminal_id" = any($1::bigint[]) and "id" > $2::bigint
+  order by "id" asc
+  limit $3::bigint;
+
+-- how many there are
+select count(*)
+  from "sessions";
+
+-- a new row
+insert into "sessions" ("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")
+  values (nextval('"sessions_id_seq"'), $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint)
+  on conflict do nothing
+  returning row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text;
+
+-- new rows
+insert into "sessions" ("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at") select nextval('"sessions_id_seq"'), v."token_hash", v."user_id", v."terminal_id", v."created_at", v."last_seen_at"
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) with ordinality as v("token_hash", "user_id", "terminal_id", "created_at", "last_seen_at", "place in the list")
+  order by v."place in the list"
+  returning row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text;
+
+-- a changed row
+update "sessions" t
+  set "token_hash" = $1::text, "user_id" = $2::bigint, "terminal_id" = $3::bigint, "created_at" = $4::bigint, "last_seen_at" = $5::bigint
+  where t."id" = $6::bigint
+  returning row("id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")::text;
+
+-- changed rows
+update "sessions" t
+  set "token_hash" = v."token_hash", "user_id" = v."user_id", "terminal_id" = v."terminal_id", "created_at" = v."created_at", "last_seen_at" = v."last_seen_at"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) as v("changed id", "token_hash", "user_id", "terminal_id", "created_at", "last_seen_at")
+  where t."id" = v."changed id" and (select count(*)
+  from "sessions" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."token_hash", t."user_id", t."terminal_id", t."created_at", t."last_seen_at")::text;
+
+-- a removed row
+delete from "sessions" t
+  where t."id" = $1::bigint
+  returning t."id";

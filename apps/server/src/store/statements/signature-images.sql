@@ -1,0 +1,47 @@
+-- one row
+select row("id", "signature_id", "image")::text
+  from "signature_images"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "signature_id", "image")::text
+  from "signature_images"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "signature_images";
+
+-- a new row
+insert into "signature_images" ("id", "signature_id", "image")
+  values (nextval('"signature_images_id_seq"'), $1::bigint, $2::text)
+  on conflict do nothing
+  returning row("id", "signature_id", "image")::text;
+
+-- new rows
+insert into "signature_images" ("id", "signature_id", "image") select nextval('"signature_images_id_seq"'), v."signature_id", v."image"
+  from unnest($1::bigint[], $2::text[]) with ordinality as v("signature_id", "image", "place in the list")
+  order by v."place in the list"
+  returning row("id", "signature_id", "image")::text;
+
+-- a changed row
+update "signature_images" t
+  set "signature_id" = $1::bigint, "image" = $2::text
+  where t."id" = $3::bigint
+  returning row("id", "signature_id", "image")::text;
+
+-- changed rows
+update "signature_images" t
+  set "signature_id" = v."signature_id", "image" = v."image"
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) as v("changed id", "signature_id", "image")
+  where t."id" = v."changed id" and (select count(*)
+  from "signature_images" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."signature_id", t."image")::text;
+
+-- a removed row
+delete from "signature_images" t
+  where t."id" = $1::bigint
+  returning t."id";

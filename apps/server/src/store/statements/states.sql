@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "states"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "states"
+  where (folded("name") like $1::text or folded("abbreviation") like $1::text) and (folded("name") like $2::text or folded("abbreviation") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "states";
+
+-- a new row
+insert into "states" ("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"states_id_seq"'), $1::text, $2::text, $3::text, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
+  on conflict do nothing
+  returning row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "states" ("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"states_id_seq"'), v."name", v."abbreviation", v."country", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) with ordinality as v("name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "states" t
+  set "name" = $1::text, "abbreviation" = $2::text, "country" = $3::text, "is_active" = $4::boolean, "created_at" = $5::bigint, "created_by" = $6::bigint, "updated_at" = $7::bigint, "updated_by" = $8::bigint
+  where t."id" = $9::bigint
+  returning row("id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "states" t
+  set "name" = v."name", "abbreviation" = v."abbreviation", "country" = v."country", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as v("changed id", "name", "abbreviation", "country", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "states" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."abbreviation", t."country", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "states" t
+  where t."id" = $1::bigint
+  returning t."id";

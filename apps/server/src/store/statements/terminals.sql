@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminals"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "terminals"
+  where (folded("name") like $1::text or folded("code") like $1::text or folded("city") like $1::text) and (folded("name") like $2::text or folded("code") like $2::text or folded("city") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "terminals";
+
+-- a new row
+insert into "terminals" ("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"terminals_id_seq"'), $1::text, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::text, $8::numeric, $9::numeric, $10::text, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::bigint)
+  on conflict do nothing
+  returning row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "terminals" ("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"terminals_id_seq"'), v."name", v."code", v."address", v."city", v."state_id", v."time_zone", v."phone", v."origin_weight_tolerance", v."legal_gross", v."legal_gross_uom_abbreviation", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::text[], $11::boolean[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[]) with ordinality as v("name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "terminals" t
+  set "name" = $1::text, "code" = $2::text, "address" = $3::text, "city" = $4::text, "state_id" = $5::bigint, "time_zone" = $6::text, "phone" = $7::text, "origin_weight_tolerance" = $8::numeric, "legal_gross" = $9::numeric, "legal_gross_uom_abbreviation" = $10::text, "is_active" = $11::boolean, "created_at" = $12::bigint, "created_by" = $13::bigint, "updated_at" = $14::bigint, "updated_by" = $15::bigint
+  where t."id" = $16::bigint
+  returning row("id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "terminals" t
+  set "name" = v."name", "code" = v."code", "address" = v."address", "city" = v."city", "state_id" = v."state_id", "time_zone" = v."time_zone", "phone" = v."phone", "origin_weight_tolerance" = v."origin_weight_tolerance", "legal_gross" = v."legal_gross", "legal_gross_uom_abbreviation" = v."legal_gross_uom_abbreviation", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::text[], $12::boolean[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) as v("changed id", "name", "code", "address", "city", "state_id", "time_zone", "phone", "origin_weight_tolerance", "legal_gross", "legal_gross_uom_abbreviation", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "terminals" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."code", t."address", t."city", t."state_id", t."time_zone", t."phone", t."origin_weight_tolerance", t."legal_gross", t."legal_gross_uom_abbreviation", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "terminals" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_classes"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_classes"
+  where folded("name") like $1::text and folded("name") like $2::text and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "uom_classes";
+
+-- a new row
+insert into "uom_classes" ("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"uom_classes_id_seq"'), $1::text, $2::bigint, $3::boolean, $4::bigint, $5::bigint, $6::bigint, $7::bigint)
+  on conflict do nothing
+  returning row("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "uom_classes" ("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_classes_id_seq"'), v."name", v."base_uom_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) with ordinality as v("name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "uom_classes" t
+  set "name" = $1::text, "base_uom_id" = $2::bigint, "is_active" = $3::boolean, "created_at" = $4::bigint, "created_by" = $5::bigint, "updated_at" = $6::bigint, "updated_by" = $7::bigint
+  where t."id" = $8::bigint
+  returning row("id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "uom_classes" t
+  set "name" = v."name", "base_uom_id" = v."base_uom_id", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) as v("changed id", "name", "base_uom_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "uom_classes" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."base_uom_id", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "uom_classes" t
+  where t."id" = $1::bigint
+  returning t."id";

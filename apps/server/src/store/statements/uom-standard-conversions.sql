@@ -1,0 +1,47 @@
+-- one row
+select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_standard_conversions"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_standard_conversions"
+  where false and false and "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "uom_standard_conversions";
+
+-- a new row
+insert into "uom_standard_conversions" ("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"uom_standard_conversions_id_seq"'), $1::bigint, $2::bigint, $3::numeric, $4::boolean, $5::bigint, $6::bigint, $7::bigint, $8::bigint)
+  on conflict do nothing
+  returning row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "uom_standard_conversions" ("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_standard_conversions_id_seq"'), v."from_uom_id", v."to_uom_id", v."factor", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::boolean[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) with ordinality as v("from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "uom_standard_conversions" t
+  set "from_uom_id" = $1::bigint, "to_uom_id" = $2::bigint, "factor" = $3::numeric, "is_active" = $4::boolean, "created_at" = $5::bigint, "created_by" = $6::bigint, "updated_at" = $7::bigint, "updated_by" = $8::bigint
+  where t."id" = $9::bigint
+  returning row("id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "uom_standard_conversions" t
+  set "from_uom_id" = v."from_uom_id", "to_uom_id" = v."to_uom_id", "factor" = v."factor", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::numeric[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) as v("changed id", "from_uom_id", "to_uom_id", "factor", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "uom_standard_conversions" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."from_uom_id", t."to_uom_id", t."factor", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "uom_standard_conversions" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_systems"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom_systems"
+  where folded("name") like $1::text and folded("name") like $2::text and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "uom_systems";
+
+-- a new row
+insert into "uom_systems" ("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"uom_systems_id_seq"'), $1::text, $2::boolean, $3::bigint, $4::bigint, $5::bigint, $6::bigint)
+  on conflict do nothing
+  returning row("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "uom_systems" ("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_systems_id_seq"'), v."name", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::boolean[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) with ordinality as v("name", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "uom_systems" t
+  set "name" = $1::text, "is_active" = $2::boolean, "created_at" = $3::bigint, "created_by" = $4::bigint, "updated_at" = $5::bigint, "updated_by" = $6::bigint
+  where t."id" = $7::bigint
+  returning row("id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "uom_systems" t
+  set "name" = v."name", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as v("changed id", "name", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "uom_systems" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "uom_systems" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "uom"
+  where (folded("name") like $1::text or folded("abbreviation") like $1::text) and (folded("name") like $2::text or folded("abbreviation") like $2::text) and (folded("name") collate "C", "id") > ($3::text, $4::bigint)
+  order by folded("name") collate "C" asc, "id" asc
+  limit $5::bigint;
+
+-- how many there are
+select count(*)
+  from "uom";
+
+-- a new row
+insert into "uom" ("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"uom_id_seq"'), $1::text, $2::text, $3::bigint, $4::bigint, $5::boolean, $6::bigint, $7::bigint, $8::bigint, $9::bigint)
+  on conflict do nothing
+  returning row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "uom" ("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by") select nextval('"uom_id_seq"'), v."name", v."abbreviation", v."uom_class_id", v."uom_system_id", v."is_active", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) with ordinality as v("name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "uom" t
+  set "name" = $1::text, "abbreviation" = $2::text, "uom_class_id" = $3::bigint, "uom_system_id" = $4::bigint, "is_active" = $5::boolean, "created_at" = $6::bigint, "created_by" = $7::bigint, "updated_at" = $8::bigint, "updated_by" = $9::bigint
+  where t."id" = $10::bigint
+  returning row("id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "uom" t
+  set "name" = v."name", "abbreviation" = v."abbreviation", "uom_class_id" = v."uom_class_id", "uom_system_id" = v."uom_system_id", "is_active" = v."is_active", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::boolean[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) as v("changed id", "name", "abbreviation", "uom_class_id", "uom_system_id", "is_active", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "uom" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."name", t."abbreviation", t."uom_class_id", t."uom_system_id", t."is_active", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "uom" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "users"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text
+  from "users"
+  where "terminal_id" = any($1::bigint[]) and (folded("username") like $2::text or folded("full_name") like $2::text or folded("email") like $2::text) and (folded("username") like $3::text or folded("full_name") like $3::text or folded("email") like $3::text) and (folded("full_name") collate "C", "id") > ($4::text, $5::bigint)
+  order by folded("full_name") collate "C" asc, "id" asc
+  limit $6::bigint;
+
+-- how many there are
+select count(*)
+  from "users";
+
+-- a new row
+insert into "users" ("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")
+  values (nextval('"users_id_seq"'), $1::text, $2::text, $3::text, $4::bigint, $5::bigint, $6::bigint[], $7::text, $8::boolean, $9::bigint, $10::bigint, $11::bigint, $12::bigint, $13::bigint)
+  on conflict do nothing
+  returning row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- new rows
+insert into "users" ("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by") select nextval('"users_id_seq"'), v."username", v."full_name", v."email", v."profile_id", v."terminal_id", v."other_terminal_ids"::bigint[], v."time_zone", v."is_active", v."last_login", v."created_at", v."created_by", v."updated_at", v."updated_by"
+  from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::boolean[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[]) with ordinality as v("username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by", "place in the list")
+  order by v."place in the list"
+  returning row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- a changed row
+update "users" t
+  set "username" = $1::text, "full_name" = $2::text, "email" = $3::text, "profile_id" = $4::bigint, "terminal_id" = $5::bigint, "other_terminal_ids" = $6::bigint[], "time_zone" = $7::text, "is_active" = $8::boolean, "last_login" = $9::bigint, "created_at" = $10::bigint, "created_by" = $11::bigint, "updated_at" = $12::bigint, "updated_by" = $13::bigint
+  where t."id" = $14::bigint
+  returning row("id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")::text;
+
+-- changed rows
+update "users" t
+  set "username" = v."username", "full_name" = v."full_name", "email" = v."email", "profile_id" = v."profile_id", "terminal_id" = v."terminal_id", "other_terminal_ids" = v."other_terminal_ids"::bigint[], "time_zone" = v."time_zone", "is_active" = v."is_active", "last_login" = v."last_login", "created_at" = v."created_at", "created_by" = v."created_by", "updated_at" = v."updated_at", "updated_by" = v."updated_by"
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::boolean[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[]) as v("changed id", "username", "full_name", "email", "profile_id", "terminal_id", "other_terminal_ids", "time_zone", "is_active", "last_login", "created_at", "created_by", "updated_at", "updated_by")
+  where t."id" = v."changed id" and (select count(*)
+  from "users" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."username", t."full_name", t."email", t."profile_id", t."terminal_id", t."other_terminal_ids", t."time_zone", t."is_active", t."last_login", t."created_at", t."created_by", t."updated_at", t."updated_by")::text;
+
+-- a removed row
+delete from "users" t
+  where t."id" = $1::bigint
+  returning t."id";

@@ -1,0 +1,47 @@
+-- one row
+select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
+  from "weighings"
+  where "id" = $1::bigint;
+
+-- a page of a list
+select row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text
+  from "weighings"
+  where "id" > $1::bigint
+  order by "id" asc
+  limit $2::bigint;
+
+-- how many there are
+select count(*)
+  from "weighings";
+
+-- a new row
+insert into "weighings" ("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")
+  values (nextval('"weighings_id_seq"'), $1::text, $2::bigint, $3::text, $4::numeric, $5::text, $6::text, $7::bigint, $8::bigint, $9::bigint, $10::boolean)
+  on conflict do nothing
+  returning row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text;
+
+-- new rows
+insert into "weighings" ("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current") select nextval('"weighings_id_seq"'), v."truck_kind", v."truck_id", v."position", v."weight", v."uom_abbreviation", v."source", v."scale_id", v."weighed_at", v."weighed_by", v."is_current"
+  from unnest($1::text[], $2::bigint[], $3::text[], $4::numeric[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::boolean[]) with ordinality as v("truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current", "place in the list")
+  order by v."place in the list"
+  returning row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text;
+
+-- a changed row
+update "weighings" t
+  set "truck_kind" = $1::text, "truck_id" = $2::bigint, "position" = $3::text, "weight" = $4::numeric, "uom_abbreviation" = $5::text, "source" = $6::text, "scale_id" = $7::bigint, "weighed_at" = $8::bigint, "weighed_by" = $9::bigint, "is_current" = $10::boolean
+  where t."id" = $11::bigint
+  returning row("id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")::text;
+
+-- changed rows
+update "weighings" t
+  set "truck_kind" = v."truck_kind", "truck_id" = v."truck_id", "position" = v."position", "weight" = v."weight", "uom_abbreviation" = v."uom_abbreviation", "source" = v."source", "scale_id" = v."scale_id", "weighed_at" = v."weighed_at", "weighed_by" = v."weighed_by", "is_current" = v."is_current"
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::numeric[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::boolean[]) as v("changed id", "truck_kind", "truck_id", "position", "weight", "uom_abbreviation", "source", "scale_id", "weighed_at", "weighed_by", "is_current")
+  where t."id" = v."changed id" and (select count(*)
+  from "weighings" t
+  where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
+  returning row(t."id", t."truck_kind", t."truck_id", t."position", t."weight", t."uom_abbreviation", t."source", t."scale_id", t."weighed_at", t."weighed_by", t."is_current")::text;
+
+-- a removed row
+delete from "weighings" t
+  where t."id" = $1::bigint
+  returning t."id";
