@@ -36,5 +36,5 @@ it('no files of the product import each other in a circle', () => expect(circles
 it('features import each other no more than they did: what two of them need moves down to its noun', () => {
   const found = [...folderImports(importGraph(sources(), { lazy: true }), 'packages/core/src')]
   const between = found.filter(([way]) => way.split(' → ').every((folder) => FEATURES.has(folder)))
-  expect(Object.fromEntries(between.toSorted(([a], [b]) => a.localeCompare(b)))).toEqual(FEATURE_IMPORTS)
+  expect(between.filter(([way, count]) => count > (FEATURE_IMPORTS[way] ?? 0))).toEqual([])
 })

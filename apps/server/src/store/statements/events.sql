@@ -1,12 +1,12 @@
 -- one row
-select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")::text
+select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
   from "events"
   where "id" = $1::bigint;
 
 -- a page of a list
-select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")::text
+select row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text
   from unnest($3::bigint[]) as "one"("terminal")
-  cross join lateral (select "id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason"
+  cross join lateral (select "id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version"
   from "events"
   where "terminal_id" = "one"."terminal" and "id" > $1::bigint
   order by "id" asc
@@ -19,31 +19,31 @@ select count(*)
   from "events";
 
 -- a new row
-insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")
-  values (nextval('"events_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::text, $7::jsonb, $8::jsonb, $9::text)
+insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")
+  values (nextval('"events_id_seq"'), $1::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::text, $7::jsonb, $8::jsonb, $9::text, $10::bigint)
   on conflict do nothing
-  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")::text;
+  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text;
 
 -- new rows
-insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason") select nextval('"events_id_seq"'), v."at", v."user_id", v."terminal_id", v."resource", v."record_id", v."action", v."before"::jsonb, v."after"::jsonb, v."reason"
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[]) with ordinality as v("at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "place in the list")
+insert into "events" ("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version") select nextval('"events_id_seq"'), v."at", v."user_id", v."terminal_id", v."resource", v."record_id", v."action", v."before"::jsonb, v."after"::jsonb, v."reason", v."record_version"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[]) with ordinality as v("at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version", "place in the list")
   order by v."place in the list"
-  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")::text;
+  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text;
 
 -- a changed row
 update "events" t
-  set "at" = $1::bigint, "user_id" = $2::bigint, "terminal_id" = $3::bigint, "resource" = $4::text, "record_id" = $5::bigint, "action" = $6::text, "before" = $7::jsonb, "after" = $8::jsonb, "reason" = $9::text
-  where t."id" = $10::bigint
-  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")::text;
+  set "at" = $1::bigint, "user_id" = $2::bigint, "terminal_id" = $3::bigint, "resource" = $4::text, "record_id" = $5::bigint, "action" = $6::text, "before" = $7::jsonb, "after" = $8::jsonb, "reason" = $9::text, "record_version" = $10::bigint
+  where t."id" = $11::bigint
+  returning row("id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")::text;
 
 -- changed rows
 update "events" t
-  set "at" = v."at", "user_id" = v."user_id", "terminal_id" = v."terminal_id", "resource" = v."resource", "record_id" = v."record_id", "action" = v."action", "before" = v."before"::jsonb, "after" = v."after"::jsonb, "reason" = v."reason"
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[]) as v("changed id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason")
+  set "at" = v."at", "user_id" = v."user_id", "terminal_id" = v."terminal_id", "resource" = v."resource", "record_id" = v."record_id", "action" = v."action", "before" = v."before"::jsonb, "after" = v."after"::jsonb, "reason" = v."reason", "record_version" = v."record_version"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[]) as v("changed id", "at", "user_id", "terminal_id", "resource", "record_id", "action", "before", "after", "reason", "record_version")
   where t."id" = v."changed id" and (select count(*)
   from "events" t
   where t."id" = any($1::bigint[])) = cardinality($1::bigint[])
-  returning row(t."id", t."at", t."user_id", t."terminal_id", t."resource", t."record_id", t."action", t."before", t."after", t."reason")::text;
+  returning row(t."id", t."at", t."user_id", t."terminal_id", t."resource", t."record_id", t."action", t."before", t."after", t."reason", t."record_version")::text;
 
 -- a removed row
 delete from "events" t
