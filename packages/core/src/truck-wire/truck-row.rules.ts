@@ -29,33 +29,46 @@ export type TruckRecord = Omit<FloorTruck, 'gross' | 'tare' | 'unit' | 'drafted'
 } & Readonly<Partial<Record<WeightField | `display_${WeightField}`, string | null>>>
 type WeightField = 'gross' | 'tare' | 'initial_weight' | 'final_weight'
 
+/** What records of all kinds hold under the same names. */
+function alikeInAllKinds(row: TruckRecord) {
+  const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at } = row
+  const { legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing } = row
+  return {
+    id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at,
+    legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing,
+  }
+}
+
+/** The quantities of a record in the unit that its terminal shows. */
+function shownBy(kind: TruckKind, row: TruckRecord): FloorTruck['shown'] {
+  const { weightFields } = TRUCK_KINDS[kind]
+  const shown = (position: WeightPosition) => row[`display_${weightFields[position]}`] ?? null
+  return {
+    unit: row.display_abbreviation,
+    gross: shown('gross'),
+    tare: shown('tare'),
+    net: row.display_net,
+    drafted: row.display_quantity,
+    orderRemaining: row.display_order_remaining ?? null,
+    legalGross: row.display_legal_gross,
+  }
+}
+
 /** A record as the floor's pages know it. */
 export function toFloorTruck(kind: TruckKind, row: TruckRecord): FloorTruck {
   const { weightFields } = TRUCK_KINDS[kind]
   const weight = (position: WeightPosition) => row[weightFields[position]] ?? null
-  const shown = (position: WeightPosition) => row[`display_${weightFields[position]}`] ?? null
-  const { id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at } = row
-  const { legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing } = row
   const number = row.order_number ?? null
   return {
-    id, name, prefix, inbound_number, truck_number, trailer_number, driver_name, status_id, status, terminal_id, updated_at, time_zone, scheduled_at,
-    legal_gross, legal_gross_uom_abbreviation, customer_name, carrier_id, carrier_name, product_name, po_number, bol_id, bol_number, bol_version, bol_version_id, signature, latest_correction, net, weighings, release_missing,
+    ...alikeInAllKinds(row),
     order: number === null ? null : { number, remaining: row.order_remaining ?? null, unit: row.order_uom_abbreviation ?? null },
     // A bulk-commodity truck's asset is the first of its container (spec §3).
     asset_id: row.asset_id ?? row.asset_container?.assets[0]?.id ?? null,
     gross: weight('gross'),
     tare: weight('tare'),
-    unit: weighings[0]?.uom_abbreviation ?? null,
+    unit: row.weighings[0]?.uom_abbreviation ?? null,
     drafted: row.quantity,
-    shown: {
-      unit: row.display_abbreviation,
-      gross: shown('gross'),
-      tare: shown('tare'),
-      net: row.display_net,
-      drafted: row.display_quantity,
-      orderRemaining: row.display_order_remaining ?? null,
-      legalGross: row.display_legal_gross,
-    },
+    shown: shownBy(kind, row),
     product_size_id: row.product_size_id ?? null,
     product_name_id: row.product_name_id ?? null,
   }
