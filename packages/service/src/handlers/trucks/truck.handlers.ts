@@ -24,6 +24,21 @@ type With<Body> = Work & { readonly body: Body }
 type Asking = Work & { readonly query: TruckQuery }
 const DELETED = 'Deleted'
 
+/** Writes a list, all or nothing: rows with an id are changed, those without are new; each asks for what it does. */
+async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): Promise<readonly Truck[]> {
+  const news = call.body.flatMap((body, at) => (body['id'] === undefined ? [{ body, at }] : []))
+  const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ ref: recordRef({ params: { id: body['id'] }, body }), body, at }] : []))
+  if (news.length > 0) demand(['outbound truck:create'], call.caller)
+  if (changes.length > 0) demand(['outbound truck:edit'], call.caller)
+  await lockTrucks(call, kind, changes.map(({ ref }) => ref.id))
+  const refused = new RefusedRows()
+  const made = (await refused.take(() => createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`)))) ?? []
+  const saved = new Map(news.map(({ at }, i) => [at, made[i]]))
+  for (const { ref, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, ref, body), [ref.id]))
+  refused.throwIfAny()
+  return call.body.flatMap((_, at) => saved.get(at) ?? [])
+}
+
 /** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
 export function truckHandlers<K extends TruckKind>(kind: K) {
   const one = (work: Work, { row }: Truck) => presentTruck(work, kind, row)
@@ -33,20 +48,7 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
     create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], ['']))),
     update: async (call: OnOne & With<TruckBody>) => one(call, await updateTruck(call, kind, recordRef(call), call.body)),
-    /** Rows with an id are changed, those without are new; each asks for what it does. */
-    bulk: async (call: With<readonly TruckBody[]>) => {
-      const news = call.body.flatMap((body, at) => (body['id'] === undefined ? [{ body, at }] : []))
-      const changes = call.body.flatMap((body, at) => (typeof body['id'] === 'string' ? [{ ref: recordRef({ params: { id: body['id'] }, body }), body, at }] : []))
-      if (news.length > 0) demand(['outbound truck:create'], call.caller)
-      if (changes.length > 0) demand(['outbound truck:edit'], call.caller)
-      await lockTrucks(call, kind, changes.map(({ ref }) => ref.id))
-      const refused = new RefusedRows()
-      const made = (await refused.take(() => createTrucks(call, kind, news.map(({ body }) => body), news.map(({ at }) => `${at}.`)))) ?? []
-      const saved = new Map(news.map(({ at }, i) => [at, made[i]]))
-      for (const { ref, body, at } of changes) saved.set(at, await refused.row(at, () => updateTruck(call, kind, ref, body), [ref.id]))
-      refused.throwIfAny()
-      return many(call, call.body.flatMap((_, at) => saved.get(at) ?? []))
-    },
+    bulk: async (call: With<readonly TruckBody[]>) => many(call, await writeTrucks(call, kind)),
     /** A GET may be repeated: what is voided already stays so. */
     remove: async (call: OnOne) => {
       const seen = await visibleTruck(call, kind, call.params.id)
