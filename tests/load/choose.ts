@@ -95,7 +95,10 @@ const dereceive: Chooser = async ({ next, seen, family }) => {
   return car ? { kind: 'dereceive', family, car: car.key } : null
 }
 
-/** By id: to 0, to a place between, beyond the end; the same place; to another track; a length alone. */
+/** A length in feet that no car has by now: an edit that says what stands already would leave no event to be replayed. */
+const anyLength = (next: Random): string => String(40 + below(next, 20_000_000) / 1_000_000)
+
+/** By id: to 0, to a place between, beyond the end; the same place; to another track; always with a length. */
 const edit: Chooser = async ({ next, yard, seen, family }) => {
   const car = pick(next, ofFamily(seen, family))
   if (!car) return null
@@ -103,15 +106,14 @@ const edit: Chooser = async ({ next, yard, seen, family }) => {
   const k = pick(next, [0, 1 + below(next, n), Math.ceil(n / 2), n + 1 + below(next, 50), null]) ?? null
   const elsewhere = next() < 0.2 ? other(next, [...yard.sidings, ...yard.tracks], seen.track) : undefined
   const track = elsewhere ?? (next() < 0.5 ? seen.track : null)
-  const length = next() < 0.5 || (k === null && track === null) ? String(40 + below(next, 40) / 4) : null
-  return { kind: 'edit', family, car: car.key, track, k, length }
+  return { kind: 'edit', family, car: car.key, track, k, length: anyLength(next) }
 }
 
 /** An edit that brings a car of another track here. */
 const editIn: Chooser = async ({ next, yard, me, seen, family }) => {
   const from = other(next, [...yard.sidings, ...yard.tracks], seen.track)
   const car = from === undefined ? undefined : pick(next, ofFamily(await me.look(from), family))
-  return car ? { kind: 'edit', family, car: car.key, track: seen.track, k: below(next, seen.cars.length + 5), length: null } : null
+  return car ? { kind: 'edit', family, car: car.key, track: seen.track, k: below(next, seen.cars.length + 5), length: anyLength(next) } : null
 }
 
 const UNKNOWN = '999999999'

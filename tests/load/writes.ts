@@ -12,7 +12,7 @@ export type Write =
   | { readonly kind: 'receive'; readonly family: Family; readonly cars: readonly CarKey[]; readonly track: string; readonly single: boolean }
   | { readonly kind: 'release'; readonly family: Family; readonly cars: readonly CarKey[]; readonly single: boolean }
   | { readonly kind: 'dereceive'; readonly family: Family; readonly car: CarKey }
-  | { readonly kind: 'edit'; readonly family: Family; readonly car: CarKey; readonly track: string | null; readonly k: number | null; readonly length: string | null }
+  | { readonly kind: 'edit'; readonly family: Family; readonly car: CarKey; readonly track: string | null; readonly k: number | null; readonly length: string }
   /** A request that must be refused whatever the state of the yard is. */
   | { readonly kind: 'wrong'; readonly family: Family; readonly path: string; readonly body: unknown; readonly statuses: readonly number[] }
 
@@ -52,7 +52,7 @@ export function wireOf(write: Write, day: number): Wire {
       return plain(idOf(write.car), {
         ...(write.track === null ? {} : { track_id: write.track }),
         ...(write.k === null ? {} : { car_seq: write.k }),
-        ...(write.length === null ? {} : { railcar_length: write.length }),
+        railcar_length: write.length,
       })
     case 'wrong':
       return plain(write.path, write.body)
