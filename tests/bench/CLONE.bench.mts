@@ -1,10 +1,11 @@
 // CLONE: a fresh clone with an empty HOME (no package cache, no store): seconds until `npm start` answers, and `npm test`.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
+import { startProgram } from './children.mts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'railhead-clone-'))
@@ -16,7 +17,7 @@ const env = { ...process.env, HOME: home, npm_config_cache: join(home, '.npm'), 
 const since = (from: number) => ((performance.now() - from) / 1000).toFixed(1)
 
 let from = performance.now()
-const server = spawn('npm', ['start'], { cwd: clone, env, stdio: 'ignore', detached: true })
+const server = startProgram('npm', ['start'], { folder, cwd: clone, env, stdio: 'ignore' })
 for (let up = false; !up; ) {
   if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}`)
   if (performance.now() - from > 600_000) throw new Error('npm start did not answer in ten minutes')

@@ -2,11 +2,11 @@
 // send the same rows in the same order. Ratios of requests per second of the server's processor, of pairs of rounds that
 // follow each other, the middle one of them; the clock's stand beside. Both answer WARM calls before anything counts.
 // Goals: list ≥ 0.8×, item ≥ 0.7×, p99 ≤ 2× bare; start on an existing database ≤ 1 s; ≤ 150 MB.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
+import { startProgram } from './children.mts'
 import { autocannon } from './peers.mts'
 import { memory, processor } from './process.mts'
 import { startDatabase, startReal } from './real-server.mts'
@@ -33,7 +33,10 @@ try {
   const kinds = await Promise.all((['carriers', 'inbounds'] as const).map(async (resource, at) => {
     const port = 4873 + at
     const item = resource === 'carriers' ? 'select * from carriers where id = $1' : LIST.inbounds.replace('order by v.id limit 51', 'and v.id = $1')
-    const child = spawn(process.execPath, ['--import', 'tsx', join(here, 'p6-bare.mts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, LIST_SQL: LIST[resource], ITEM_SQL: item } })
+    const child = startProgram(process.execPath, ['--import', 'tsx', join(here, 'p6-bare.mts')], {
+      cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, LIST_SQL: LIST[resource], ITEM_SQL: item },
+    })
     children.push(child)
     while (!(await fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 50))
     const [{ id }] = (await database.sql<{ id: string }>(resource === 'carriers' ? 'select min(id)::text as id from carriers' : `select min(id)::text as id from rail_visits where family = 'sand' and terminal_id = 1`)) as [{ id: string }]

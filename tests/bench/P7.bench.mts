@@ -2,12 +2,13 @@
 // Ratios of requests per second of the server's processor, interleaved rounds in one run: what else the machine does changes
 // them little. Ratios by the clock stand beside them. Goals: list ≥ 3×, one item ≥ 8×, 100,000 rows ≥ 0.9× as fast as 100.
 // A bare node:http server, which answers one short text and nothing else, shows what no server of Node can fall below.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildMockServer, MOCK_PROGRAM } from '../../scripts/build-server.mjs'
+import { startProgram } from './children.mts'
 import { autocannon, peers } from './peers.mts'
 import { processor } from './process.mts'
 
@@ -28,7 +29,7 @@ writeFileSync(join(folder, 'api.json'), JSON.stringify({
 
 const children: ChildProcess[] = []
 const start = (command: string, args: string[], env: Record<string, string> = {}) => {
-  const child = spawn(command, args, { stdio: 'ignore', cwd: root, env: { ...process.env, ...env } })
+  const child = startProgram(command, args, { stdio: 'ignore', cwd: root, env: { ...process.env, ...env } })
   children.push(child)
   return child
 }

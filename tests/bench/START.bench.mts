@@ -1,6 +1,6 @@
 // START: how long the server takes to start, and the memory it holds. Goals (P6): start ≤ 1 s on an existing database, ≤ 150 MB.
 // The first start fills an empty database with the demo. RUNS (5) starts follow. DATA_DIR is a folder of its own.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { once } from 'node:events'
 import { root } from '../../scripts/bootstrap.mjs'
 import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
+import { startProgram } from './children.mts'
 import { memory } from './process.mts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -26,7 +27,10 @@ interface Started {
 /** Starts the server; resolves with its first line. */
 async function start(): Promise<Started> {
   const from = performance.now()
-  const child = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startProgram(process.execPath, [...NODE_FLAGS, programOf('main')], {
+    folder: dataDir, cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+  })
   let said = ''
   for await (const bytes of child.stdout ?? []) {
     said += String(bytes)

@@ -1,6 +1,5 @@
 // The server that keeps its data, as a process of its own over a PostgreSQL of its own, for benchmarks.
 import { addressOf, startTestCluster } from '@railhead/server/testing/cluster'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +7,12 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
+import { startProgram } from './children.mts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'railhead' }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const answers = (url: string) => fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)
 
 /** A database of its own; 'durable' keeps it as the server keeps its own: safe from a power cut, cleaned up and analysed as it goes. */
 export async function startDatabase(keeping: 'throwaway' | 'durable' = 'throwaway') {
@@ -32,16 +33,20 @@ export async function startDatabase(keeping: 'throwaway' | 'durable' = 'throwawa
 /** Starts the server over a database and waits until it is ready; `startedIn` is that time in seconds. */
 export async function startReal(databaseUrl: string, port: number) {
   await buildServer()
+  const url = `http://127.0.0.1:${port}`
+  if (await answers(url)) throw new Error(`Another server answers at ${url}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'railhead-bench-'))
   const from = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], {
-    cwd: root, stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
+  const child = startProgram(process.execPath, [...NODE_FLAGS, programOf('main')], {
+    folder: dataDir, cwd: root, stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
   })
-  const url = `http://127.0.0.1:${port}`
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) break
+    if (child.exitCode !== null) {
+      rmSync(dataDir, { recursive: true, force: true })
+      throw new Error(`The server ended with ${child.exitCode}`)
+    }
+    if (await answers(url)) break
     await pause(20)
   }
   const startedIn = (performance.now() - from) / 1000
@@ -53,9 +58,11 @@ export async function startReal(databaseUrl: string, port: number) {
       return { ...HEADERS, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
     },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,12 +1,13 @@
 import { databasePassword } from '@railhead/server/database/data-folder'
 import { addressOf, lookAtPostmaster } from '@railhead/server/database/postmaster'
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { buildServer, NODE_FLAGS, programOf } from '../../scripts/build-server.mjs'
+import { startProgram } from '../bench/children.mts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -79,7 +80,7 @@ export class ServerUnderFire {
 
   #spawn(): void {
     const log = openSync(`${this.#dataDir}.log`, 'a')
-    this.#child = spawn(process.execPath, [...NODE_FLAGS, programOf('main')], {
+    this.#child = startProgram(process.execPath, [...NODE_FLAGS, programOf('main')], {
       cwd: root, stdio: ['ignore', log, log],
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: this.#dataDir, DEMO: '1', PORT: String(this.#port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     })

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startModule } from '../bench/children.mts'
 import type { LoadHost, Usage } from './load-host'
 import type { History } from './replay'
 
@@ -16,7 +16,9 @@ interface Said {
 /** A host in a process of its own, so that operators and server do not share one thread. */
 export async function hostApart(operators: number): Promise<LoadHost> {
   const folder = mkdtempSync(join(tmpdir(), 'railhead-load-'))
-  const child = fork(fileURLToPath(new URL('host-process.mts', import.meta.url)), { execArgv: ['--import', 'tsx'], env: { ...process.env, OPERATORS: String(operators) } })
+  const child = startModule(fileURLToPath(new URL('host-process.mts', import.meta.url)), {
+    folder, execArgv: ['--import', 'tsx'], env: { ...process.env, OPERATORS: String(operators) },
+  })
   const heard = (what: string) => new Promise<Said>((resolve, reject) => {
     const listen = (said: Said) => {
       if (said.answered !== what) return
