@@ -63,11 +63,15 @@ export class Operator {
     this.#again = null
     const { path, body, headers } = wireOf(write, this.#day)
     const key = { 'idempotency-key': `load-${this.id}-${(this.#keys += 1)}` }
-    const post = () => this.#call.post(path, body, repeat === 'none' ? headers : { ...headers, ...key })
+    const post = async () => {
+      const begun = clock()
+      const answer = await this.#call.post(path, body, repeat === 'none' ? headers : { ...headers, ...key })
+      this.#log.writeTimes.push(clock() - begun)
+      return answer
+    }
     const from = clock()
     const answers = await Promise.all(repeat === 'at once' ? [post(), post()] : [post()])
     const until = clock()
-    this.#log.writeTimes.push(until - from)
     const answer = answers.find((one) => one.body['code'] !== 'running_twin') ?? answers[0]!
     for (const twin of answers) if (twin !== answer) this.#compare(write, answer, twin)
     if (repeat === 'later') this.#again = async () => this.#compare(write, answer, await post())

@@ -4,6 +4,7 @@ import type { LoadHost } from './load-host'
 import { emptyLog, percentile, type Log } from './log'
 import { makeYard, type LoadYard } from './load-yard'
 import { Operator } from './operator'
+import { turnsOf, type Pace, type Turn } from './pace'
 import { endFaults, replay, type Verdict } from './replay'
 import { nameOf } from './writes'
 import { YardModel } from './yard-model'
@@ -12,6 +13,8 @@ export interface LoadPlan {
   readonly operations: number
   readonly tracks: number
   readonly seed: number
+  /** How often each operator does something; without it the next follows upon the last. */
+  readonly pace?: Pace
 }
 export interface LoadReport {
   readonly log: Log
@@ -30,8 +33,9 @@ export interface LoadReport {
 /** How often a person sends a list again from the order that a refusal brought. */
 const REMADE = 2
 
-async function work(me: Operator, yard: LoadYard, operations: number, next: Random): Promise<void> {
+async function work(me: Operator, yard: LoadYard, operations: number, next: Random, turn: Turn): Promise<void> {
   for (let done = 0; done < operations;) {
+    await turn()
     let write = await choose(me, yard, next)
     for (let tries = 0; tries <= REMADE && done < operations; tries += 1) {
       const { sent, current } = await me.send(write, chooseRepeat(next))
@@ -39,6 +43,7 @@ async function work(me: Operator, yard: LoadYard, operations: number, next: Rand
       if (sent.status === 200) giveBack(yard, write)
       const again = current && remade(write, current)
       if (!again) break
+      await turn()
       write = again
     }
   }
@@ -58,7 +63,7 @@ function outcomesOf(log: Log): LoadReport['outcomes'] {
 }
 
 /** Lets all operators of a host work at once on the same tracks, then replays what happened. */
-export async function runLoad(host: LoadHost, { operations, tracks, seed }: LoadPlan): Promise<LoadReport> {
+export async function runLoad(host: LoadHost, { operations, tracks, seed, pace }: LoadPlan): Promise<LoadReport> {
   const log = emptyLog()
   const yard = await makeYard(host.url, tracks, Math.ceil((host.operators.length * operations) / 3))
   const people: Operator[] = []
@@ -75,7 +80,8 @@ export async function runLoad(host: LoadHost, { operations, tracks, seed }: Load
   const before = await host.usage()
   const own = process.cpuUsage()
   const from = performance.now()
-  await Promise.all(people.map((me, at) => work(me, yard, operations, random(seed + at * 7_919))))
+  const turns = turnsOf(pace, people.length)
+  await Promise.all(people.map((me, at) => work(me, yard, operations, random(seed + at * 7_919), turns(at))))
   const seconds = (performance.now() - from) / 1000
   const after = await host.usage()
   const { user, system } = process.cpuUsage(own)
