@@ -1,4 +1,4 @@
-// `npm test`: set-up, types, lint, unit and conformance tests, end-to-end tests in Chromium over both servers. The last
+// `npm test`: set-up, types, lint, format, unit and conformance tests, end-to-end tests in Chromium over both servers. The last
 // line counts them all.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -37,6 +37,7 @@ mkdirSync(cache, { recursive: true })
 
 count('types', await typecheck())
 count('lint', run(bin('oxlint'), ['--type-aware', '--quiet']))
+count('format', run(bin('oxfmt'), ['--check']))
 console.log(`lint done at ${seconds()}`)
 
 const unitFile = `${cache}/unit.json`
