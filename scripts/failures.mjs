@@ -1,23 +1,26 @@
 // What failed, by name and with the beginning of its message: `npm test` says so at its end, where a log that was cut still has it.
-import { relative } from 'node:path'
+import { relative } from "node:path";
 
 /** So much of a message says what was wrong. */
-const LINES = 12
+const LINES = 12;
 // oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001b\[[\d;]*m/g
+const COLOURS = /\u001b\[[\d;]*m/g;
 const beginning = (message) => {
-  const lines = String(message ?? '').replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '')
-  return [...lines.slice(0, LINES), ...(lines.length > LINES ? ['…'] : [])].map((line) => `    ${line.slice(0, 300)}`)
-}
+  const lines = String(message ?? "")
+    .replace(COLOURS, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [...lines.slice(0, LINES), ...(lines.length > LINES ? ["…"] : [])].map((line) => `    ${line.slice(0, 300)}`);
+};
 
 /** What failed of a run of vitest, by its JSON report. A file that failed as a whole has a message of its own. */
 export function failuresOfUnit(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const file = relative(root, name)
-    if (failed.length === 0) return status === 'failed' ? [[file, ...beginning(message)]] : []
-    return failed.map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, ...beginning(failureMessages[0])])
-  })
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const file = relative(root, name);
+    if (failed.length === 0) return status === "failed" ? [[file, ...beginning(message)]] : [];
+    return failed.map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, ...beginning(failureMessages[0])]);
+  });
 }
 
 /** What failed of a run of Playwright, or passed at its second try, by its JSON report. */
@@ -26,12 +29,19 @@ export function failuresOfEndToEnd(report) {
     ...(suite.suites ?? []).flatMap((inner) => of(inner, [...path, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
         .map(({ status, projectName, results }) => {
-          const first = results.find((result) => result.status !== 'passed')
-          const second = status === 'flaky' ? ' (passed at its second try)' : ''
-          return [`[${projectName}] ${[...path, title].join(' › ')}${second}`, ...(first?.errors ?? []).flatMap(({ message }) => beginning(message))]
-        })),
-  ]
-  return [...(report?.suites ?? []).flatMap((suite) => of(suite, [suite.title])), ...(report?.errors ?? []).map(({ message }) => ['end-to-end tests', ...beginning(message)])]
+          const first = results.find((result) => result.status !== "passed");
+          const second = status === "flaky" ? " (passed at its second try)" : "";
+          return [
+            `[${projectName}] ${[...path, title].join(" › ")}${second}`,
+            ...(first?.errors ?? []).flatMap(({ message }) => beginning(message)),
+          ];
+        }),
+    ),
+  ];
+  return [
+    ...(report?.suites ?? []).flatMap((suite) => of(suite, [suite.title])),
+    ...(report?.errors ?? []).map(({ message }) => ["end-to-end tests", ...beginning(message)]),
+  ];
 }

@@ -1,8 +1,8 @@
-import { bootstrap } from './bootstrap.mjs'
-import { buildOrExit } from './build.mjs'
-import { MOCK_PROGRAM } from './build-server.mjs'
-import { runProgram } from './run.mjs'
+import { bootstrap } from "./bootstrap.mjs";
+import { buildOrExit } from "./build.mjs";
+import { MOCK_PROGRAM } from "./build-server.mjs";
+import { runProgram } from "./run.mjs";
 
-bootstrap()
-await buildOrExit({ mockServer: true })
-runProgram(MOCK_PROGRAM)
+bootstrap();
+await buildOrExit({ mockServer: true });
+runProgram(MOCK_PROGRAM);

@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react'
-import { appConfig } from '../vite.shared.ts'
+import react from "@vitejs/plugin-react";
+import { appConfig } from "../vite.shared.ts";
 
-export default appConfig('login', [react()])
+export default appConfig("login", [react()]);

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
-import { appConfig } from '../vite.shared.ts'
-import { installable } from './build/installable.ts'
+import react from "@vitejs/plugin-react";
+import { appConfig } from "../vite.shared.ts";
+import { installable } from "./build/installable.ts";
 
-export default appConfig('mobile-web', [react(), installable()])
+export default appConfig("mobile-web", [react(), installable()]);

@@ -1,70 +1,72 @@
 // Programs that a benchmark starts. None outlives it, however it ends: by an error, by Ctrl-C or by SIGKILL.
-import { fork, spawn, type ChildProcess, type ForkOptions, type SpawnOptions } from 'node:child_process'
+import { fork, spawn, type ChildProcess, type ForkOptions, type SpawnOptions } from "node:child_process";
 
 /** Tenths of a second that a program has for ending by itself: a server stops its database first. */
-const PATIENCE = 200
+const PATIENCE = 200;
 
 const isEmpty = (group: number) => {
   try {
-    process.kill(-group, 0)
-    return false
+    process.kill(-group, 0);
+    return false;
   } catch {
-    return true
+    return true;
   }
-}
+};
 
 /**
  * A process of its own that outlives this one: when this one is gone, it ends the program with all that the program
  * started, and removes its folder. It waits for the end of a pipe that only this process holds.
  */
 function guard(child: ChildProcess, folder: string): void {
-  const { pid } = child
-  if (pid === undefined) return
-  const end = `kill -TERM -${pid} 2>/dev/null; left=${PATIENCE}`
-  const wait = `while [ $left -gt 0 ] && kill -0 -${pid} 2>/dev/null; do left=$((left - 1)); sleep 0.1; done`
-  const last = `kill -KILL -${pid} 2>/dev/null; [ -z "$1" ] || rm -rf "$1"`
-  const script = `trap '' INT TERM HUP; cat >/dev/null; ${end}; ${wait}; ${last}`
-  const watcher = spawn('sh', ['-c', script, 'guard', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
-  watcher.unref()
-  const { stdin } = watcher
-  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
-  child.once('exit', () => {
+  const { pid } = child;
+  if (pid === undefined) return;
+  const end = `kill -TERM -${pid} 2>/dev/null; left=${PATIENCE}`;
+  const wait = `while [ $left -gt 0 ] && kill -0 -${pid} 2>/dev/null; do left=$((left - 1)); sleep 0.1; done`;
+  const last = `kill -KILL -${pid} 2>/dev/null; [ -z "$1" ] || rm -rf "$1"`;
+  const script = `trap '' INT TERM HUP; cat >/dev/null; ${end}; ${wait}; ${last}`;
+  const watcher = spawn("sh", ["-c", script, "guard", folder], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  watcher.unref();
+  const { stdin } = watcher;
+  if (stdin && "unref" in stdin && typeof stdin.unref === "function") stdin.unref();
+  child.once("exit", () => {
     // The number may be another program's soon; while others of the group are left it stays theirs.
-    if (isEmpty(pid) && watcher.pid !== undefined) process.kill(-watcher.pid, 'SIGKILL')
-  })
+    if (isEmpty(pid) && watcher.pid !== undefined) process.kill(-watcher.pid, "SIGKILL");
+  });
 }
 
 /** What lasts as long as this process at the most; `folder` is removed after the program, if this process cannot. */
 interface Lasting {
-  readonly folder?: string
+  readonly folder?: string;
 }
 
 /** Starts a program, in a group of its own, that lasts as long as this process at the most. */
 export function startProgram(
-  command: string, args: readonly string[], { folder = '', ...options }: SpawnOptions & Lasting = {},
+  command: string,
+  args: readonly string[],
+  { folder = "", ...options }: SpawnOptions & Lasting = {},
 ): ChildProcess {
-  const child = spawn(command, args, { ...options, detached: true })
-  guard(child, folder)
-  return child
+  const child = spawn(command, args, { ...options, detached: true });
+  guard(child, folder);
+  return child;
 }
 
 /** The same for a module that is told what to do by messages. */
-export function startModule(path: string, { folder = '', ...options }: ForkOptions & Lasting = {}): ChildProcess {
-  const child = fork(path, { ...options, detached: true })
-  guard(child, folder)
-  return child
+export function startModule(path: string, { folder = "", ...options }: ForkOptions & Lasting = {}): ChildProcess {
+  const child = fork(path, { ...options, detached: true });
+  guard(child, folder);
+  return child;
 }
 
 /** Starts one after another; if one does not start, those before it are stopped, the last first. */
 export async function startAll<Started extends { readonly stop: () => Promise<unknown> }>(
   starts: readonly (() => Promise<Started>)[],
 ): Promise<readonly Started[]> {
-  const started: Started[] = []
+  const started: Started[] = [];
   try {
-    for (const start of starts) started.push(await start())
+    for (const start of starts) started.push(await start());
   } catch (error) {
-    for (const one of started.toReversed()) await one.stop()
-    throw error
+    for (const one of started.toReversed()) await one.stop();
+    throw error;
   }
-  return started
+  return started;
 }

@@ -1,72 +1,116 @@
-import { describe, expect, it } from 'vitest'
-import { badNames, incompleteFeatures, untestedRules } from './rules/file-sets'
+import { describe, expect, it } from "vitest";
+import { badNames, incompleteFeatures, untestedRules } from "./rules/file-sets";
 import {
-  FILE_MEDIAN, FUNCTION_CAP, FUNCTION_P90, functionSizes, isOurCode, longFiles, quantile, TEST_SHARE, testShare,
-} from './rules/budgets'
-import { anys, sleepingTests, strayClocks } from './rules/clocks'
-import { conversionFactors } from './rules/conversions'
-import { crossedFences } from './rules/fences'
-import { doubledSentences, strayedSentences } from './rules/words'
-import { sources, type Source } from './sources'
+  FILE_MEDIAN,
+  FUNCTION_CAP,
+  FUNCTION_P90,
+  functionSizes,
+  isOurCode,
+  longFiles,
+  quantile,
+  TEST_SHARE,
+  testShare,
+} from "./rules/budgets";
+import { anys, sleepingTests, strayClocks } from "./rules/clocks";
+import { conversionFactors } from "./rules/conversions";
+import { crossedFences } from "./rules/fences";
+import { doubledSentences, strayedSentences } from "./rules/words";
+import { sources, type Source } from "./sources";
 
-const files = sources()
-const code = files.filter(isOurCode)
-const sample = (path: string, text: string): Source => ({ path, text, lines: text.split('\n').length, isTest: /\.test\./.test(path) })
+const files = sources();
+const code = files.filter(isOurCode);
+const sample = (path: string, text: string): Source => ({
+  path,
+  text,
+  lines: text.split("\n").length,
+  isTest: /\.test\./.test(path),
+});
 
-describe('fences', () => {
-  it('no room reaches where it may not', () => expect(crossedFences(files)).toEqual([]))
+describe("fences", () => {
+  it("no room reaches where it may not", () => expect(crossedFences(files)).toEqual([]));
 
   it.each([
-    ['packages/core/src/x.rules.ts', "import { useState } from 'react'"],
-    ['packages/service/src/x.ts', "import { Hono } from 'hono'"],
-    ['packages/api-contract/src/x.ts', "import { can } from '@railhead/core/access/access.rules'"],
-    ['apps/web/src/x.tsx', "import { Button } from 'primereact/button'"],
-    ['packages/host/src/x.ts', "import { seed } from '@railhead/demo/seed'"],
-    ['packages/demo/src/x.ts', "import { createApp } from '@railhead/host/app'"],
-    ['apps/server/src/x.ts', "import { createMock } from '@railhead/mock-server/mock'"],
-    ['apps/web/src/x.tsx', "import { readFileSync } from 'node:fs'"],
-    ['packages/ui/src/floor/x.tsx', "import { Grid } from '../desk/Grid.tsx'"],
-  ])('finds a crossing in %s', (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1))
-})
+    ["packages/core/src/x.rules.ts", "import { useState } from 'react'"],
+    ["packages/service/src/x.ts", "import { Hono } from 'hono'"],
+    ["packages/api-contract/src/x.ts", "import { can } from '@railhead/core/access/access.rules'"],
+    ["apps/web/src/x.tsx", "import { Button } from 'primereact/button'"],
+    ["packages/host/src/x.ts", "import { seed } from '@railhead/demo/seed'"],
+    ["packages/demo/src/x.ts", "import { createApp } from '@railhead/host/app'"],
+    ["apps/server/src/x.ts", "import { createMock } from '@railhead/mock-server/mock'"],
+    ["apps/web/src/x.tsx", "import { readFileSync } from 'node:fs'"],
+    ["packages/ui/src/floor/x.tsx", "import { Grid } from '../desk/Grid.tsx'"],
+  ])("finds a crossing in %s", (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1));
+});
 
-describe('conversions', () => {
-  it('stand in the stored records alone', () => expect(conversionFactors(files)).toEqual([]))
-  it.each(["{ kg: '1', lb: '0.45359237' }", 'const pounds = tons * 2_240', 'gallons * 3.785411784'])('finds %s', (text) =>
-    expect(conversionFactors([sample('packages/core/src/x.rules.ts', text)])).toHaveLength(1))
-  it('leaves the seed alone', () => expect(conversionFactors([sample('packages/demo/src/units.seed.ts', "factor: '2240'")])).toEqual([]))
-})
+describe("conversions", () => {
+  it("stand in the stored records alone", () => expect(conversionFactors(files)).toEqual([]));
+  it.each(["{ kg: '1', lb: '0.45359237' }", "const pounds = tons * 2_240", "gallons * 3.785411784"])(
+    "finds %s",
+    (text) => expect(conversionFactors([sample("packages/core/src/x.rules.ts", text)])).toHaveLength(1),
+  );
+  it("leaves the seed alone", () =>
+    expect(conversionFactors([sample("packages/demo/src/units.seed.ts", "factor: '2240'")])).toEqual([]));
+});
 
-describe('budgets', () => {
-  it('no file is longer than its cap', () => expect(longFiles(files)).toEqual([]))
-  it('the median file stays short', () => expect(quantile(code.map((file) => file.lines), 0.5)).toBeLessThanOrEqual(FILE_MEDIAN))
+describe("budgets", () => {
+  it("no file is longer than its cap", () => expect(longFiles(files)).toEqual([]));
+  it("the median file stays short", () =>
+    expect(
+      quantile(
+        code.map((file) => file.lines),
+        0.5,
+      ),
+    ).toBeLessThanOrEqual(FILE_MEDIAN));
 
-  const sizes = code.flatMap(functionSizes)
-  it('measures functions', () => expect(functionSizes(sample('x.ts', 'function a() {\n  return 1\n}\n'))).toEqual([{ path: 'x.ts', line: 1, lines: 3 }]))
-  it('no function is longer than the cap', () =>
-    expect(sizes.filter((size) => size.lines > FUNCTION_CAP).map((size) => `${size.path}:${size.line} has ${size.lines} lines`)).toEqual([]))
-  it('nine functions of ten stay short', () => expect(quantile(sizes.map((size) => size.lines), 0.9)).toBeLessThanOrEqual(FUNCTION_P90))
-  it.each(['core', 'service'])('%s keeps its share of test lines', (name) => expect(testShare(files, name)).toBeGreaterThanOrEqual(TEST_SHARE))
-})
+  const sizes = code.flatMap(functionSizes);
+  it("measures functions", () =>
+    expect(functionSizes(sample("x.ts", "function a() {\n  return 1\n}\n"))).toEqual([
+      { path: "x.ts", line: 1, lines: 3 },
+    ]));
+  it("no function is longer than the cap", () =>
+    expect(
+      sizes
+        .filter((size) => size.lines > FUNCTION_CAP)
+        .map((size) => `${size.path}:${size.line} has ${size.lines} lines`),
+    ).toEqual([]));
+  it("nine functions of ten stay short", () =>
+    expect(
+      quantile(
+        sizes.map((size) => size.lines),
+        0.9,
+      ),
+    ).toBeLessThanOrEqual(FUNCTION_P90));
+  it.each(["core", "service"])("%s keeps its share of test lines", (name) =>
+    expect(testShare(files, name)).toBeGreaterThanOrEqual(TEST_SHARE),
+  );
+});
 
-describe('words, clocks and names', () => {
-  it('each sentence of the spec stands once, in the catalogue', () => expect([...strayedSentences(files), ...doubledSentences(files)]).toEqual([]))
-  it('finds a sentence that strayed', () => expect(strayedSentences([sample('packages/ui/src/x.tsx', "'No results'")])).toHaveLength(1))
-  it('only the time room and the hosts read a clock', () => expect(strayClocks(files)).toEqual([]))
-  it('finds a stray clock', () => expect(strayClocks([sample('packages/ui/src/x.tsx', 'const a = Date.now()')])).toHaveLength(1))
-  it('no test sleeps', () => expect(sleepingTests(files)).toEqual([]))
+describe("words, clocks and names", () => {
+  it("each sentence of the spec stands once, in the catalogue", () =>
+    expect([...strayedSentences(files), ...doubledSentences(files)]).toEqual([]));
+  it("finds a sentence that strayed", () =>
+    expect(strayedSentences([sample("packages/ui/src/x.tsx", "'No results'")])).toHaveLength(1));
+  it("only the time room and the hosts read a clock", () => expect(strayClocks(files)).toEqual([]));
+  it("finds a stray clock", () =>
+    expect(strayClocks([sample("packages/ui/src/x.tsx", "const a = Date.now()")])).toHaveLength(1));
+  it("no test sleeps", () => expect(sleepingTests(files)).toEqual([]));
   it.each([
-    'await new Promise((resolve) => setTimeout(resolve, 10))',
-    'await new Promise<void>((resolve) =>\n  setTimeout(resolve, 10),\n)',
-    'await new Promise((resolve) => {\n  setTimeout(resolve, 10)\n})',
-  ])('finds a sleep in %j', (text) => expect(sleepingTests([sample('packages/ui/src/x.test.ts', `\n${text}`)])).toEqual(['packages/ui/src/x.test.ts:2']))
-  it('no any outside the two bridges', () => expect(anys(files)).toEqual([]))
-  it.each(['const a: any = 1', 'type A = Map<\n  string,\n  any\n>', 'const a = 1 as any'])('finds an any in %j', (text) =>
-    expect(anys([sample('packages/ui/src/x.ts', text)])).toHaveLength(1))
-  it.each(["'", '"'])('finds a sentence that stands twice in the catalogue within %s', (quote) => {
-    const text = `const a = ${quote}No results${quote}\nconst b = ${quote}No results${quote}`
-    expect(doubledSentences([sample('packages/core/src/messages/x.ts', text)])).toEqual(['No results'])
-  })
-  it('a machine has its view and its tests beside it', () => expect(incompleteFeatures(files)).toEqual([]))
-  it('a rule has its tests beside it', () => expect(untestedRules(files)).toEqual([]))
-  it('names say what is inside', () => expect(badNames(files)).toEqual([]))
-})
+    "await new Promise((resolve) => setTimeout(resolve, 10))",
+    "await new Promise<void>((resolve) =>\n  setTimeout(resolve, 10),\n)",
+    "await new Promise((resolve) => {\n  setTimeout(resolve, 10)\n})",
+  ])("finds a sleep in %j", (text) =>
+    expect(sleepingTests([sample("packages/ui/src/x.test.ts", `\n${text}`)])).toEqual(["packages/ui/src/x.test.ts:2"]),
+  );
+  it("no any outside the two bridges", () => expect(anys(files)).toEqual([]));
+  it.each(["const a: any = 1", "type A = Map<\n  string,\n  any\n>", "const a = 1 as any"])(
+    "finds an any in %j",
+    (text) => expect(anys([sample("packages/ui/src/x.ts", text)])).toHaveLength(1),
+  );
+  it.each(["'", '"'])("finds a sentence that stands twice in the catalogue within %s", (quote) => {
+    const text = `const a = ${quote}No results${quote}\nconst b = ${quote}No results${quote}`;
+    expect(doubledSentences([sample("packages/core/src/messages/x.ts", text)])).toEqual(["No results"]);
+  });
+  it("a machine has its view and its tests beside it", () => expect(incompleteFeatures(files)).toEqual([]));
+  it("a rule has its tests beside it", () => expect(untestedRules(files)).toEqual([]));
+  it("names say what is inside", () => expect(badNames(files)).toEqual([]));
+});

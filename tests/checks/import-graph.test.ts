@@ -1,40 +1,48 @@
-import { expect, it } from 'vitest'
-import { FEATURES, FEATURE_IMPORTS } from './rules/feature-imports'
-import { circles, closureOf, folderImports, importGraph } from './rules/import-graph'
-import { sources, type Source } from './sources'
+import { expect, it } from "vitest";
+import { FEATURES, FEATURE_IMPORTS } from "./rules/feature-imports";
+import { circles, closureOf, folderImports, importGraph } from "./rules/import-graph";
+import { sources, type Source } from "./sources";
 
-const file = (path: string, text: string): Source => ({ path, text, lines: 1, isTest: false })
+const file = (path: string, text: string): Source => ({ path, text, lines: 1, isTest: false });
 const FILES = [
-  file('packages/core/src/a/one.ts', "import { two } from './two'\nimport type { six } from '../b/six'\n"),
-  file('packages/core/src/a/two.ts', "import { three } from '../b/three'\n/** import { x } from '../b/six' */"),
-  file('packages/core/src/b/three.ts', "import {\n  one,\n} from '../a/one'\nexport { four } from '@railhead/core/b/four'\n"),
-  file('packages/core/src/b/four.ts', "import { type Six } from './six'\nconst five = () => import('./five')\n"),
-  file('packages/core/src/b/five.ts', "import './six'\n"),
-  file('packages/core/src/b/six.ts', ''),
-]
+  file("packages/core/src/a/one.ts", "import { two } from './two'\nimport type { six } from '../b/six'\n"),
+  file("packages/core/src/a/two.ts", "import { three } from '../b/three'\n/** import { x } from '../b/six' */"),
+  file(
+    "packages/core/src/b/three.ts",
+    "import {\n  one,\n} from '../a/one'\nexport { four } from '@railhead/core/b/four'\n",
+  ),
+  file("packages/core/src/b/four.ts", "import { type Six } from './six'\nconst five = () => import('./five')\n"),
+  file("packages/core/src/b/five.ts", "import './six'\n"),
+  file("packages/core/src/b/six.ts", ""),
+];
 
-it('follows what is imported while the program runs, not types', () => {
-  expect([...importGraph(FILES, { lazy: false })].map(([, imports]) => imports.map((path) => path.slice('packages/core/src/'.length)))).toEqual([
-    ['a/two.ts'], ['b/three.ts'], ['a/one.ts', 'b/four.ts'], [], ['b/six.ts'], [],
-  ])
-})
+it("follows what is imported while the program runs, not types", () => {
+  expect(
+    [...importGraph(FILES, { lazy: false })].map(([, imports]) =>
+      imports.map((path) => path.slice("packages/core/src/".length)),
+    ),
+  ).toEqual([["a/two.ts"], ["b/three.ts"], ["a/one.ts", "b/four.ts"], [], ["b/six.ts"], []]);
+});
 
-it('finds circles, and all that a file leads to', () => {
-  const graph = importGraph(FILES, { lazy: true })
-  expect(circles(graph)).toEqual([['packages/core/src/a/one.ts', 'packages/core/src/a/two.ts', 'packages/core/src/b/three.ts']])
-  expect(closureOf(graph, 'packages/core/src/a/two.ts').size).toBe(6)
-  expect(Object.fromEntries(folderImports(graph, 'packages/core/src'))).toEqual({ 'a → b': 1, 'b → a': 1 })
-})
+it("finds circles, and all that a file leads to", () => {
+  const graph = importGraph(FILES, { lazy: true });
+  expect(circles(graph)).toEqual([
+    ["packages/core/src/a/one.ts", "packages/core/src/a/two.ts", "packages/core/src/b/three.ts"],
+  ]);
+  expect(closureOf(graph, "packages/core/src/a/two.ts").size).toBe(6);
+  expect(Object.fromEntries(folderImports(graph, "packages/core/src"))).toEqual({ "a → b": 1, "b → a": 1 });
+});
 
-it('finds in the code of the product what it imports', () => {
-  const graph = importGraph(sources(), { lazy: true })
-  expect(closureOf(graph, 'apps/mobile-web/src/main.tsx').size).toBeGreaterThan(300)
-})
+it("finds in the code of the product what it imports", () => {
+  const graph = importGraph(sources(), { lazy: true });
+  expect(closureOf(graph, "apps/mobile-web/src/main.tsx").size).toBeGreaterThan(300);
+});
 
-it('no files of the product import each other in a circle', () => expect(circles(importGraph(sources(), { lazy: true }))).toEqual([]))
+it("no files of the product import each other in a circle", () =>
+  expect(circles(importGraph(sources(), { lazy: true }))).toEqual([]));
 
-it('features import each other no more than they did: what two of them need moves down to its noun', () => {
-  const found = [...folderImports(importGraph(sources(), { lazy: true }), 'packages/core/src')]
-  const between = found.filter(([way]) => way.split(' → ').every((folder) => FEATURES.has(folder)))
-  expect(between.filter(([way, count]) => count > (FEATURE_IMPORTS[way] ?? 0))).toEqual([])
-})
+it("features import each other no more than they did: what two of them need moves down to its noun", () => {
+  const found = [...folderImports(importGraph(sources(), { lazy: true }), "packages/core/src")];
+  const between = found.filter(([way]) => way.split(" → ").every((folder) => FEATURES.has(folder)));
+  expect(between.filter(([way, count]) => count > (FEATURE_IMPORTS[way] ?? 0))).toEqual([]);
+});

@@ -1,46 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const CODE_ROOTS = ['packages', 'apps', 'tests', 'scripts']
-const SKIPPED = new Set(['node_modules', 'dist', 'oracle', '.cache', 'test-results'])
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const CODE_ROOTS = ["packages", "apps", "tests", "scripts"];
+const SKIPPED = new Set(["node_modules", "dist", "oracle", ".cache", "test-results"]);
 
 export interface Source {
   /** Path from the root, with forward slashes. */
-  readonly path: string
-  readonly text: string
-  readonly lines: number
-  readonly isTest: boolean
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly isTest: boolean;
 }
 
 /** Tests, and what stands beside them only to serve them: samples, fixtures, expected tables, doubles. */
-const TEST = /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/
+const TEST =
+  /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/;
 
 function walk(folder: string, found: string[]): string[] {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (SKIPPED.has(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) walk(path, found)
-    else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) found.push(path)
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) walk(path, found);
+    else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) found.push(path);
   }
-  return found
+  return found;
 }
 
 /** Every source file of ours with its text. */
 export function sources(): Source[] {
   return CODE_ROOTS.flatMap((root) => walk(join(ROOT, root), [])).map((file) => {
-    const text = readFileSync(file, 'utf8')
-    const path = relative(ROOT, file).replaceAll('\\', '/')
-    return { path, text, lines: text.split('\n').length - 1, isTest: TEST.test(path) || path.startsWith('tests/') }
-  })
+    const text = readFileSync(file, "utf8");
+    const path = relative(ROOT, file).replaceAll("\\", "/");
+    return { path, text, lines: text.split("\n").length - 1, isTest: TEST.test(path) || path.startsWith("tests/") };
+  });
 }
 
 /** The line, from 1, on which a character of a text stands. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
 /** What a file imports, types included. */
 export function importsOf(text: string): string[] {
-  const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\bfrom\s*)?['"]([^'"\n]+)['"]/g), ...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g), ...text.matchAll(/\}\s*from\s*['"]([^'"\n]+)['"]/g)].map((m) => m[1]!)
-  return [...new Set(found)]
+  const found = [
+    ...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\bfrom\s*)?['"]([^'"\n]+)['"]/g),
+    ...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
+    ...text.matchAll(/\}\s*from\s*['"]([^'"\n]+)['"]/g),
+  ].map((m) => m[1]!);
+  return [...new Set(found)];
 }

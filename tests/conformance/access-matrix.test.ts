@@ -1,4 +1,4 @@
-import { accessLaws } from './access/access.laws'
-import { overBothStores } from './attacks/both-stores'
+import { accessLaws } from "./access/access.laws";
+import { overBothStores } from "./attacks/both-stores";
 
-overBothStores(accessLaws)
+overBothStores(accessLaws);

@@ -1,70 +1,75 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
-import { ACTIONS, SECTIONS, splitPermission, type PermissionMap } from '@railhead/api-contract/permissions'
-import { createMemoryStore } from '@railhead/mock-server/store/memory-store'
-import { createSqlFeed } from '@railhead/server/live/sql-feed'
-import { createSqlStore } from '@railhead/server/store/sql-store'
-import { TABLES } from '@railhead/server/store/sql-store.fixtures'
-import { freshDatabase } from '@railhead/server/testing/database'
-import { Client } from 'pg'
-import { CALLS, type Call } from './access/calls'
-import { makeAccessWorld, type Ground } from './access/world'
-import { NOT_BUILT, NOT_BUILT_MOST, NOT_BUILT_OVER_POSTGRESQL_MOST, WITHOUT_TABLES } from './not-built'
+import { readFileSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
+import { ACTIONS, SECTIONS, splitPermission, type PermissionMap } from "@railhead/api-contract/permissions";
+import { createMemoryStore } from "@railhead/mock-server/store/memory-store";
+import { createSqlFeed } from "@railhead/server/live/sql-feed";
+import { createSqlStore } from "@railhead/server/store/sql-store";
+import { TABLES } from "@railhead/server/store/sql-store.fixtures";
+import { freshDatabase } from "@railhead/server/testing/database";
+import { Client } from "pg";
+import { CALLS, type Call } from "./access/calls";
+import { makeAccessWorld, type Ground } from "./access/world";
+import { NOT_BUILT, NOT_BUILT_MOST, NOT_BUILT_OVER_POSTGRESQL_MOST, WITHOUT_TABLES } from "./not-built";
 
-const EVERYTHING = Object.fromEntries(SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap
-const pathOf = (call: Call, id: string) => call.route.path.replace(':id', id)
-const takesAList = (call: Call) => Array.isArray((call.route.body as { def?: { element?: unknown } } | undefined)?.def?.element)
+const EVERYTHING = Object.fromEntries(SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap;
+const pathOf = (call: Call, id: string) => call.route.path.replace(":id", id);
+const takesAList = (call: Call) =>
+  Array.isArray((call.route.body as { def?: { element?: unknown } } | undefined)?.def?.element);
 
 /** Every call that answers 501 to somebody who may do everything. */
 async function callsAnswering501(ground: Ground): Promise<string[]> {
-  const world = await makeAccessWorld(ground)
-  await world.grant(EVERYTHING)
-  const { someone } = world
-  const answering: string[] = []
+  const world = await makeAccessWorld(ground);
+  await world.grant(EVERYTHING);
+  const { someone } = world;
+  const answering: string[] = [];
   for (const call of CALLS) {
-    if (call.route.path === '/api/auth/logout') continue
-    const path = pathOf(call, '999999999')
-    const body = takesAList(call) ? [] : {}
-    const answer = call.route.method === 'GET' ? await someone.get(path) : await someone.post(path, body)
-    if (answer.status === 501) answering.push(call.name)
+    if (call.route.path === "/api/auth/logout") continue;
+    const path = pathOf(call, "999999999");
+    const body = takesAList(call) ? [] : {};
+    const answer = call.route.method === "GET" ? await someone.get(path) : await someone.post(path, body);
+    if (answer.status === 501) answering.push(call.name);
   }
-  return answering.toSorted()
+  return answering.toSorted();
 }
 
-const withoutTables = CALLS.filter((call) => WITHOUT_TABLES.some((name) => name === call.endpoint)).map((call) => call.name)
-const notBuiltOverPostgresql = [...new Set([...NOT_BUILT, ...withoutTables])].toSorted()
+const withoutTables = CALLS.filter((call) => WITHOUT_TABLES.some((name) => name === call.endpoint)).map(
+  (call) => call.name,
+);
+const notBuiltOverPostgresql = [...new Set([...NOT_BUILT, ...withoutTables])].toSorted();
 
-describe('what is not built', () => {
-  const closing: (() => Promise<unknown>)[] = []
+describe("what is not built", () => {
+  const closing: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
-    for (const close of closing) await close()
-  })
+    for (const close of closing) await close();
+  });
 
-  it('over rows in memory is exactly the list: every listed call answers 501, no other does', async () => {
-    const store = createMemoryStore()
-    expect(await callsAnswering501({ store, changes: store.changes })).toEqual([...NOT_BUILT].toSorted())
-  })
+  it("over rows in memory is exactly the list: every listed call answers 501, no other does", async () => {
+    const store = createMemoryStore();
+    expect(await callsAnswering501({ store, changes: store.changes })).toEqual([...NOT_BUILT].toSorted());
+  });
 
-  it('over PostgreSQL is the list and every call of the resources without tables, no other', async () => {
-    const { pool, config } = await freshDatabase(TABLES)
-    const changes = await createSqlFeed({ pool, connect: () => new Client(config), onFault: () => undefined })
-    closing.push(changes.close)
-    expect(await callsAnswering501({ store: createSqlStore({ pool }), changes })).toEqual(notBuiltOverPostgresql)
-  })
+  it("over PostgreSQL is the list and every call of the resources without tables, no other", async () => {
+    const { pool, config } = await freshDatabase(TABLES);
+    const changes = await createSqlFeed({ pool, connect: () => new Client(config), onFault: () => undefined });
+    closing.push(changes.close);
+    expect(await callsAnswering501({ store: createSqlStore({ pool }), changes })).toEqual(notBuiltOverPostgresql);
+  });
 
-  it('only shrinks', () => {
-    expect(NOT_BUILT).toHaveLength(NOT_BUILT_MOST)
-    expect(new Set(NOT_BUILT).size).toBe(NOT_BUILT.length)
-    expect(notBuiltOverPostgresql).toHaveLength(NOT_BUILT_OVER_POSTGRESQL_MOST)
-  })
+  it("only shrinks", () => {
+    expect(NOT_BUILT).toHaveLength(NOT_BUILT_MOST);
+    expect(new Set(NOT_BUILT).size).toBe(NOT_BUILT.length);
+    expect(notBuiltOverPostgresql).toHaveLength(NOT_BUILT_OVER_POSTGRESQL_MOST);
+  });
 
-  it('is told in the README by the same figures and names', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
-    expect(readme).toContain(`Of its ${CALLS.length} calls ${NOT_BUILT_OVER_POSTGRESQL_MOST} answer 501 over PostgreSQL and ${NOT_BUILT_MOST} over the mock server`)
-    for (const name of WITHOUT_TABLES) expect(readme).toContain(`\`${name}\``)
-  })
+  it("is told in the README by the same figures and names", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").replace(/\s+/g, " ");
+    expect(readme).toContain(
+      `Of its ${CALLS.length} calls ${NOT_BUILT_OVER_POSTGRESQL_MOST} answer 501 over PostgreSQL and ${NOT_BUILT_MOST} over the mock server`,
+    );
+    for (const name of WITHOUT_TABLES) expect(readme).toContain(`\`${name}\``);
+  });
 
-  it('splits permissions at their last colon', () => {
-    expect(splitPermission('railcar:edit')).toEqual({ section: 'railcar', action: 'edit' })
-  })
-})
+  it("splits permissions at their last colon", () => {
+    expect(splitPermission("railcar:edit")).toEqual({ section: "railcar", action: "edit" });
+  });
+});

@@ -1,33 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** How often it is asked whether a program is there, in ms. */
-const LOOK = 50
+const LOOK = 50;
 
-let folder: string
-let npm: ChildProcess | undefined
+let folder: string;
+let npm: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'railhead-programs-'))
-})
+  folder = await mkdtemp(join(tmpdir(), "railhead-programs-"));
+});
 afterEach(async () => {
   // Only what a test that failed has left.
-  if (npm?.pid !== undefined) endGroup(npm.pid)
-  npm = undefined
-  await rm(folder, { recursive: true, force: true })
-})
+  if (npm?.pid !== undefined) endGroup(npm.pid);
+  npm = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
 
 function endGroup(leader: number): void {
   try {
-    process.kill(-leader, 'SIGKILL')
+    process.kill(-leader, "SIGKILL");
   } catch {
     // All of it has ended.
   }
@@ -36,104 +36,109 @@ function endGroup(leader: number): void {
 /** A free port whose next one, which `npm run dev` takes as well, is most likely free too. */
 const freePort = () =>
   new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 /** The status by which a page or a call is answered under a host name; 0 while nothing listens. */
 const statusOf = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<number>((resolve) => {
-    const asked = request({ port, path, host: '127.0.0.1', headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    })
-    asked.on('error', () => resolve(0)).end()
-  })
+    const asked = request({ port, path, host: "127.0.0.1", headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on("error", () => resolve(0)).end();
+  });
 
 /** Starts a program as people do, and waits until it serves. */
 async function start(script: string) {
-  const port = await freePort()
+  const port = await freePort();
   // A group of its own, as a shell gives to what is typed.
   const settings = {
-    PORT: String(port), DATA_DIR: join(folder, 'data'),
-    DEMO: '0', TERMINAL_NAME: 'Midland', TERMINAL_TIME_ZONE: 'America/Chicago',
+    PORT: String(port),
+    DATA_DIR: join(folder, "data"),
+    DEMO: "0",
+    TERMINAL_NAME: "Midland",
+    TERMINAL_TIME_ZONE: "America/Chicago",
+  };
+  const env = { ...process.env, ...settings };
+  const child = spawn("npm", ["run", script], { cwd: ROOT, detached: true, stdio: "ignore", env });
+  npm = child;
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  while ((await statusOf(port, "/api/health")) !== 200) {
+    if (child.exitCode !== null) throw new Error(`npm run ${script} ended with ${child.exitCode}`);
+    await pause(LOOK);
   }
-  const env = { ...process.env, ...settings }
-  const child = spawn('npm', ['run', script], { cwd: ROOT, detached: true, stdio: 'ignore', env })
-  npm = child
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  while ((await statusOf(port, '/api/health')) !== 200) {
-    if (child.exitCode !== null) throw new Error(`npm run ${script} ended with ${child.exitCode}`)
-    await pause(LOOK)
-  }
-  return { port, child, ended }
+  return { port, child, ended };
 }
 
 /** Whether a process of the group is there. */
 function isLeft(leader: number): boolean {
   try {
-    return process.kill(-leader, 0)
+    return process.kill(-leader, 0);
   } catch {
-    return false
+    return false;
   }
 }
 
 /** Compilers of the sources end by themselves, a moment after whoever asked them. */
 const nothingLeft = (leader: number) =>
-  expect.poll(() => isLeft(leader), { timeout: 10_000, interval: LOOK }).toBe(false)
-const hasDatabase = () => existsSync(join(folder, 'data/postgres/postmaster.pid'))
+  expect.poll(() => isLeft(leader), { timeout: 10_000, interval: LOOK }).toBe(false);
+const hasDatabase = () => existsSync(join(folder, "data/postgres/postmaster.pid"));
 
-describe.each(['start', 'mock', 'dev'])('npm run %s', (script) => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends by %s to npm, whatever is sent while it ends', async (signal) => {
-    const { port, child, ended } = await start(script)
-    const leader = child.pid ?? 0
-    expect(hasDatabase()).toBe(script === 'start')
-    child.kill(signal)
-    await pause(LOOK)
+describe.each(["start", "mock", "dev"])("npm run %s", (script) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("ends by %s to npm, whatever is sent while it ends", async (signal) => {
+    const { port, child, ended } = await start(script);
+    const leader = child.pid ?? 0;
+    expect(hasDatabase()).toBe(script === "start");
+    child.kill(signal);
+    await pause(LOOK);
     // The others end at once: npm itself may be on its way out by then, and dies by a signal that it does not pass on.
-    for (const again of script === 'start' ? (['SIGTERM', 'SIGINT'] as const) : []) child.kill(again)
+    for (const again of script === "start" ? (["SIGTERM", "SIGINT"] as const) : []) child.kill(again);
 
-    expect(await ended).toBe(0)
+    expect(await ended).toBe(0);
     // npm ends last: a container or a service that waits for it takes nothing away too early.
-    expect([await statusOf(port, '/api/health'), hasDatabase()]).toEqual([0, false])
-    await nothingLeft(leader)
-  })
+    expect([await statusOf(port, "/api/health"), hasDatabase()]).toEqual([0, false]);
+    await nothingLeft(leader);
+  });
 
-  it('ends by Ctrl-C, which everything that it started gets', async () => {
-    const { port, child, ended } = await start(script)
-    process.kill(-(child.pid ?? 0), 'SIGINT')
+  it("ends by Ctrl-C, which everything that it started gets", async () => {
+    const { port, child, ended } = await start(script);
+    process.kill(-(child.pid ?? 0), "SIGINT");
 
-    expect(await ended).toBe(0)
-    expect([await statusOf(port, '/api/health'), hasDatabase()]).toEqual([0, false])
-    await nothingLeft(child.pid ?? 0)
-  })
-})
+    expect(await ended).toBe(0);
+    expect([await statusOf(port, "/api/health"), hasDatabase()]).toEqual([0, false]);
+    await nothingLeft(child.pid ?? 0);
+  });
+});
 
-describe('npm run dev', () => {
-  it('answers to names of this machine only, in pages, files, calls and news', async () => {
-    const { port, child, ended } = await start('dev')
+describe("npm run dev", () => {
+  it("answers to names of this machine only, in pages, files, calls and news", async () => {
+    const { port, child, ended } = await start("dev");
     const news = {
-      connection: 'Upgrade', upgrade: 'websocket',
-      'sec-websocket-key': 'cmFpbGhlYWQgcmFpbGhlYQ==', 'sec-websocket-version': '13',
-      'sec-websocket-protocol': 'vite-hmr',
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-key": "cmFpbGhlYWQgcmFpbGhlYQ==",
+      "sec-websocket-version": "13",
+      "sec-websocket-protocol": "vite-hmr",
+    };
+    for (const path of ["/", "/login", "/mobile-v2", "/@vite/client", "/api/tracks"]) {
+      expect([path, await statusOf(port, path, { host: "evil.example", accept: "text/html" })]).toEqual([path, 421]);
+      const own = await statusOf(port, path, { host: `localhost:${port}`, accept: "text/html" });
+      expect([path, own]).toEqual([path, path === "/api/tracks" ? 401 : 200]);
     }
-    for (const path of ['/', '/login', '/mobile-v2', '/@vite/client', '/api/tracks']) {
-      expect([path, await statusOf(port, path, { host: 'evil.example', accept: 'text/html' })]).toEqual([path, 421])
-      const own = await statusOf(port, path, { host: `localhost:${port}`, accept: 'text/html' })
-      expect([path, own]).toEqual([path, path === '/api/tracks' ? 401 : 200])
-    }
-    expect(await statusOf(port, '/', { host: 'evil.example', ...news })).not.toBe(101)
-    child.kill('SIGTERM')
-    await ended
-  })
-})
+    expect(await statusOf(port, "/", { host: "evil.example", ...news })).not.toBe(101);
+    child.kill("SIGTERM");
+    await ended;
+  });
+});
 
-const LONG = ['start', 'mock', 'dev', 'backup', 'restore', 'move-database']
+const LONG = ["start", "mock", "dev", "backup", "restore", "move-database"];
 
-it('npm starts everything that runs for long without a shell between, which would die alone', async () => {
-  const text = await readFile(join(ROOT, 'package.json'), 'utf8')
-  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }
-  for (const name of LONG) expect([name, scripts[name]]).toEqual([name, expect.stringMatching(/^exec node /)])
-})
+it("npm starts everything that runs for long without a shell between, which would die alone", async () => {
+  const text = await readFile(join(ROOT, "package.json"), "utf8");
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> };
+  for (const name of LONG) expect([name, scripts[name]]).toEqual([name, expect.stringMatching(/^exec node /)]);
+});

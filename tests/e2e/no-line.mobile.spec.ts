@@ -1,110 +1,127 @@
-import { expect, test } from './fixtures'
-import { KINDS_OF_TRUCKS, type KindOfTruck } from './models/kinds-of-trucks'
-import { loadPage } from './models/load-page.model'
-import { NO_LINE, RailcarModel } from './models/railcar.model'
-import { numbered, TrackListModel } from './models/track-list.model'
-import { assetOf, TruckYard } from './models/truck-yard'
+import { expect, test } from "./fixtures";
+import { KINDS_OF_TRUCKS, type KindOfTruck } from "./models/kinds-of-trucks";
+import { loadPage } from "./models/load-page.model";
+import { NO_LINE, RailcarModel } from "./models/railcar.model";
+import { numbered, TrackListModel } from "./models/track-list.model";
+import { assetOf, TruckYard } from "./models/truck-yard";
 
-const DAY = 86_399
+const DAY = 86_399;
 
 /** Others are at work, and no line tells of it: what a page says after each answer is what the server knows. */
-test.describe('without the line to the server’s changes', () => {
+test.describe("without the line to the server’s changes", () => {
   test.beforeEach(async ({ demo }) => {
-    await demo.scenario(NO_LINE)
-    await demo.signIn('floor')
-  })
+    await demo.scenario(NO_LINE);
+    await demo.signIn("floor");
+  });
 
-  test('railcars, one after the other: moved, moved by others, refused, moved again; list and form say what the server has', async ({ page }) => {
-    const railcar = new RailcarModel(page)
-    const { track, own } = await railcar.standing('sand')
-    const [a, b, c, d] = own
-    const leaves = own.findLast((car) => car.release_block === null)!
-    const shown = () => railcar.rows().getByRole('listitem').locator('.car-mark').allTextContents()
-    const seeTruth = async () => expect.poll(shown).toEqual((await railcar.server.onTrack(track.id)).map(({ name }) => name))
-    const sequence = async (car: typeof own[number], to: string) => {
-      await railcar.rows().getByRole('button', { name: `Sequence ${car.name}`, exact: true }).click()
-      await railcar.sequence().fill(to)
-      await railcar.submit().click()
-    }
-    await railcar.open('sand', 'sequence')
-    await railcar.chooseTrack(track.track_name)
-    await seeTruth()
+  test("railcars, one after the other: moved, moved by others, refused, moved again; list and form say what the server has", async ({
+    page,
+  }) => {
+    const railcar = new RailcarModel(page);
+    const { track, own } = await railcar.standing("sand");
+    const [a, b, c, d] = own;
+    const leaves = own.findLast((car) => car.release_block === null)!;
+    const shown = () => railcar.rows().getByRole("listitem").locator(".car-mark").allTextContents();
+    const seeTruth = async () =>
+      expect.poll(shown).toEqual((await railcar.server.onTrack(track.id)).map(({ name }) => name));
+    const sequence = async (car: (typeof own)[number], to: string) => {
+      await railcar
+        .rows()
+        .getByRole("button", { name: `Sequence ${car.name}`, exact: true })
+        .click();
+      await railcar.sequence().fill(to);
+      await railcar.submit().click();
+    };
+    await railcar.open("sand", "sequence");
+    await railcar.chooseTrack(track.track_name);
+    await seeTruth();
 
-    await sequence(c!, '1')
-    await expect(railcar.sequence()).toHaveCount(0)
-    await seeTruth()
-    await railcar.elsewhere(b!.id, { car_seq: 1 }, 'sand')
-    await railcar.elsewhere(`${leaves.id}/release`, { date_released: (leaves.date_received ?? 0) + DAY }, 'sand')
-    await sequence(leaves, '2')
-    await railcar.seeToast(`${leaves.name} is released. It stands on no track and cannot be edited here.`)
-    await seeTruth()
-    await railcar.elsewhere(a!.id, { car_seq: 0 }, 'sand')
-    await sequence(d!, '1')
-    await expect(railcar.sequence()).toHaveCount(0)
-    await seeTruth()
+    await sequence(c!, "1");
+    await expect(railcar.sequence()).toHaveCount(0);
+    await seeTruth();
+    await railcar.elsewhere(b!.id, { car_seq: 1 }, "sand");
+    await railcar.elsewhere(`${leaves.id}/release`, { date_released: (leaves.date_received ?? 0) + DAY }, "sand");
+    await sequence(leaves, "2");
+    await railcar.seeToast(`${leaves.name} is released. It stands on no track and cannot be edited here.`);
+    await seeTruth();
+    await railcar.elsewhere(a!.id, { car_seq: 0 }, "sand");
+    await sequence(d!, "1");
+    await expect(railcar.sequence()).toHaveCount(0);
+    await seeTruth();
 
     // The form of one car and the list beside it were never open before: what they say is of now.
-    const standing = await railcar.server.onTrack(track.id)
-    const last = standing.find((car) => car.id === a!.id && car.family === 'sand')!
-    await page.goto(`/mobile-v2/sand/railcars/edit/${a!.id}`)
-    await expect(page.getByText(`${track.track_name} · Position ${last.car_seq}`)).toBeVisible()
-    await expect(page.getByText(`Last occupied sequence ${standing.length}`)).toBeVisible()
-  })
+    const standing = await railcar.server.onTrack(track.id);
+    const last = standing.find((car) => car.id === a!.id && car.family === "sand")!;
+    await page.goto(`/mobile-v2/sand/railcars/edit/${a!.id}`);
+    await expect(page.getByText(`${track.track_name} · Position ${last.car_seq}`)).toBeVisible();
+    await expect(page.getByText(`Last occupied sequence ${standing.length}`)).toBeVisible();
+  });
 
-  test('the list of a track, refused twice and sent at last: what is compared is the server’s order, not an older one', async ({ page }) => {
-    const widget = new TrackListModel(page, 'bulk-sequence')
-    const { track, own } = await widget.begin('sand')
-    const railcar = new RailcarModel(page)
-    const [a, b, c] = own
-    await widget.row(b!).getByRole('button', { expanded: false }).click()
-    await widget.row(b!).getByRole('button', { name: 'Move up', exact: true }).click()
+  test("the list of a track, refused twice and sent at last: what is compared is the server’s order, not an older one", async ({
+    page,
+  }) => {
+    const widget = new TrackListModel(page, "bulk-sequence");
+    const { track, own } = await widget.begin("sand");
+    const railcar = new RailcarModel(page);
+    const [a, b, c] = own;
+    await widget.row(b!).getByRole("button", { expanded: false }).click();
+    await widget.row(b!).getByRole("button", { name: "Move up", exact: true }).click();
     for (const car of [c!, a!]) {
-      await railcar.elsewhere(car.id, { car_seq: 0 }, 'sand')
-      await widget.send()
-      await expect(page.getByText(`The order of ${track.track_name} has changed meanwhile.`).first()).toBeVisible()
-      const now = page.getByRole('list', { name: 'Now on the track' }).getByRole('listitem').locator('.compare-name')
-      await expect(now).toHaveText((await widget.onTrack(track.id)).map(({ name }) => name))
-      await page.getByRole('button', { name: 'Keep my order' }).click()
+      await railcar.elsewhere(car.id, { car_seq: 0 }, "sand");
+      await widget.send();
+      await expect(page.getByText(`The order of ${track.track_name} has changed meanwhile.`).first()).toBeVisible();
+      const now = page.getByRole("list", { name: "Now on the track" }).getByRole("listitem").locator(".compare-name");
+      await expect(now).toHaveText((await widget.onTrack(track.id)).map(({ name }) => name));
+      await page.getByRole("button", { name: "Keep my order" }).click();
     }
-    await widget.send()
-    await widget.seeToast('Railcars sequenced successfully!')
+    await widget.send();
+    await widget.seeToast("Railcars sequenced successfully!");
 
-    const order = await widget.onTrack(track.id)
-    expect(order.filter(({ family }) => family === 'sand').map(({ id }) => id)).toEqual([b!, a!, ...own.slice(2)].map(({ id }) => id))
-    await widget.chooseTrack(track.track_name)
-    await widget.seeOrder(numbered(order))
-  })
+    const order = await widget.onTrack(track.id);
+    expect(order.filter(({ family }) => family === "sand").map(({ id }) => id)).toEqual(
+      [b!, a!, ...own.slice(2)].map(({ id }) => id),
+    );
+    await widget.chooseTrack(track.track_name);
+    await widget.seeOrder(numbered(order));
+  });
 
-  test('a truck whose drafts others void and add meanwhile: a refusal, another, then a draft; the page has the server’s drafts', async ({ page, request }) => {
-    const kind: KindOfTruck = KINDS_OF_TRUCKS['sand, out']
-    const yard = await TruckYard.open(request)
-    const storage = await yard.storage('PROOF 44', '30')
-    const { id } = await yard.truck(kind)
-    const own = assetOf(await yard.weigh(kind, id, kind.first, '14.985'))
-    const gone = await yard.draft(kind, own, storage.asset_id, '5')
-    await page.goto(`/mobile-v2/${kind.floor}/handling/${id}`)
-    const form = loadPage(page)
-    await form.seeDrafts('5')
-    await yard.post(`/api/drafts/${gone.id}/void`, { reason: 'Wrong hose' })
-    await yard.draft(kind, own, storage.asset_id, '6')
+  test("a truck whose drafts others void and add meanwhile: a refusal, another, then a draft; the page has the server’s drafts", async ({
+    page,
+    request,
+  }) => {
+    const kind: KindOfTruck = KINDS_OF_TRUCKS["sand, out"];
+    const yard = await TruckYard.open(request);
+    const storage = await yard.storage("PROOF 44", "30");
+    const { id } = await yard.truck(kind);
+    const own = assetOf(await yard.weigh(kind, id, kind.first, "14.985"));
+    const gone = await yard.draft(kind, own, storage.asset_id, "5");
+    await page.goto(`/mobile-v2/${kind.floor}/handling/${id}`);
+    const form = loadPage(page);
+    await form.seeDrafts("5");
+    await yard.post(`/api/drafts/${gone.id}/void`, { reason: "Wrong hose" });
+    await yard.draft(kind, own, storage.asset_id, "6");
 
-    await page.getByRole('button', { name: /^Edit draft: 5 ST/ }).click()
-    await form.quantity.fill('7')
-    await form.button('Save').click()
-    await form.seeDrafts('6')
-    await expect(page.getByText('That draft was voided or replaced meanwhile.').first()).toBeVisible()
-    await expect(form.quantity).toHaveCount(0)
+    await page.getByRole("button", { name: /^Edit draft: 5 ST/ }).click();
+    await form.quantity.fill("7");
+    await form.button("Save").click();
+    await form.seeDrafts("6");
+    await expect(page.getByText("That draft was voided or replaced meanwhile.").first()).toBeVisible();
+    await expect(form.quantity).toHaveCount(0);
 
-    await form.begin(storage.name, '25')
-    await form.button('Save').click()
-    await expect(page.locator('.field-error', { hasText: 'PROOF 44 holds 24 ST; this draft takes 25 ST.' })).toBeVisible()
-    await form.seeDrafts('6')
-    await yard.draft(kind, own, storage.asset_id, '4')
-    await form.quantity.fill('8.5')
-    await form.save()
-    await expect(form.rows).toHaveCount(3)
-    await expect(page.getByText('Drafted 18.5 ST')).toBeVisible()
-    const drafts = await yard.get<readonly { net: string }[]>(`/api/drafts/find-by-destination-asset?asset_id=${own}`)
-    expect((await form.rows.locator('b').allTextContents()).toSorted()).toEqual(drafts.map(({ net }) => `${net} ST`).toSorted())
-  })
-})
+    await form.begin(storage.name, "25");
+    await form.button("Save").click();
+    await expect(
+      page.locator(".field-error", { hasText: "PROOF 44 holds 24 ST; this draft takes 25 ST." }),
+    ).toBeVisible();
+    await form.seeDrafts("6");
+    await yard.draft(kind, own, storage.asset_id, "4");
+    await form.quantity.fill("8.5");
+    await form.save();
+    await expect(form.rows).toHaveCount(3);
+    await expect(page.getByText("Drafted 18.5 ST")).toBeVisible();
+    const drafts = await yard.get<readonly { net: string }[]>(`/api/drafts/find-by-destination-asset?asset_id=${own}`);
+    expect((await form.rows.locator("b").allTextContents()).toSorted()).toEqual(
+      drafts.map(({ net }) => `${net} ST`).toSorted(),
+    );
+  });
+});

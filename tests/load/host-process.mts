@@ -1,24 +1,24 @@
 // The server of R1, in a process of its own. Told what to do by its parent: 'mark', 'history', 'usage', 'close'.
-import { writeFileSync } from 'node:fs'
-import { hostHere } from './load-host'
+import { writeFileSync } from "node:fs";
+import { hostHere } from "./load-host";
 
-const host = await hostHere(Number(process.env.OPERATORS))
-const say = (message: object) => process.send?.(message)
+const host = await hostHere(Number(process.env.OPERATORS));
+const say = (message: object) => process.send?.(message);
 const ANSWERS: Readonly<Record<string, (file: string) => Promise<object>>> = {
   mark: async () => host.mark().then(() => ({})),
   usage: async () => ({ usage: await host.usage() }),
   // By file: too much for a pipe between processes.
   history: async (file) => {
-    writeFileSync(file, (await host.history()).map((event) => JSON.stringify(event)).join('\n'))
-    return {}
+    writeFileSync(file, (await host.history()).map((event) => JSON.stringify(event)).join("\n"));
+    return {};
   },
   close: async () => host.close().then(() => ({})),
-}
-process.on('message', ({ ask, file }: { ask: string; file: string }) => {
+};
+process.on("message", ({ ask, file }: { ask: string; file: string }) => {
   void ANSWERS[ask]?.(file).then((answer) => {
-    say({ answered: ask, ...answer })
-    if (ask === 'close') process.disconnect()
-  })
-})
-process.on('disconnect', () => process.exit(0))
-say({ answered: 'ready', url: host.url, operators: host.operators })
+    say({ answered: ask, ...answer });
+    if (ask === "close") process.disconnect();
+  });
+});
+process.on("disconnect", () => process.exit(0));
+say({ answered: "ready", url: host.url, operators: host.operators });

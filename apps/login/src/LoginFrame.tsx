@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Logo } from '@railhead/ui/shared/Logo.tsx'
-import './login.css'
+import type { ReactNode } from "react";
+import { Logo } from "@railhead/ui/shared/Logo.tsx";
+import "./login.css";
 
 /** What stands around every state of /login: the name, and one box. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
@@ -11,4 +11,4 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => (
     </div>
     {children}
   </main>
-)
+);

@@ -1,20 +1,20 @@
-import type { PasswordHasher } from '@railhead/service/http/handler'
-import type { ChangeFeed } from '@railhead/service/live/change-feed.port'
-import type { Store } from '@railhead/service/store/store.port'
-import type { DatabaseFigures } from './operation/metrics'
+import type { PasswordHasher } from "@railhead/service/http/handler";
+import type { ChangeFeed } from "@railhead/service/live/change-feed.port";
+import type { Store } from "@railhead/service/store/store.port";
+import type { DatabaseFigures } from "./operation/metrics";
 
 /** What the server stands on, opened and brought up to date. */
 export interface Backend {
-  readonly store: Store
-  readonly passwords: PasswordHasher
+  readonly store: Store;
+  readonly passwords: PasswordHasher;
   /** Told when a mail may have been ordered. */
-  readonly onMailOrdered?: () => void
+  readonly onMailOrdered?: () => void;
   /** News of changes for open pages; without it they are not told. */
-  readonly changes?: ChangeFeed
+  readonly changes?: ChangeFeed;
   /** What every page's banner says; empty for none. */
-  readonly environmentLabel?: string
+  readonly environmentLabel?: string;
   /** Rejects when the database does not answer. */
-  readonly check: () => Promise<unknown>
-  readonly figures?: () => Promise<DatabaseFigures>
-  readonly close: () => Promise<void>
+  readonly check: () => Promise<unknown>;
+  readonly figures?: () => Promise<DatabaseFigures>;
+  readonly close: () => Promise<void>;
 }

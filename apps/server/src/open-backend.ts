@@ -1,71 +1,103 @@
-import { randomToken, sha256, wallClock } from '@railhead/host/ports'
-import { createOutbox } from '@railhead/service/auth/outbox'
-import { join } from 'node:path'
-import { Client, type Pool } from 'pg'
-import { startMailWorker } from './auth/mail-worker'
-import { mailerOf } from './auth/mailers'
-import { createArgon2Hasher } from './auth/passwords'
-import type { Backend } from './backend'
-import type { Database, DownListener } from './database/database'
-import { openDatabase } from './database/open-database'
-import { firstStart, type Started } from './first-start/first-start'
-import { inOneTransaction } from './first-start/one-transaction'
-import { createSqlFeed } from './live/sql-feed'
-import type { Log } from './operation/log'
-import type { DatabaseFigures } from './operation/metrics'
-import type { Settings } from './settings/settings'
-import { migrate } from './store/migrate'
-import { createSqlStore } from './store/sql-store'
+import { randomToken, sha256, wallClock } from "@railhead/host/ports";
+import { createOutbox } from "@railhead/service/auth/outbox";
+import { join } from "node:path";
+import { Client, type Pool } from "pg";
+import { startMailWorker } from "./auth/mail-worker";
+import { mailerOf } from "./auth/mailers";
+import { createArgon2Hasher } from "./auth/passwords";
+import type { Backend } from "./backend";
+import type { Database, DownListener } from "./database/database";
+import { openDatabase } from "./database/open-database";
+import { firstStart, type Started } from "./first-start/first-start";
+import { inOneTransaction } from "./first-start/one-transaction";
+import { createSqlFeed } from "./live/sql-feed";
+import type { Log } from "./operation/log";
+import type { DatabaseFigures } from "./operation/metrics";
+import type { Settings } from "./settings/settings";
+import { migrate } from "./store/migrate";
+import { createSqlStore } from "./store/sql-store";
 
 export interface OpenOptions {
-  readonly settings: Settings
+  readonly settings: Settings;
   /** Where people find the server: links in mails begin with it. */
-  readonly publicUrl: string
-  readonly port: number
-  readonly log: Log
+  readonly publicUrl: string;
+  readonly port: number;
+  readonly log: Log;
   /** Called when the database is gone for good; the server had better stop. */
-  readonly onDown: DownListener
+  readonly onDown: DownListener;
   /** Epoch milliseconds. */
-  readonly now?: () => number
+  readonly now?: () => number;
 }
 /** A backend over PostgreSQL, and what a person must know to get in. */
 export interface OpenedBackend extends Backend {
-  readonly started: Started
+  readonly started: Started;
 }
 
 async function figuresOf(pool: Pool): Promise<DatabaseFigures> {
-  const { totalCount, idleCount, waitingCount } = pool
-  const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
-  return { connections: { open: totalCount, idle: idleCount, waiting: waitingCount }, bytes: Number(rows[0]?.bytes ?? 0) }
+  const { totalCount, idleCount, waitingCount } = pool;
+  const { rows } = await pool.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
+  return {
+    connections: { open: totalCount, idle: idleCount, waiting: waitingCount },
+    bytes: Number(rows[0]?.bytes ?? 0),
+  };
 }
 
-async function standOn(database: Database, { settings, publicUrl, log, now = wallClock }: OpenOptions): Promise<OpenedBackend> {
-  const { pool, config } = database
-  const { before, now: form } = await migrate(pool)
-  if (before !== form) log.info({ before, form }, 'the database was brought up to date')
-  const store = createSqlStore({ pool })
-  const passwords = createArgon2Hasher()
-  const started = await firstStart(settings, publicUrl, { store, passwords, now, inOneTransaction: (work) => inOneTransaction(pool, work) })
+async function standOn(
+  database: Database,
+  { settings, publicUrl, log, now = wallClock }: OpenOptions,
+): Promise<OpenedBackend> {
+  const { pool, config } = database;
+  const { before, now: form } = await migrate(pool);
+  if (before !== form) log.info({ before, form }, "the database was brought up to date");
+  const store = createSqlStore({ pool });
+  const passwords = createArgon2Hasher();
+  const started = await firstStart(settings, publicUrl, {
+    store,
+    passwords,
+    now,
+    inOneTransaction: (work) => inOneTransaction(pool, work),
+  });
   const changes = await createSqlFeed({
     pool,
     connect: () => new Client(config),
-    onFault: (error) => log.warn({ err: error }, 'news of changes are late: the database does not answer'),
-  })
-  const mailer = mailerOf({ smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, folder: join(settings.dataDir, 'outbox') })
+    onFault: (error) => log.warn({ err: error }, "news of changes are late: the database does not answer"),
+  });
+  const mailer = mailerOf({
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    folder: join(settings.dataDir, "outbox"),
+  });
   const outbox = createOutbox({
-    store, clock: { now }, randomToken, sha256, mailer, publicUrl,
-    onError: (error, { kind, tries }) => log.warn({ err: error, kind, tries }, 'a mail could not be sent'),
-  })
-  const mails = startMailWorker(outbox, (error) => log.error({ err: error }, 'the mails to send could not be looked through'))
+    store,
+    clock: { now },
+    randomToken,
+    sha256,
+    mailer,
+    publicUrl,
+    onError: (error, { kind, tries }) => log.warn({ err: error, kind, tries }, "a mail could not be sent"),
+  });
+  const mails = startMailWorker(outbox, (error) =>
+    log.error({ err: error }, "the mails to send could not be looked through"),
+  );
   const close = async () => {
-    await changes.close()
-    await mails.close()
-    mailer.close()
-    await store.close()
-    await database.close()
-  }
-  const environmentLabel = settings.environmentLabel ?? (started.isDemo ? 'Demo' : '')
-  return { store, passwords, changes, onMailOrdered: mails.wake, environmentLabel, started, check: database.check, figures: () => figuresOf(pool), close }
+    await changes.close();
+    await mails.close();
+    mailer.close();
+    await store.close();
+    await database.close();
+  };
+  const environmentLabel = settings.environmentLabel ?? (started.isDemo ? "Demo" : "");
+  return {
+    store,
+    passwords,
+    changes,
+    onMailOrdered: mails.wake,
+    environmentLabel,
+    started,
+    check: database.check,
+    figures: () => figuresOf(pool),
+    close,
+  };
 }
 
 /**
@@ -73,16 +105,19 @@ async function standOn(database: Database, { settings, publicUrl, log, now = wal
  * a sentence for the operator where that cannot be (start-refusal.ts).
  */
 export async function openBackend(options: OpenOptions): Promise<OpenedBackend> {
-  const { settings, log, now = wallClock } = options
-  const { dataDir, databaseUrl, poolSize, osUser, statementTimeout } = settings
-  const database = await openDatabase({ dataDir, databaseUrl, poolSize, osUser, statementTimeout }, { now: () => Math.floor(now() / 1000), tell: (sentence) => log.warn(sentence) })
-  for (const warning of database.warnings) log.warn(warning)
-  database.onDown(options.onDown)
+  const { settings, log, now = wallClock } = options;
+  const { dataDir, databaseUrl, poolSize, osUser, statementTimeout } = settings;
+  const database = await openDatabase(
+    { dataDir, databaseUrl, poolSize, osUser, statementTimeout },
+    { now: () => Math.floor(now() / 1000), tell: (sentence) => log.warn(sentence) },
+  );
+  for (const warning of database.warnings) log.warn(warning);
+  database.onDown(options.onDown);
   try {
-    await database.tellPort(options.port)
-    return await standOn(database, options)
+    await database.tellPort(options.port);
+    return await standOn(database, options);
   } catch (error) {
-    await database.close()
-    throw error
+    await database.close();
+    throw error;
   }
 }

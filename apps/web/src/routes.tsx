@@ -1,13 +1,13 @@
-import { paths } from '@railhead/core/routes/paths'
-import type { Route } from '@railhead/core/routes/route'
-import type { LoadPage } from '@railhead/ui/browser/pages'
-import { DeniedPage } from './pages/DeniedPage'
+import { paths } from "@railhead/core/routes/paths";
+import type { Route } from "@railhead/core/routes/route";
+import type { LoadPage } from "@railhead/ui/browser/pages";
+import { DeniedPage } from "./pages/DeniedPage";
 
 /** The pages that stand, by the pattern of their route. What is not here is documented, guarded, and not built yet. */
 const PAGES: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
-  [paths.index, async () => (await import('./pages/HomePage')).HomePage],
+  [paths.index, async () => (await import("./pages/HomePage")).HomePage],
   [paths.denied, () => Promise.resolve(DeniedPage)],
-])
+]);
 
 /** The page of a route, or null where it is still to come. */
-export const findPage = (route: Route): LoadPage | null => PAGES.get(route.pattern) ?? null
+export const findPage = (route: Route): LoadPage | null => PAGES.get(route.pattern) ?? null;

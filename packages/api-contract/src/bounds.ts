@@ -1,27 +1,32 @@
-import * as z from 'zod/mini'
-import { day, decimal, epochSeconds } from './fields'
-import { writtenAs } from './read-form'
+import * as z from "zod/mini";
+import { day, decimal, epochSeconds } from "./fields";
+import { writtenAs } from "./read-form";
 
 /** Digits behind the point of a quantity, a weight or a length: as entered, as converted and as kept in the ledger. */
-export const QUANTITY_DECIMALS = 9
+export const QUANTITY_DECIMALS = 9;
 /** Digits behind the point of a factor: 0.45359237 and its like are exact, and a rounded one is close enough. */
-export const FACTOR_DECIMALS = 18
+export const FACTOR_DECIMALS = 18;
 /** Digits behind the point of a price: a hundredth of a cent and less is charged per unit. */
-export const PRICE_DECIMALS = 6
+export const PRICE_DECIMALS = 6;
 
 /** What a number may be: its bounds are decimals, both included. */
 export interface NumberBound {
-  readonly least: string
-  readonly most: string
-  readonly decimals: number
+  readonly least: string;
+  readonly most: string;
+  readonly decimals: number;
   /** Said to whoever wrote a number beyond them: both bounds and their unit. */
-  readonly sentence: string
+  readonly sentence: string;
 }
 
 /** The smallest quantity above zero that the ledger tells from nothing. */
-const SMALLEST = '0.000000001'
-const ANY_UNIT = 'in whatever unit'
-const bound = (least: string, most: string, sentence: string, decimals: number = QUANTITY_DECIMALS): NumberBound => ({ least, most, decimals, sentence })
+const SMALLEST = "0.000000001";
+const ANY_UNIT = "in whatever unit";
+const bound = (least: string, most: string, sentence: string, decimals: number = QUANTITY_DECIMALS): NumberBound => ({
+  least,
+  most,
+  decimals,
+  sentence,
+});
 
 /**
  * What a terminal can meet, generously: whatever lies beyond is a slip of the finger. Where the unit is chosen beside the
@@ -29,109 +34,133 @@ const bound = (least: string, most: string, sentence: string, decimals: number =
  */
 export const BOUNDS = {
   /** Feet over couplers: the shortest ore cars have about 20, the longest flat cars about 145. */
-  railcarLength: bound('1', '200', 'The length of a railcar is 1 to 200 ft.'),
-  trackLength: bound('0', '100000', 'The length of a track is 0 to 100,000 ft.'),
-  railcarWeight: bound('0', '1000000', `A weight from 0 to 1,000,000, ${ANY_UNIT}; no railcar weighs more than 1,000,000 lb.`),
-  railcarPounds: bound('0', '1000000', 'A weight from 0 to 1,000,000 lb.'),
-  railcarCapacity: bound('0', '100000', 'A capacity from 0 to 100,000 cubic feet.'),
-  truckWeight: bound('0', '1000000', `A weight from 0 to 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`),
-  legalGross: bound(SMALLEST, '1000000', `A weight above 0 and at most 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`),
+  railcarLength: bound("1", "200", "The length of a railcar is 1 to 200 ft."),
+  trackLength: bound("0", "100000", "The length of a track is 0 to 100,000 ft."),
+  railcarWeight: bound(
+    "0",
+    "1000000",
+    `A weight from 0 to 1,000,000, ${ANY_UNIT}; no railcar weighs more than 1,000,000 lb.`,
+  ),
+  railcarPounds: bound("0", "1000000", "A weight from 0 to 1,000,000 lb."),
+  railcarCapacity: bound("0", "100000", "A capacity from 0 to 100,000 cubic feet."),
+  truckWeight: bound(
+    "0",
+    "1000000",
+    `A weight from 0 to 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`,
+  ),
+  legalGross: bound(
+    SMALLEST,
+    "1000000",
+    `A weight above 0 and at most 1,000,000, ${ANY_UNIT}; no truck weighs more than 1,000,000 lb.`,
+  ),
   /** What is stored, ordered or counted: in pounds it is five million short tons. */
-  quantity: bound('0', '10000000000', `A quantity from 0 to 10,000,000,000, ${ANY_UNIT}.`),
-  movedQuantity: bound(SMALLEST, '10000000000', `A quantity above 0 and at most 10,000,000,000, ${ANY_UNIT}.`),
-  billedQuantity: bound('-10000000000', '10000000000', `A quantity from -10,000,000,000 to 10,000,000,000, ${ANY_UNIT}.`),
-  scaleCapacity: bound('0', '10000000', `A capacity from 0 to 10,000,000, ${ANY_UNIT}.`),
-  scaleDivision: bound(SMALLEST, '10000', `A division above 0 and at most 10,000, ${ANY_UNIT}.`),
-  conversionFactor: bound(SMALLEST, '1000000000', 'A factor from 0.000000001 to 1,000,000,000.', FACTOR_DECIMALS),
+  quantity: bound("0", "10000000000", `A quantity from 0 to 10,000,000,000, ${ANY_UNIT}.`),
+  movedQuantity: bound(SMALLEST, "10000000000", `A quantity above 0 and at most 10,000,000,000, ${ANY_UNIT}.`),
+  billedQuantity: bound(
+    "-10000000000",
+    "10000000000",
+    `A quantity from -10,000,000,000 to 10,000,000,000, ${ANY_UNIT}.`,
+  ),
+  scaleCapacity: bound("0", "10000000", `A capacity from 0 to 10,000,000, ${ANY_UNIT}.`),
+  scaleDivision: bound(SMALLEST, "10000", `A division above 0 and at most 10,000, ${ANY_UNIT}.`),
+  conversionFactor: bound(SMALLEST, "1000000000", "A factor from 0.000000001 to 1,000,000,000.", FACTOR_DECIMALS),
   /** Prover volume ÷ indicated volume: about 1. */
-  meterFactor: bound('0.1', '10', 'A meter factor from 0.1 to 10.', FACTOR_DECIMALS),
-  rate: bound('0', '1000000', 'A rate from 0 to 1,000,000 per unit.', PRICE_DECIMALS),
-  billedRate: bound('-1000000', '1000000', 'A rate from -1,000,000 to 1,000,000 per unit.', PRICE_DECIMALS),
-  latitude: bound('-90', '90', 'A latitude from -90 to 90 degrees.'),
-  longitude: bound('-180', '180', 'A longitude from -180 to 180 degrees.'),
-} as const satisfies Readonly<Record<string, NumberBound>>
+  meterFactor: bound("0.1", "10", "A meter factor from 0.1 to 10.", FACTOR_DECIMALS),
+  rate: bound("0", "1000000", "A rate from 0 to 1,000,000 per unit.", PRICE_DECIMALS),
+  billedRate: bound("-1000000", "1000000", "A rate from -1,000,000 to 1,000,000 per unit.", PRICE_DECIMALS),
+  latitude: bound("-90", "90", "A latitude from -90 to 90 degrees."),
+  longitude: bound("-180", "180", "A longitude from -180 to 180 degrees."),
+} as const satisfies Readonly<Record<string, NumberBound>>;
 
 /** Longer runs of digits are no numbers that anybody means; they are refused before they are reckoned with. */
-const FORM = /^-?\d{1,40}(\.\d{1,40})?$/
+const FORM = /^-?\d{1,40}(\.\d{1,40})?$/;
 
 /** A decimal as a whole number of its smallest steps. */
 function steps(text: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, "0")}`);
 }
-const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
+const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
 /** What is wrong with a number as somebody writes it, as a sentence; null when it may be written. */
 export function numberFault(text: string, { least, most, decimals, sentence }: NumberBound): string | null {
-  if (!FORM.test(text)) return 'A number such as 112.4.'
-  const value = steps(text, decimals)
-  if (value < steps(least, decimals) || value > steps(most, decimals)) return sentence
-  return decimalsOf(text) > decimals ? `At most ${decimals} decimals.` : null
+  if (!FORM.test(text)) return "A number such as 112.4.";
+  const value = steps(text, decimals);
+  if (value < steps(least, decimals) || value > steps(most, decimals)) return sentence;
+  return decimalsOf(text) > decimals ? `At most ${decimals} decimals.` : null;
 }
 
-const boundsOfSchemas = new WeakMap<z.ZodMiniType, NumberBound>()
+const boundsOfSchemas = new WeakMap<z.ZodMiniType, NumberBound>();
 /** The bound of a number's schema, for documents and tests; undefined for every other schema. */
-export const boundOf = (schema: z.ZodMiniType): NumberBound | undefined => boundsOfSchemas.get(schema)
+export const boundOf = (schema: z.ZodMiniType): NumberBound | undefined => boundsOfSchemas.get(schema);
 
 /** The schema of a number within a bound, as people write it. */
 function bounded(of: NumberBound) {
   const schema = z.string().check(
-    z.regex(FORM, 'A number such as 112.4.'),
+    z.regex(FORM, "A number such as 112.4."),
     z.check<string>(({ value, issues }) => {
-      const fault = FORM.test(value) ? numberFault(value, of) : null
-      if (fault !== null) issues.push({ code: 'custom', message: fault, input: value })
+      const fault = FORM.test(value) ? numberFault(value, of) : null;
+      if (fault !== null) issues.push({ code: "custom", message: fault, input: value });
     }),
-  )
-  boundsOfSchemas.set(schema, of)
-  return writtenAs(schema, decimal())
+  );
+  boundsOfSchemas.set(schema, of);
+  return writtenAs(schema, decimal());
 }
 
-export const railcarLength = () => bounded(BOUNDS.railcarLength)
-export const trackLength = () => bounded(BOUNDS.trackLength)
+export const railcarLength = () => bounded(BOUNDS.railcarLength);
+export const trackLength = () => bounded(BOUNDS.trackLength);
 /** A railcar's weight in a unit that another field names. */
-export const railcarWeight = () => bounded(BOUNDS.railcarWeight)
-export const railcarPounds = () => bounded(BOUNDS.railcarPounds)
-export const railcarCapacity = () => bounded(BOUNDS.railcarCapacity)
+export const railcarWeight = () => bounded(BOUNDS.railcarWeight);
+export const railcarPounds = () => bounded(BOUNDS.railcarPounds);
+export const railcarCapacity = () => bounded(BOUNDS.railcarCapacity);
 /** A truck's weight in a unit that another field names. */
-export const truckWeight = () => bounded(BOUNDS.truckWeight)
-export const legalGross = () => bounded(BOUNDS.legalGross)
+export const truckWeight = () => bounded(BOUNDS.truckWeight);
+export const legalGross = () => bounded(BOUNDS.legalGross);
 /** A quantity that is not below zero, in a unit that another field names. */
-export const quantity = () => bounded(BOUNDS.quantity)
+export const quantity = () => bounded(BOUNDS.quantity);
 /** A quantity that moves: it is above zero. */
-export const movedQuantity = () => bounded(BOUNDS.movedQuantity)
+export const movedQuantity = () => bounded(BOUNDS.movedQuantity);
 /** A quantity on an invoice: below zero where something is given back. */
-export const billedQuantity = () => bounded(BOUNDS.billedQuantity)
-export const scaleCapacity = () => bounded(BOUNDS.scaleCapacity)
-export const scaleDivision = () => bounded(BOUNDS.scaleDivision)
-export const conversionFactor = () => bounded(BOUNDS.conversionFactor)
-export const provedFactor = () => bounded(BOUNDS.meterFactor)
-export const rate = () => bounded(BOUNDS.rate)
-export const billedRate = () => bounded(BOUNDS.billedRate)
-export const latitude = () => bounded(BOUNDS.latitude)
-export const longitude = () => bounded(BOUNDS.longitude)
+export const billedQuantity = () => bounded(BOUNDS.billedQuantity);
+export const scaleCapacity = () => bounded(BOUNDS.scaleCapacity);
+export const scaleDivision = () => bounded(BOUNDS.scaleDivision);
+export const conversionFactor = () => bounded(BOUNDS.conversionFactor);
+export const provedFactor = () => bounded(BOUNDS.meterFactor);
+export const rate = () => bounded(BOUNDS.rate);
+export const billedRate = () => bounded(BOUNDS.billedRate);
+export const latitude = () => bounded(BOUNDS.latitude);
+export const longitude = () => bounded(BOUNDS.longitude);
 
 /** The days that a terminal's papers may name: open ends are left empty, not put far away. */
-export const FIRST_DAY = '1900-01-01'
-export const LAST_DAY = '2199-12-31'
+export const FIRST_DAY = "1900-01-01";
+export const LAST_DAY = "2199-12-31";
 /** A calendar day as it is entered. */
 export const enteredDay = () =>
   writtenAs(
-    day().check(z.refine<string>((text) => text >= FIRST_DAY && text <= LAST_DAY, `A day from ${FIRST_DAY} to ${LAST_DAY}. Leave it empty where none is meant.`)),
+    day().check(
+      z.refine<string>(
+        (text) => text >= FIRST_DAY && text <= LAST_DAY,
+        `A day from ${FIRST_DAY} to ${LAST_DAY}. Leave it empty where none is meant.`,
+      ),
+    ),
     day(),
-  )
+  );
 
 /** 2000-01-01 and the end of 2199, UTC: nothing that is recorded here came or comes at another time. */
-export const FIRST_INSTANT = 946_684_800
-export const LAST_INSTANT = 7_258_118_399
+export const FIRST_INSTANT = 946_684_800;
+export const LAST_INSTANT = 7_258_118_399;
 /** An instant as it is entered, in whole epoch seconds. */
 export const enteredInstant = () =>
   writtenAs(
-    z.int().check(
-      z.minimum(FIRST_INSTANT, 'The date is before 2000/01/01. Choose a later day.'),
-      z.maximum(LAST_INSTANT, 'The date is after 2199/12/31. Choose an earlier day.'),
-    ),
+    z
+      .int()
+      .check(
+        z.minimum(FIRST_INSTANT, "The date is before 2000/01/01. Choose a later day."),
+        z.maximum(LAST_INSTANT, "The date is after 2199/12/31. Choose an earlier day."),
+      ),
     epochSeconds(),
-  )
+  );
 
 /** A whole number between two bounds; the sentence says both and what is counted. */
-export const wholeNumber = (least: number, most: number, sentence: string) => z.int().check(z.minimum(least, sentence), z.maximum(most, sentence))
+export const wholeNumber = (least: number, most: number, sentence: string) =>
+  z.int().check(z.minimum(least, sentence), z.maximum(most, sentence));

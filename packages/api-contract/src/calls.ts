@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { Access } from './permissions'
+import type * as z from "zod/mini";
+import type { Access } from "./permissions";
 
 /**
  * The form of the contract: ts-rest's route objects, plain and `as const`, so its tools can be fed
@@ -7,57 +7,67 @@ import type { Access } from './permissions'
  */
 export interface RouteFacts {
   /** Who may call it. */
-  readonly access: Access
+  readonly access: Access;
   /** It changes something: POSTs, and the GETs the spec made so. Asks for the custom header, is never retried blindly. */
-  readonly mutates: boolean
+  readonly mutates: boolean;
   /** Whether it stays inside the caller's terminal: rows of another are a 404. */
-  readonly boundary: 'terminal' | 'none'
+  readonly boundary: "terminal" | "none";
   /** Of a /bulk call, beside `access`: what each row without an id, and each with one, asks for. */
-  readonly rows?: { readonly create: Access; readonly update: Access }
+  readonly rows?: { readonly create: Access; readonly update: Access };
   /** Of a look-up by name: whoever passes this searches by `q` all that lists of these records search; others only what the records are called. */
-  readonly fullSearch?: Access
+  readonly fullSearch?: Access;
   /** Of a list of two transports, beside `access`: what each of them asks for; by rail unless the query says truck. */
-  readonly transports?: { readonly rail: Access; readonly truck: Access }
+  readonly transports?: { readonly rail: Access; readonly truck: Access };
   /** Goes on as server-sent events where `Accept: text/event-stream` asks for it; the data of each message is an answer. */
-  readonly streams?: true
+  readonly streams?: true;
 }
 export interface Route {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/api/${string}`
-  readonly summary: string
-  readonly pathParams?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  readonly headers?: Record<string, z.ZodMiniType>
-  readonly body?: z.ZodMiniType
+  readonly method: "GET" | "POST";
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly pathParams?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly headers?: Record<string, z.ZodMiniType>;
+  readonly body?: z.ZodMiniType;
   /** Success answers by status; refusals have the one error form (envelope.ts) and are not repeated here. */
-  readonly responses: { readonly 200?: z.ZodMiniType; readonly 201?: z.ZodMiniType }
-  readonly metadata: RouteFacts
+  readonly responses: { readonly 200?: z.ZodMiniType; readonly 201?: z.ZodMiniType };
+  readonly metadata: RouteFacts;
 }
-export type Routes = { readonly [name: string]: Route }
+export type Routes = { readonly [name: string]: Route };
 
-type Facts = Omit<RouteFacts, 'mutates' | 'boundary'> & Partial<RouteFacts>
-const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: 'terminal', mutates, ...f })
+type Facts = Omit<RouteFacts, "mutates" | "boundary"> & Partial<RouteFacts>;
+const facts = (f: Facts, mutates: boolean): RouteFacts => ({ boundary: "terminal", mutates, ...f });
 
 /** What a route may add: path parameters, query, headers. */
-type Extra = Pick<Partial<Route>, 'pathParams' | 'query' | 'headers'>
+type Extra = Pick<Partial<Route>, "pathParams" | "query" | "headers">;
 
 /** A read. */
-export const get = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
+export const get = <
+  const P extends `/api/${string}`,
+  const R extends z.ZodMiniType,
+  const X extends Extra = Record<never, never>,
+>(
   path: P,
   summary: string,
   result: R,
   access: Access,
   extra: X = {} as X,
-) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, false) }) as const
+) =>
+  ({ method: "GET", path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, false) }) as const;
 
 /** One of the GETs that the spec made change something (`{id}/delete`, open, close, logout, switch terminal). */
-export const changingGet = <const P extends `/api/${string}`, const R extends z.ZodMiniType, const X extends Extra = Record<never, never>>(
+export const changingGet = <
+  const P extends `/api/${string}`,
+  const R extends z.ZodMiniType,
+  const X extends Extra = Record<never, never>,
+>(
   path: P,
   summary: string,
   result: R,
   access: Access,
   extra: X = {} as X,
-) => ({ method: 'GET', path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
+) =>
+  ({ method: "GET", path, summary, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const;
 
 /** A write. */
 export const post = <
@@ -72,16 +82,30 @@ export const post = <
   result: R,
   access: Access,
   extra: X = {} as X,
-) => ({ method: 'POST', path, summary, body, responses: { 200: result }, ...extra, metadata: facts({ access }, true) }) as const
+) =>
+  ({
+    method: "POST",
+    path,
+    summary,
+    body,
+    responses: { 200: result },
+    ...extra,
+    metadata: facts({ access }, true),
+  }) as const;
 
 /** A read that can also be followed as server-sent events. */
-export const streamed = <const T extends Route>(route: T) => ({ ...route, metadata: { ...route.metadata, streams: true } }) as const
+export const streamed = <const T extends Route>(route: T) =>
+  ({ ...route, metadata: { ...route.metadata, streams: true } }) as const;
 
 /** A look-up by name that any session may ask: its `q` searches beyond names only for whoever may view the records. */
-export const searchedByName = <const T extends Route>(route: T, view: Access) => ({ ...route, metadata: { ...route.metadata, fullSearch: view } }) as const
+export const searchedByName = <const T extends Route>(route: T, view: Access) =>
+  ({ ...route, metadata: { ...route.metadata, fullSearch: view } }) as const;
 
 /** Marks routes whose records belong to no terminal: reference data that all share. */
 export function acrossTerminals<const T extends Readonly<Record<string, object>>>(routes: T): T {
-  const marked = Object.entries(routes as unknown as Routes).map(([name, route]) => [name, { ...route, metadata: { ...route.metadata, boundary: 'none' } }])
-  return Object.fromEntries(marked) as T
+  const marked = Object.entries(routes as unknown as Routes).map(([name, route]) => [
+    name,
+    { ...route, metadata: { ...route.metadata, boundary: "none" } },
+  ]);
+  return Object.fromEntries(marked) as T;
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /** What somebody should look at before or after material is moved. It forbids nothing. */
 export const draftWarning = z.object({
   /** The destination holds, or held last, another product than it is given. */
-  code: z.enum(['contamination']),
+  code: z.enum(["contamination"]),
   /** A sentence for the person at the valve. */
   description: z.string(),
-})
-export type DraftWarning = z.infer<typeof draftWarning>
+});
+export type DraftWarning = z.infer<typeof draftWarning>;

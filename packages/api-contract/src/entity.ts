@@ -1,54 +1,59 @@
-import * as z from 'zod/mini'
-import { id, type Id } from './ids'
-import { readForm } from './read-form'
-import { reading, type Reading } from './reading'
+import * as z from "zod/mini";
+import { id, type Id } from "./ids";
+import { readForm } from "./read-form";
+import { reading, type Reading } from "./reading";
 
-type Shape = Record<string, z.ZodMiniType>
+type Shape = Record<string, z.ZodMiniType>;
 /** Every record says when and by whom it was made and last changed (epoch seconds, user ids). */
 const audit = {
   created_at: z.int(),
   created_by: z.nullable(z.string()),
   updated_at: z.int(),
   updated_by: z.nullable(z.string()),
-}
-type NullableKeys<S extends Shape> = { [K in keyof S]: null extends z.output<S[K]> ? K : never }[keyof S]
-type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
-type Flat<T> = { [K in keyof T]: T[K] }
+};
+type NullableKeys<S extends Shape> = { [K in keyof S]: null extends z.output<S[K]> ? K : never }[keyof S];
+type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
+type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a create sends: nullable fields and those with a default may be left out. */
 export type CreateBody<W extends Shape, D extends keyof W> = Flat<
   Omit<Output<W>, NullableKeys<W> | D> & Partial<Pick<Output<W>, (NullableKeys<W> | D) & keyof W>>
->
+>;
 /** What an update sends: what is to be another, and the reading that it was made from. */
-export type UpdateBody<W extends Shape, S extends Shape> = Flat<Partial<Output<W>> & Partial<Output<S>> & Reading>
+export type UpdateBody<W extends Shape, S extends Shape> = Flat<Partial<Output<W>> & Partial<Output<S>> & Reading>;
 export type EntityRow<W extends Shape, R extends Shape> = Flat<
   { id: string } & Output<W> & Output<R> & { [K in keyof typeof audit]: z.output<(typeof audit)[K]> }
->
+>;
 
-export interface EntityFacts<W extends Shape, R extends Shape, D extends keyof W, S extends Shape = Record<never, never>> {
+export interface EntityFacts<
+  W extends Shape,
+  R extends Shape,
+  D extends keyof W,
+  S extends Shape = Record<never, never>,
+> {
   /** The section of the permission map, or where reads need a session only. */
-  readonly kind: string
+  readonly kind: string;
   /** Fields a client may write. Nullable ones are optional and become null. */
-  readonly writable: W
+  readonly writable: W;
   /** Fields the service derives: sent out, accepted and ignored on the way in. */
-  readonly derived?: R
+  readonly derived?: R;
   /** What an update may state of the reading that it was made from, beside `updated_at`: optional fields. */
-  readonly stated?: S
-  readonly defaults?: { readonly [K in D]: z.output<W[K]> }
+  readonly stated?: S;
+  readonly defaults?: { readonly [K in D]: z.output<W[K]> };
   /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */
-  readonly ignoredOnUpdate?: readonly string[]
+  readonly ignoredOnUpdate?: readonly string[];
   /** The field that names the record in pickers and refusals; a derived one where the name is put together. */
-  readonly label: (keyof W | keyof R) & string
+  readonly label: (keyof W | keyof R) & string;
   /** Fields that `q` searches: kept with the row, whether written or derived. */
-  readonly search: readonly ((keyof W | keyof R) & string)[]
+  readonly search: readonly ((keyof W | keyof R) & string)[];
   /** Fields that must be unique together; case is ignored in text. */
-  readonly unique?: readonly (readonly (keyof W & string)[])[]
+  readonly unique?: readonly (readonly (keyof W & string)[])[];
   /** Foreign keys: field → endpoint it points at. */
-  readonly references?: { readonly [K in keyof W]?: string }
+  readonly references?: { readonly [K in keyof W]?: string };
   /** Days or quantities of which the second may not lie before the first. */
-  readonly pairs?: readonly (readonly [first: keyof W & string, second: keyof W & string])[]
+  readonly pairs?: readonly (readonly [first: keyof W & string, second: keyof W & string])[];
   /** Not settled yet: its fields may still change; listed in provisional.ts. */
-  readonly provisional?: boolean
+  readonly provisional?: boolean;
 }
 
 /**
@@ -61,59 +66,62 @@ export function defineEntity<
   D extends keyof W & string = never,
   const S extends Shape = Record<never, never>,
 >(facts: EntityFacts<W, R, D, S>) {
-  const derived = (facts.derived ?? {}) as R
-  const ignored: Shape = {}
-  for (const key of ['id', ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown())
-  const read: Shape = {}
-  for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema)
-  const create: Shape = { ...ignored }
-  const update: Shape = { ...ignored, ...reading, ...facts.stated }
-  for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown())
+  const derived = (facts.derived ?? {}) as R;
+  const ignored: Shape = {};
+  for (const key of ["id", ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown());
+  const read: Shape = {};
+  for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema);
+  const create: Shape = { ...ignored };
+  const update: Shape = { ...ignored, ...reading, ...facts.stated };
+  for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown());
   for (const [key, schema] of Object.entries(facts.writable)) {
-    const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults)
-    create[key] = canBeLeftOut ? z.optional(schema) : schema
-    update[key] = z.optional(schema)
+    const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults);
+    create[key] = canBeLeftOut ? z.optional(schema) : schema;
+    update[key] = z.optional(schema);
   }
   return {
     ...facts,
     derived,
     read: { ...derived, ...read } as Shape,
-    row: z.object({ id: z.string(), ...read, ...derived, ...audit }) as unknown as z.ZodMiniType<EntityRow<W, R>, EntityRow<W, R>>,
+    row: z.object({ id: z.string(), ...read, ...derived, ...audit }) as unknown as z.ZodMiniType<
+      EntityRow<W, R>,
+      EntityRow<W, R>
+    >,
     create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
     update: z.strictObject(update) as unknown as z.ZodMiniType<UpdateBody<W, S>, UpdateBody<W, S>>,
-  }
+  };
 }
 
 /** A body schema that also asks for the record's id: a row of a bulk change. Stays strict, which an intersection would not. */
 export function withId<const K extends string, S extends z.ZodMiniType>(kind: K, body: S) {
-  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: id(kind) })
-  return extended as unknown as z.ZodMiniType<z.output<S> & { id: Id<K> }, z.output<S> & { id: Id<K> }>
+  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: id(kind) });
+  return extended as unknown as z.ZodMiniType<z.output<S> & { id: Id<K> }, z.output<S> & { id: Id<K> }>;
 }
 
 /** A body schema that refuses an id: a row that a bulk call creates. */
 export function withoutId<S extends z.ZodMiniType>(body: S) {
-  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: z.optional(z.never()) })
-  return extended as unknown as z.ZodMiniType<z.output<S> & { id?: never }, z.output<S> & { id?: never }>
+  const extended = z.extend(body as unknown as z.ZodMiniObject, { id: z.optional(z.never()) });
+  return extended as unknown as z.ZodMiniType<z.output<S> & { id?: never }, z.output<S> & { id?: never }>;
 }
 
 /** Any declared record, for code that treats them all alike. */
 export interface AnyEntity {
-  readonly kind: string
-  readonly writable: Shape
-  readonly derived: Shape
+  readonly kind: string;
+  readonly writable: Shape;
+  readonly derived: Shape;
   /** Every field of both, in the form in which it is read: wider than the one in which it is written. */
-  readonly read: Shape
-  readonly defaults?: Readonly<Record<string, unknown>>
-  readonly ignoredOnUpdate?: readonly string[]
-  readonly label: string
-  readonly search: readonly string[]
-  readonly unique?: readonly (readonly string[])[]
-  readonly references?: Readonly<Record<string, string | undefined>>
-  readonly pairs?: readonly (readonly [first: string, second: string])[]
-  readonly provisional?: boolean
-  readonly stated?: Shape
-  readonly row: z.ZodMiniType
-  readonly create: z.ZodMiniType
-  readonly update: z.ZodMiniType
+  readonly read: Shape;
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  readonly ignoredOnUpdate?: readonly string[];
+  readonly label: string;
+  readonly search: readonly string[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly references?: Readonly<Record<string, string | undefined>>;
+  readonly pairs?: readonly (readonly [first: string, second: string])[];
+  readonly provisional?: boolean;
+  readonly stated?: Shape;
+  readonly row: z.ZodMiniType;
+  readonly create: z.ZodMiniType;
+  readonly update: z.ZodMiniType;
 }
-export type RowOf<E extends { row: z.ZodMiniType }> = z.output<E['row']>
+export type RowOf<E extends { row: z.ZodMiniType }> = z.output<E["row"]>;

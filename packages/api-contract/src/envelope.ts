@@ -1,20 +1,20 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /** `{ result }` around one thing or a list. */
-export const one = <S extends z.ZodMiniType>(schema: S) => z.object({ result: schema })
+export const one = <S extends z.ZodMiniType>(schema: S) => z.object({ result: schema });
 
 /** A page of a list: nextUrl leads on, or is null at the end; total only when asked for by `?count=1`. */
 export const paged = <S extends z.ZodMiniType>(schema: S) =>
-  z.object({ result: z.array(schema), nextUrl: z.nullable(z.string()), total: z.nullable(z.int()) })
+  z.object({ result: z.array(schema), nextUrl: z.nullable(z.string()), total: z.nullable(z.int()) });
 
 /** An unpaged list for pickers; `cut` says that more rows exist than were sent. */
-export const bounded = <S extends z.ZodMiniType>(schema: S) => z.object({ result: z.array(schema), cut: z.boolean() })
+export const bounded = <S extends z.ZodMiniType>(schema: S) => z.object({ result: z.array(schema), cut: z.boolean() });
 
 /** `{id, name}`, all that a picker may know of a thing. */
-export const named = z.object({ id: z.string(), name: z.string() })
-export type Named = z.infer<typeof named>
+export const named = z.object({ id: z.string(), name: z.string() });
+export type Named = z.infer<typeof named>;
 
-const fieldsAsTheyWere = z.nullable(z.record(z.string(), z.unknown()))
+const fieldsAsTheyWere = z.nullable(z.record(z.string(), z.unknown()));
 /** One change of a record: the fields that it touched, as they were and as they are; all fields where it made or removed the record. */
 export const change = z.object({
   id: z.string(),
@@ -27,8 +27,8 @@ export const change = z.object({
   before: fieldsAsTheyWere,
   after: fieldsAsTheyWere,
   reason: z.nullable(z.string()),
-})
-export type Change = z.infer<typeof change>
+});
+export type Change = z.infer<typeof change>;
 
 /** The form of every refusal: a sentence a person can act on, a code for machines, the fields it speaks of. */
 export const errorBody = z.object({
@@ -39,9 +39,9 @@ export const errorBody = z.object({
   current: z.optional(z.unknown()),
   /** Of a save over a newer record: what was changed since its reading, by whom and when, newest first. */
   changes: z.optional(z.array(change)),
-})
-export type ErrorBody = z.infer<typeof errorBody>
+});
+export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Statuses that any call may answer with, all in the one error form. */
-export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 501] as const
-export type ErrorStatus = (typeof ERROR_STATUSES)[number]
+export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 501] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini'
+import * as z from "zod/mini";
 
 /** An id of one kind of thing (kinds are endpoint names): an opaque decimal string. Plain strings fit; an id of another kind does not. */
-export type Id<Kind extends string> = string & { readonly __kind?: Kind }
+export type Id<Kind extends string> = string & { readonly __kind?: Kind };
 
-const ID_FORM = /^[1-9]\d{0,18}$/
+const ID_FORM = /^[1-9]\d{0,18}$/;
 
 /** The schema of an id of one kind. */
 export const id = <const Kind extends string>(_kind: Kind) =>
-  z.string().check(z.regex(ID_FORM, 'An id is a whole number.')) as unknown as z.ZodMiniType<Id<Kind>, Id<Kind>>
+  z.string().check(z.regex(ID_FORM, "An id is a whole number.")) as unknown as z.ZodMiniType<Id<Kind>, Id<Kind>>;
 
 /** The schema of an id whose kind another field tells. */
-export const anyId = () => z.string().check(z.regex(ID_FORM, 'An id is a whole number.'))
+export const anyId = () => z.string().check(z.regex(ID_FORM, "An id is a whole number."));
 
-export type TerminalId = Id<'terminals'>
-export type TrackId = Id<'tracks'>
-export type UserId = Id<'users'>
-export type ProfileId = Id<'profiles'>
-export type InboundId = Id<'inbounds'>
-export type RailcarLoadId = Id<'bulk-commodity-railcar-loads'>
+export type TerminalId = Id<"terminals">;
+export type TrackId = Id<"tracks">;
+export type UserId = Id<"users">;
+export type ProfileId = Id<"profiles">;
+export type InboundId = Id<"inbounds">;
+export type RailcarLoadId = Id<"bulk-commodity-railcar-loads">;

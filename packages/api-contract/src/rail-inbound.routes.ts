@@ -1,49 +1,54 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from './entity'
-import { optionalText } from './fields'
-import { id } from './ids'
-import { railVisitRoutes, visitFilters } from './rail-visit.routes'
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from './railcar'
-import { crudRoutes } from './rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "./entity";
+import { optionalText } from "./fields";
+import { id } from "./ids";
+import { railVisitRoutes, visitFilters } from "./rail-visit.routes";
+import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from "./railcar";
+import { crudRoutes } from "./rest";
 
 /** A sand inbound load. By rail it is one visit of a car; by truck see inbound-truck.routes.ts. */
 export const inbound = defineEntity({
-  kind: 'inbound',
+  kind: "inbound",
   writable: {
     ...visitWritable,
     inbound_number: carNumber(),
-    supplier_id: z.nullable(id('suppliers')),
-    origin_id: z.nullable(id('origins')),
-    order_id: z.nullable(id('orders')),
+    supplier_id: z.nullable(id("suppliers")),
+    origin_id: z.nullable(id("origins")),
+    order_id: z.nullable(id("orders")),
     po_number: optionalText(40),
-    product_size_id: z.nullable(id('product-sizes')),
+    product_size_id: z.nullable(id("product-sizes")),
     seals: optionalText(200),
   },
   derived: {
     ...visitDerived,
-    transport: z.literal('rail'),
+    transport: z.literal("rail"),
     /** Shown in place of inbound_number when present (spec §3). */
     car_number: z.nullable(z.string()),
   },
   stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
-  label: 'inbound_number',
-  search: ['prefix', 'inbound_number', 'bol', 'po_number'],
+  label: "inbound_number",
+  search: ["prefix", "inbound_number", "bol", "po_number"],
   references: {
-    terminal_id: 'terminals',
-    track_id: 'tracks',
-    customer_id: 'customers',
-    supplier_id: 'suppliers',
-    origin_id: 'origins',
-    railroad_id: 'railroads',
-    order_id: 'orders',
-    product_size_id: 'product-sizes',
+    terminal_id: "terminals",
+    track_id: "tracks",
+    customer_id: "customers",
+    supplier_id: "suppliers",
+    origin_id: "origins",
+    railroad_id: "railroads",
+    order_id: "orders",
+    product_size_id: "product-sizes",
   },
-})
-export type Inbound = RowOf<typeof inbound>
+});
+export type Inbound = RowOf<typeof inbound>;
 
 /** The calls on sand inbounds by rail: all that the floor's railcar pages need of `inbounds`. */
 export const railInboundRoutes = {
-  ...crudRoutes('inbounds', inbound, { view: ['railcar:view'], create: ['railcar:create'], edit: ['railcar:edit'] }, visitFilters),
-  ...railVisitRoutes('inbounds', inbound.row, inbound.update, inbound.create),
-} as const
+  ...crudRoutes(
+    "inbounds",
+    inbound,
+    { view: ["railcar:view"], create: ["railcar:create"], edit: ["railcar:edit"] },
+    visitFilters,
+  ),
+  ...railVisitRoutes("inbounds", inbound.row, inbound.update, inbound.create),
+} as const;

@@ -1,29 +1,30 @@
-import * as z from 'zod/mini'
-import { FAMILIES } from './family'
-import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from './bounds'
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
-import { id } from './ids'
+import * as z from "zod/mini";
+import { FAMILIES } from "./family";
+import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from "./bounds";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
+import { id } from "./ids";
 
 /** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
-export const RAILCAR_STATUS_IDS = ['1', '2', '3', '4', '5', '6', '7'] as const
-export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS)
-export type RailcarStatusId = z.infer<typeof railcarStatusId>
+export const RAILCAR_STATUS_IDS = ["1", "2", "3", "4", "5", "6", "7"] as const;
+export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS);
+export type RailcarStatusId = z.infer<typeof railcarStatusId>;
 
-export { FAMILIES, type Family } from './family'
-export const family = z.enum(FAMILIES)
+export { FAMILIES, type Family } from "./family";
+export const family = z.enum(FAMILIES);
 
 /** A reporting mark: 2–4 letters. */
-export const reportingMark = () => z.string().check(z.regex(/^[A-Z]{2,4}$/, 'A reporting mark is 2 to 4 capital letters.'))
+export const reportingMark = () =>
+  z.string().check(z.regex(/^[A-Z]{2,4}$/, "A reporting mark is 2 to 4 capital letters."));
 /** A car number as stored: 1–6 digits, leading zeros kept; compared as an integer. */
-export const carNumber = () => z.string().check(z.regex(/^\d{1,6}$/, 'A car number is 1 to 6 digits.'))
+export const carNumber = () => z.string().check(z.regex(/^\d{1,6}$/, "A car number is 1 to 6 digits."));
 
 /** Fields that a visit of a car shares in both families and that clients write. */
 export const visitWritable = {
   prefix: reportingMark(),
-  terminal_id: id('terminals'),
-  customer_id: z.nullable(id('customers')),
+  terminal_id: id("terminals"),
+  customer_id: z.nullable(id("customers")),
   bol: optionalText(40),
-  railroad_id: z.nullable(id('railroads')),
+  railroad_id: z.nullable(id("railroads")),
   shipped_weight: z.nullable(railcarWeight()),
   shipped_weight_uom_abbreviation: z.nullable(text(12)),
   ship_date: z.nullable(enteredInstant()),
@@ -31,16 +32,18 @@ export const visitWritable = {
   comments: optionalText(2000),
   /** Feet over couplers. */
   railcar_length: z.nullable(railcarLength()),
-  track_id: z.nullable(id('tracks')),
+  track_id: z.nullable(id("tracks")),
   /** Position on the track, 1..n over both families; 0 asks for the end. Null when on no track. */
-  car_seq: z.nullable(wholeNumber(0, 10_000, 'A position from 0 to 10,000.')),
-} as const
+  car_seq: z.nullable(wholeNumber(0, 10_000, "A position from 0 to 10,000.")),
+} as const;
 
 /** The position as it was read (spec §3): an update that states it moves the car only where `car_seq` is another. */
-export const visitStated = { original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, 'A position from 0 to 10,000.'))) } as const
+export const visitStated = {
+  original_car_seq: z.optional(z.nullable(wholeNumber(0, 10_000, "A position from 0 to 10,000."))),
+} as const;
 
 /** What a railcar's record may carry besides (spec §3): a client that shows it may send it back whole. */
-export const VISIT_IGNORED_ON_UPDATE = ['product_names', 'quantity_snapshots', 'inbound_number', 'car_number'] as const
+export const VISIT_IGNORED_ON_UPDATE = ["product_names", "quantity_snapshots", "inbound_number", "car_number"] as const;
 
 /** Fields of a visit that the service derives or that only a transition changes. */
 export const visitDerived = {
@@ -70,4 +73,4 @@ export const visitDerived = {
   inoperable_since: z.nullable(epochSeconds()),
   /** Why the car may not be released now, or null when it may. */
   release_block: z.nullable(z.string()),
-} as const
+} as const;

@@ -1,61 +1,64 @@
-import type { AppRoute } from '@ts-rest/core'
-import * as z from 'zod/mini'
-import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from './calls'
-import { type AnyEntity, type RowOf, withId, withoutId } from './entity'
-import { bounded, change, named, one, paged } from './envelope'
-import { queryFlag, queryInt, text } from './fields'
-import { id } from './ids'
-import type { Access, Permission } from './permissions'
-import { onReading, readingQuery } from './reading'
+import type { AppRoute } from "@ts-rest/core";
+import * as z from "zod/mini";
+import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from "./calls";
+import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
+import { bounded, change, named, one, paged } from "./envelope";
+import { queryFlag, queryInt, text } from "./fields";
+import { id } from "./ids";
+import type { Access, Permission } from "./permissions";
+import { onReading, readingQuery } from "./reading";
 
-export type { Route, RouteFacts, Routes } from './calls'
-export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from './calls'
+export type { Route, RouteFacts, Routes } from "./calls";
+export { acrossTerminals, changingGet, get, searchedByName, post, streamed } from "./calls";
 
 /** ts-rest's own view of a route: proves that its tools can be fed ours. This is the only file that knows ts-rest. */
-export type TsRestRoute = AppRoute
+export type TsRestRoute = AppRoute;
 
 /** What a route takes and gives, read from its schemas. */
-export type ParamsOf<R> = R extends { pathParams: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>
-export type QueryOf<R> = R extends { query: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>
-export type BodyOf<R> = R extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+export type ParamsOf<R> = R extends { pathParams: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>;
+export type QueryOf<R> = R extends { query: infer S extends z.ZodMiniType } ? z.output<S> : Record<never, never>;
+export type BodyOf<R> = R extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
 export type ResponseOf<R> = R extends { responses: infer X }
   ? X extends { 200: infer S extends z.ZodMiniType }
     ? z.output<S>
     : X extends { 201: infer S extends z.ZodMiniType }
       ? z.output<S>
       : never
-  : never
+  : never;
 
 /** A create that answers 201 (drafts, spec §7). */
-export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>({ responses, ...route }: T) => ({
+export const answers201 = <const T extends Route & { readonly responses: { readonly 200: z.ZodMiniType } }>({
+  responses,
+  ...route
+}: T) => ({
   ...route,
-  responses: { 201: responses[200] as T['responses'][200] },
-})
+  responses: { 201: responses[200] as T["responses"][200] },
+});
 
 /** The body of a write that needs nothing but its path, and may state its reading. */
-export const nothing = () => onReading({})
+export const nothing = () => onReading({});
 
 /** `{id}` in a path, of one kind. */
-export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) })
+export const idParams = <const K extends string>(kind: K) => z.object({ id: id(kind) });
 
 /** Query of every paged list; resources add their own typed filters. */
 export const listQuery = <F extends Record<string, z.ZodMiniType>>(filters: F) =>
   z.strictObject({
     q: z.optional(text(200, 0)),
-    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, 'A field, or -field for descending.'))),
+    sort: z.optional(z.string().check(z.regex(/^-?[a-z][a-z0-9_]{0,60}$/, "A field, or -field for descending."))),
     limit: z.optional(queryInt()),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    count: z.optional(z.literal('1')),
-    terminal_id: z.optional(id('terminals')),
+    count: z.optional(z.literal("1")),
+    terminal_id: z.optional(id("terminals")),
     ...filters,
-  })
+  });
 
 export interface CrudAccess {
-  readonly view: Access
-  readonly create: Access
-  readonly edit: Access
+  readonly view: Access;
+  readonly create: Access;
+  readonly edit: Access;
   /** Pickers' names: any session, its own terminal's rows. */
-  readonly names?: Access
+  readonly names?: Access;
 }
 
 /** view / create / edit of one section, as most resources need. */
@@ -63,34 +66,43 @@ export const sectionAccess = (section: Permission extends `${infer S}:${string}`
   view: [`${section}:view` as Permission],
   create: [`${section}:create` as Permission],
   edit: [`${section}:edit` as Permission],
-})
+});
 
 /** Whoever may do the one or the other. */
 function either(a: Access, b: Access): Access {
-  if (a === 'open' || b === 'open') return 'open'
-  if (a === 'session' || b === 'session') return 'session'
-  return [a[0], ...new Set([...a.slice(1), ...b].filter((permission) => permission !== a[0]))]
+  if (a === "open" || b === "open") return "open";
+  if (a === "session" || b === "session") return "session";
+  return [a[0], ...new Set([...a.slice(1), ...b].filter((permission) => permission !== a[0]))];
 }
 
 /** Reference data without a section of its own: any session reads, super admins write. */
-export const openToSessions: CrudAccess = { view: 'session', create: ['app:super admin'], edit: ['app:super admin'] }
+export const openToSessions: CrudAccess = { view: "session", create: ["app:super admin"], edit: ["app:super admin"] };
 
 /** Billing codes, schedules and sources: seen with the invoices, changed by super admins. */
-export const billingAccess: CrudAccess = { view: ['invoice header:view'], create: ['app:super admin'], edit: ['app:super admin'] }
+export const billingAccess: CrudAccess = {
+  view: ["invoice header:view"],
+  create: ["app:super admin"],
+  edit: ["app:super admin"],
+};
 
 /** Reviews for billing: one permission for all of it, the names too. */
-const REVIEW: Access = ['billing:review']
-export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: REVIEW, names: REVIEW }
+const REVIEW: Access = ["billing:review"];
+export const reviewAccess: CrudAccess = { view: REVIEW, create: REVIEW, edit: REVIEW, names: REVIEW };
 
 /** Filter of lists whose records can be retired. */
-export const activeFilter = { is_active: z.optional(queryFlag()) } as const
+export const activeFilter = { is_active: z.optional(queryFlag()) } as const;
 
 /** The history of one record, newest first. */
-export const changesRoute = <const P extends `/api/${string}`, const K extends string>(path: P, kind: K, entityKind: string, access: Access) =>
+export const changesRoute = <const P extends `/api/${string}`, const K extends string>(
+  path: P,
+  kind: K,
+  entityKind: string,
+  access: Access,
+) =>
   get(path, `Who changed a ${entityKind} record, what and when, newest first`, paged(change), access, {
     pathParams: idParams(kind),
     query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
-  })
+  });
 
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk; and its history.
@@ -101,31 +113,50 @@ export function crudRoutes<
   const E extends AnyEntity,
   const F extends Record<string, z.ZodMiniType> = Record<never, never>,
 >(name: N, entity: E, access: CrudAccess, filters: F = {} as F) {
-  const row = entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>
-  const create = entity.create as E['create']
-  const update = entity.update as E['update']
-  const base = `/api/${name}` as const
-  const params = { pathParams: idParams(name) } as const
-  const bulkBody = z.array(z.union([withId(name, update), withoutId(create)])).check(z.minLength(1), z.maxLength(500))
-  const bulk = post(`${base}/bulk`, `Create or change several ${entity.kind} records, all or nothing`, bulkBody, one(z.array(row)), either(access.create, access.edit))
-  const owned = name === 'terminals' || 'terminal_id' in entity.writable || 'terminal_id' in entity.derived
+  const row = entity.row as z.ZodMiniType<RowOf<E>, RowOf<E>>;
+  const create = entity.create as E["create"];
+  const update = entity.update as E["update"];
+  const base = `/api/${name}` as const;
+  const params = { pathParams: idParams(name) } as const;
+  const bulkBody = z.array(z.union([withId(name, update), withoutId(create)])).check(z.minLength(1), z.maxLength(500));
+  const bulk = post(
+    `${base}/bulk`,
+    `Create or change several ${entity.kind} records, all or nothing`,
+    bulkBody,
+    one(z.array(row)),
+    either(access.create, access.edit),
+  );
+  const owned = name === "terminals" || "terminal_id" in entity.writable || "terminal_id" in entity.derived;
   const routes = {
     list: get(base, `A page of ${entity.kind} records`, paged(row), access.view, { query: listQuery(filters) }),
     listAll: get(`${base}/list`, `${entity.kind} records for pickers, bounded`, bounded(row), access.view, {
-      query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), is_active: z.optional(queryFlag()) }),
+      query: z.strictObject({
+        q: z.optional(text(200, 0)),
+        terminal_id: z.optional(id("terminals")),
+        is_active: z.optional(queryFlag()),
+      }),
     }),
-    names: searchedByName(get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? 'session', {
-      query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')) }),
-    }), access.view),
+    names: searchedByName(
+      get(`${base}/names`, `Ids and names of ${entity.kind} records`, one(z.array(named)), access.names ?? "session", {
+        query: z.strictObject({ q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")) }),
+      }),
+      access.view,
+    ),
     get: get(`${base}/:id`, `One ${entity.kind} record`, one(row), access.view, params),
     changes: changesRoute(`${base}/:id/changes`, name, entity.kind, access.view),
     create: post(base, `Create a ${entity.kind} record`, create, one(row), access.create),
     update: post(`${base}/:id`, `Change a ${entity.kind} record`, update, one(row), access.edit, params),
-    remove: changingGet(`${base}/:id/delete`, `Delete a ${entity.kind} record`, one(z.object({ id: z.string() })), access.edit, { ...params, query: readingQuery }),
+    remove: changingGet(
+      `${base}/:id/delete`,
+      `Delete a ${entity.kind} record`,
+      one(z.object({ id: z.string() })),
+      access.edit,
+      { ...params, query: readingQuery },
+    ),
     bulk: {
       ...bulk,
       metadata: { ...bulk.metadata, rows: { create: access.create, update: access.edit } },
     },
-  } as const
-  return owned ? routes : acrossTerminals(routes)
+  } as const;
+  return owned ? routes : acrossTerminals(routes);
 }

@@ -1,80 +1,112 @@
-import * as z from 'zod/mini'
-import { one } from './envelope'
-import { truckWeight } from './bounds'
-import { text } from './fields'
-import { id } from './ids'
-import type { Permission } from './permissions'
-import { onReading, reading } from './reading'
-import { get, idParams, nothing, post, type CrudAccess } from './rest'
-import { signatureImage, signedBy, WEIGHT_SOURCES } from './truck'
+import * as z from "zod/mini";
+import { one } from "./envelope";
+import { truckWeight } from "./bounds";
+import { text } from "./fields";
+import { id } from "./ids";
+import type { Permission } from "./permissions";
+import { onReading, reading } from "./reading";
+import { get, idParams, nothing, post, type CrudAccess } from "./rest";
+import { signatureImage, signedBy, WEIGHT_SOURCES } from "./truck";
 
-type Access = readonly [Permission, ...Permission[]]
-const VIEW: Access = ['outbound truck:view']
-const EDIT: Access = ['outbound truck:edit']
+type Access = readonly [Permission, ...Permission[]];
+const VIEW: Access = ["outbound truck:view"];
+const EDIT: Access = ["outbound truck:edit"];
 
 /** All truck kinds, inbound too, stand in one section. */
-export const truckAccess: CrudAccess = { view: VIEW, create: ['outbound truck:create'], edit: EDIT }
+export const truckAccess: CrudAccess = { view: VIEW, create: ["outbound truck:create"], edit: EDIT };
 
-const atTerminal = { query: z.strictObject({ terminal_id: z.optional(id('terminals')), q: z.optional(text(200, 0)) }) } as const
+const atTerminal = {
+  query: z.strictObject({ terminal_id: z.optional(id("terminals")), q: z.optional(text(200, 0)) }),
+} as const;
 
 /** A difference between a truck's net and its drafts, booked under a name. */
 const released = onReading({
-  difference: z.optional(z.strictObject({ entry: z.enum(['heel', 'spill', 'shrink', 'origin weight gain']), reason: text(500) })),
-})
+  difference: z.optional(
+    z.strictObject({ entry: z.enum(["heel", "spill", "shrink", "origin weight gain"]), reason: text(500) }),
+  ),
+});
 const weighed = onReading({
-  position: z.enum(['gross', 'tare']),
+  position: z.enum(["gross", "tare"]),
   weight: truckWeight(),
   uom_abbreviation: text(12),
   source: z.enum(WEIGHT_SOURCES),
-  scale_id: z.nullable(id('scales')),
+  scale_id: z.nullable(id("scales")),
   /** Why it is weighed again, once the BOL is signed. */
   reason: z.optional(text(500)),
-})
-export type Weighed = z.infer<typeof weighed>
-export type TruckReleased = z.infer<typeof released>
+});
+export type Weighed = z.infer<typeof weighed>;
+export type TruckReleased = z.infer<typeof released>;
 
 /** The lists of trucks that wait for handling or release, alike for all truck kinds. */
 export function truckLists<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
-  const many = one(z.array(truck))
+  const many = one(z.array(truck));
   return {
-    findTrucksForHandling: get(`/api/${name}/find-trucks-for-handling`, 'Trucks arrived or being handled, then those scheduled until a day from now', many, VIEW, atTerminal),
-    findTrucksForRelease: get(`/api/${name}/find-trucks-for-release`, 'Trucks weighed or signed, not yet released', many, VIEW, atTerminal),
-  } as const
+    findTrucksForHandling: get(
+      `/api/${name}/find-trucks-for-handling`,
+      "Trucks arrived or being handled, then those scheduled until a day from now",
+      many,
+      VIEW,
+      atTerminal,
+    ),
+    findTrucksForRelease: get(
+      `/api/${name}/find-trucks-for-release`,
+      "Trucks weighed or signed, not yet released",
+      many,
+      VIEW,
+      atTerminal,
+    ),
+  } as const;
 }
 
 /** What happens to a truck between arrival and leaving. */
 export function truckSteps<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
-  const base = `/api/${name}/:id` as const
-  const params = { pathParams: idParams(name) } as const
-  const single = one(truck)
+  const base = `/api/${name}/:id` as const;
+  const params = { pathParams: idParams(name) } as const;
+  const single = one(truck);
   return {
-    arrive: post(`${base}/arrive`, 'The scheduled truck is here', nothing(), single, EDIT, params),
-    weigh: post(`${base}/weigh`, 'Record a weighing, gross or tare', weighed, single, EDIT, params),
-    handling: post(`${base}/handling`, 'Handling or loading begins', nothing(), single, EDIT, params),
-    void: post(`${base}/void`, 'Void the truck before its release', onReading({ reason: text(500) }), single, EDIT, params),
-  } as const
+    arrive: post(`${base}/arrive`, "The scheduled truck is here", nothing(), single, EDIT, params),
+    weigh: post(`${base}/weigh`, "Record a weighing, gross or tare", weighed, single, EDIT, params),
+    handling: post(`${base}/handling`, "Handling or loading begins", nothing(), single, EDIT, params),
+    void: post(
+      `${base}/void`,
+      "Void the truck before its release",
+      onReading({ reason: text(500) }),
+      single,
+      EDIT,
+      params,
+    ),
+  } as const;
 }
 
 /** Release, where it is the truck's own call. */
 export function truckRelease<const N extends string, T extends z.ZodMiniType>(name: N, truck: T) {
   return {
-    release: post(`/api/${name}/:id/release`, 'Release the truck; a difference is booked under a name', released, one(truck), EDIT, {
-      pathParams: idParams(name),
-    }),
-  } as const
+    release: post(
+      `/api/${name}/:id/release`,
+      "Release the truck; a difference is booked under a name",
+      released,
+      one(truck),
+      EDIT,
+      {
+        pathParams: idParams(name),
+      },
+    ),
+  } as const;
 }
 /** The body of a truck's release. */
-export const truckReleased = released
+export const truckReleased = released;
 
 /** Signing a bulk-commodity truck: its own record path with `action: 'sign bol'` (spec §3). */
 const signBulkTruck = <const N extends string>(name: N) =>
-  z.strictObject({ id: id(name), action: z.literal('sign bol'), signature: signatureImage, ...signedBy, ...reading })
+  z.strictObject({ id: id(name), action: z.literal("sign bol"), signature: signatureImage, ...signedBy, ...reading });
 
 /**
  * What is sent to a bulk-commodity truck's own path: its signature, told by `action`, or a change. A change that names an
  * action is none: so it is said of a faulty signature what is wrong with it, not that it is no change.
  */
 export function changeOrSign<const N extends string, S extends z.ZodMiniType>(name: N, update: S) {
-  const change = z.extend(update as unknown as z.ZodMiniObject, { action: z.optional(z.never("The only action here is 'sign bol'.")) })
-  return z.union([signBulkTruck(name), change as unknown as S])
+  const change = z.extend(update as unknown as z.ZodMiniObject, {
+    action: z.optional(z.never("The only action here is 'sign bol'.")),
+  });
+  return z.union([signBulkTruck(name), change as unknown as S]);
 }

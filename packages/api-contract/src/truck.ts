@@ -1,56 +1,56 @@
-import * as z from 'zod/mini'
-import { enteredInstant } from './bounds'
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from './fields'
-import { id } from './ids'
+import * as z from "zod/mini";
+import { enteredInstant } from "./bounds";
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
+import { id } from "./ids";
 
 /**
  * Truck states: 11 Scheduled, 12 Arrived, 13 Handling or Loading, 14 Weighed out or Loaded, 15 Signed, 16 Released,
  * 17 Voided (docs/domain).
  */
-export const TRUCK_STATUS_IDS = ['11', '12', '13', '14', '15', '16', '17'] as const
-export const truckStatusId = z.enum(TRUCK_STATUS_IDS)
-export type TruckStatusId = z.infer<typeof truckStatusId>
+export const TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15", "16", "17"] as const;
+export const truckStatusId = z.enum(TRUCK_STATUS_IDS);
+export type TruckStatusId = z.infer<typeof truckStatusId>;
 
 /** How a weight came to be; a manual one is marked so on the ticket and the BOL. */
-export const WEIGHT_SOURCES = ['live', 'manual', 'stored tare'] as const
+export const WEIGHT_SOURCES = ["live", "manual", "stored tare"] as const;
 
 /** One weighing of a truck: which scale, when, by whom. */
 export const weighing = z.object({
-  position: z.enum(['gross', 'tare']),
+  position: z.enum(["gross", "tare"]),
   weight: amount(),
   uom_abbreviation: z.string(),
   source: z.enum(WEIGHT_SOURCES),
-  scale_id: z.nullable(id('scales')),
+  scale_id: z.nullable(id("scales")),
   weighed_at: epochSeconds(),
-  weighed_by: z.nullable(id('users')),
-})
+  weighed_by: z.nullable(id("users")),
+});
 
 /** In which capacity somebody signs. */
-const signer = z.enum(['driver', 'staff'])
+const signer = z.enum(["driver", "staff"]);
 
 /** A signature's facts; its image belongs to the version of the BOL that was signed. */
 export const signatureFacts = z.object({
   signed_at: epochSeconds(),
   signed_by: z.string(),
   signed_as: signer,
-  bol_version_id: z.nullable(id('bol-versions')),
+  bol_version_id: z.nullable(id("bol-versions")),
   /** The number of the version that was signed. */
   bol_version: z.int(),
-})
-export type SignatureFacts = z.infer<typeof signatureFacts>
+});
+export type SignatureFacts = z.infer<typeof signatureFacts>;
 
 /**
  * A version that was made after the release. It is unsigned and no document of the load: that stays the version which was
  * signed, under `signature`.
  */
 export const bolCorrection = z.object({
-  bol_version_id: id('bol-versions'),
+  bol_version_id: id("bol-versions"),
   bol_version: z.int(),
   reason: z.string(),
   corrected_at: epochSeconds(),
-  corrected_by: z.nullable(id('users')),
-})
-export type BolCorrection = z.infer<typeof bolCorrection>
+  corrected_by: z.nullable(id("users")),
+});
+export type BolCorrection = z.infer<typeof bolCorrection>;
 
 /** What a truck and its BOL both say of the document of the load. */
 export const bolDocument = {
@@ -58,38 +58,43 @@ export const bolDocument = {
   signature: z.nullable(signatureFacts),
   /** The newest correction since the release; null where there is none. */
   latest_correction: z.nullable(bolCorrection),
-} as const
+} as const;
 
 /** What a truck still lacks before it may be released, and where that is mended. */
-export const RELEASE_LACKS = ['arrival', 'gross', 'tare', 'signature', 'held drafts', 'difference', 'closed'] as const
-export const RELEASE_MENDS = ['arrive', 'weigh', 'handling', 'sign', 'drafts', 'none'] as const
+export const RELEASE_LACKS = ["arrival", "gross", "tare", "signature", "held drafts", "difference", "closed"] as const;
+export const RELEASE_MENDS = ["arrive", "weigh", "handling", "sign", "drafts", "none"] as const;
 export const releaseLack = z.object({
   code: z.enum(RELEASE_LACKS),
   /** A sentence for the person who would release it. */
   sentence: z.string(),
   mend: z.enum(RELEASE_MENDS),
-})
-export type ReleaseLack = z.infer<typeof releaseLack>
+});
+export type ReleaseLack = z.infer<typeof releaseLack>;
 
 /** What the pad sends: a PNG as a data address; `decode` is always false (spec §3). */
 export const signatureImage = z.strictObject({
-  image: z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'A PNG image as a data address.'), z.maxLength(700_000)),
+  image: z
+    .string()
+    .check(
+      z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "A PNG image as a data address."),
+      z.maxLength(700_000),
+    ),
   decode: z.literal(false),
-})
+});
 /** Beside the image, where the floor asks for it: who signs and as what, and the version of the BOL that was shown. */
 export const signedBy = {
   signed_by: z.optional(text(120)),
   signed_as: z.optional(signer),
   /** Another one is current by now: a 409 with the code bol_changed. */
-  bol_version_id: z.optional(id('bol-versions')),
-} as const
+  bol_version_id: z.optional(id("bol-versions")),
+} as const;
 
 /** Fields that every truck kind shares and clients write. */
 export const truckWritable = {
-  terminal_id: id('terminals'),
+  terminal_id: id("terminals"),
   /** Null while a load is taken on hold: the order may be applied later. */
-  customer_id: z.nullable(id('customers')),
-  carrier_id: z.nullable(id('carriers')),
+  customer_id: z.nullable(id("customers")),
+  carrier_id: z.nullable(id("carriers")),
   truck_number: text(20),
   trailer_number: optionalText(20),
   driver_name: optionalText(120),
@@ -100,7 +105,7 @@ export const truckWritable = {
   /** When it is to come. Without it a new truck is here already. */
   scheduled_at: z.nullable(enteredInstant()),
   comments: optionalText(2000),
-} as const
+} as const;
 
 /** Fields that every truck kind shares and the service derives. */
 export const truckDerived = {
@@ -111,11 +116,11 @@ export const truckDerived = {
   name: z.string(),
   status_id: truckStatusId,
   status: z.string(),
-  bol_id: z.nullable(id('bols')),
+  bol_id: z.nullable(id("bols")),
   bol_number: z.nullable(z.string()),
   /** The newest version of its BOL, corrections included. Until the release it is the one that is signed next. */
   bol_version: z.nullable(z.int()),
-  bol_version_id: z.nullable(id('bol-versions')),
+  bol_version_id: z.nullable(id("bol-versions")),
   customer_name: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),
   product_name: z.nullable(z.string()),
@@ -142,22 +147,22 @@ export const truckDerived = {
   release_block: z.nullable(z.string()),
   /** Everything that is missing for a release, in the order in which it is mended. A 'difference' may also be booked with the release. */
   release_missing: z.array(releaseLack),
-} as const
+} as const;
 
 /** Sand trucks show tare and gross as such and draw a product in a size (spec §3). */
 export const sandTruckWritable = {
   ...truckWritable,
-  product_size_id: z.nullable(id('product-sizes')),
-  order_id: z.nullable(id('orders')),
-  job_id: z.nullable(id('jobs')),
-} as const
+  product_size_id: z.nullable(id("product-sizes")),
+  order_id: z.nullable(id("orders")),
+  job_id: z.nullable(id("jobs")),
+} as const;
 /** Of the order that a truck names: what of it is left to load, in its unit. Below zero when more was loaded than ordered; null without an order, or where no conversion leads there. */
 const ofOrder = {
   order_number: z.nullable(z.string()),
   order_remaining: z.nullable(decimal()),
   order_uom_abbreviation: z.nullable(z.string()),
   display_order_remaining: displayed(),
-} as const
+} as const;
 export const sandTruckDerived = {
   ...truckDerived,
   ...ofOrder,
@@ -165,19 +170,19 @@ export const sandTruckDerived = {
   gross: z.nullable(amount()),
   display_tare: displayed(),
   display_gross: displayed(),
-  asset_id: z.nullable(id('assets')),
-} as const
+  asset_id: z.nullable(id("assets")),
+} as const;
 export const sandTruckReferences = {
-  terminal_id: 'terminals',
-  customer_id: 'customers',
-  carrier_id: 'carriers',
-  product_size_id: 'product-sizes',
-  order_id: 'orders',
-  job_id: 'jobs',
-} as const
+  terminal_id: "terminals",
+  customer_id: "customers",
+  carrier_id: "carriers",
+  product_size_id: "product-sizes",
+  order_id: "orders",
+  job_id: "jobs",
+} as const;
 
 /** Bulk-commodity trucks show initial and final weight; their asset stands in a container (spec §3). */
-export const bulkTruckWritable = { ...truckWritable, product_name_id: z.nullable(id('product-names')) } as const
+export const bulkTruckWritable = { ...truckWritable, product_name_id: z.nullable(id("product-names")) } as const;
 export const bulkTruckDerived = {
   ...truckDerived,
   initial_weight: z.nullable(amount()),
@@ -187,20 +192,20 @@ export const bulkTruckDerived = {
   display_initial_weight: displayed(),
   display_final_weight: displayed(),
   /** The first asset is the truck's. */
-  asset_container: z.object({ assets: z.array(z.object({ id: id('assets'), name: z.string() })) }),
-} as const
+  asset_container: z.object({ assets: z.array(z.object({ id: id("assets"), name: z.string() })) }),
+} as const;
 export const bulkTruckReferences = {
-  terminal_id: 'terminals',
-  customer_id: 'customers',
-  carrier_id: 'carriers',
-  product_name_id: 'product-names',
-} as const
+  terminal_id: "terminals",
+  customer_id: "customers",
+  carrier_id: "carriers",
+  product_name_id: "product-names",
+} as const;
 
 export const truckFilters = {
   /** One state or several, comma-separated. */
-  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7]){0,6}$/, 'States 11 to 17, comma-separated.'))),
-  customer_id: z.optional(id('customers')),
-  carrier_id: z.optional(id('carriers')),
+  status_id: z.optional(z.string().check(z.regex(/^1[1-7](,1[1-7]){0,6}$/, "States 11 to 17, comma-separated."))),
+  customer_id: z.optional(id("customers")),
+  carrier_id: z.optional(id("carriers")),
   /** Exactly this number, as it was written: with the carrier one truck's visits. */
   truck_number: z.optional(text(20)),
-} as const
+} as const;

@@ -6,9 +6,9 @@ import {
   type EventObject,
   getInitialMicrosteps,
   getMicrosteps,
-} from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
-import { NetworkLost, SignedOut } from './api/api.errors'
+} from "xstate";
+import { adjacencyMapToArray, getAdjacencyMap } from "xstate/graph";
+import { NetworkLost, SignedOut } from "./api/api.errors";
 
 /**
  * What a machine needs to be walked through, where its bare events do not do. A file `x.machine.conformance.ts`
@@ -21,48 +21,78 @@ import { NetworkLost, SignedOut } from './api/api.errors'
  * - `regions`: the parallel regions whose states are walked against each other; the others are passed through alone.
  */
 export type Conformance = {
-  readonly inputs?: readonly (() => unknown)[]
-  readonly events?: readonly EventObject[]
-  readonly outputs?: Readonly<Record<string, readonly unknown[]>>
-  readonly facts?: (context: never) => unknown
+  readonly inputs?: readonly (() => unknown)[];
+  readonly events?: readonly EventObject[];
+  readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
+  readonly facts?: (context: never) => unknown;
   /** What of a snapshot's value tells it apart, where regions side by side would multiply; the whole of it without this. */
-  readonly regions?: readonly string[]
-}
+  readonly regions?: readonly string[];
+};
 
 /** Failures of a call, as an invoked actor answers them. */
-export const NO_ANSWER = { ok: false, error: new NetworkLost({}) } as const
-export const NOBODY = { ok: false, error: new SignedOut({ code: 'signed_out', description: 'Please sign in.' }) } as const
+export const NO_ANSWER = { ok: false, error: new NetworkLost({}) } as const;
+export const NOBODY = {
+  ok: false,
+  error: new SignedOut({ code: "signed_out", description: "Please sign in." }),
+} as const;
 
-const TRANSITION_KEYS = ['target', 'guard', 'actions', 'reenter', 'meta', 'description']
-const INVOKE_KEYS = ['id', 'src', 'input', 'systemId', 'onDone', 'onError', 'onSnapshot', 'description']
+const TRANSITION_KEYS = ["target", "guard", "actions", "reenter", "meta", "description"];
+const INVOKE_KEYS = ["id", "src", "input", "systemId", "onDone", "onError", "onSnapshot", "description"];
 const STATE_KEYS = [
-  'id', 'type', 'initial', 'states', 'on', 'always', 'after', 'invoke', 'onDone', 'entry', 'exit', 'output', 'tags',
-  'meta', 'description', 'history', 'target',
-]
+  "id",
+  "type",
+  "initial",
+  "states",
+  "on",
+  "always",
+  "after",
+  "invoke",
+  "onDone",
+  "entry",
+  "exit",
+  "output",
+  "tags",
+  "meta",
+  "description",
+  "history",
+  "target",
+];
 /** `schemas` is what setup() adds. */
-const MACHINE_KEYS = [...STATE_KEYS, 'context', 'version', 'schemas']
+const MACHINE_KEYS = [...STATE_KEYS, "context", "version", "schemas"];
 
-type Found = { readonly path: string; readonly key: string }
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+type Found = { readonly path: string; readonly key: string };
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 const strangersOf = (value: object, known: readonly string[], path: string): Found[] =>
-  Object.keys(value).filter((key) => !known.includes(key)).map((key) => ({ path, key }))
+  Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ path, key }));
 
 const inTransitions = (value: unknown, path: string): Found[] =>
-  listOf(value).filter(isRecord).flatMap((transition) => strangersOf(transition, TRANSITION_KEYS, path))
+  listOf(value)
+    .filter(isRecord)
+    .flatMap((transition) => strangersOf(transition, TRANSITION_KEYS, path));
 
 const inTable = (table: unknown, path: string): Found[] =>
-  isRecord(table) ? Object.entries(table).flatMap(([name, value]) => inTransitions(value, `${path}.${name}`)) : []
+  isRecord(table) ? Object.entries(table).flatMap(([name, value]) => inTransitions(value, `${path}.${name}`)) : [];
 
 const inInvokes = (value: unknown, path: string): Found[] =>
-  listOf(value).filter(isRecord).flatMap((invoke) => [
-    ...strangersOf(invoke, INVOKE_KEYS, path),
-    ...['onDone', 'onError', 'onSnapshot'].flatMap((key) => inTransitions(invoke[key], `${path}.${key}`)),
-  ])
+  listOf(value)
+    .filter(isRecord)
+    .flatMap((invoke) => [
+      ...strangersOf(invoke, INVOKE_KEYS, path),
+      ...["onDone", "onError", "onSnapshot"].flatMap((key) => inTransitions(invoke[key], `${path}.${key}`)),
+    ]);
 
 /** Keys of a machine's config that XState does not know and would pass over in silence, such as `tarrget`. */
-export function unknownKeys(config: object, path = 'machine', known: readonly string[] = MACHINE_KEYS): readonly Found[] {
-  const state = config as Record<string, unknown>
+export function unknownKeys(
+  config: object,
+  path = "machine",
+  known: readonly string[] = MACHINE_KEYS,
+): readonly Found[] {
+  const state = config as Record<string, unknown>;
   return [
     ...strangersOf(state, known, path),
     ...inTransitions(state.always, `${path}.always`),
@@ -74,80 +104,95 @@ export function unknownKeys(config: object, path = 'machine', known: readonly st
     ...Object.entries(isRecord(state.states) ? state.states : {}).flatMap(([name, child]) =>
       isRecord(child) ? unknownKeys(child, `${path}.${name}`, STATE_KEYS) : [{ path, key: name }],
     ),
-  ]
+  ];
 }
 
 /** Every state that a machine declares, itself left out. */
 export function declaredStates(node: AnyStateNode): readonly AnyStateNode[] {
-  return Object.values(node.states).flatMap((child) => [child, ...declaredStates(child)])
+  return Object.values(node.states).flatMap((child) => [child, ...declaredStates(child)]);
 }
 
 /** Composite states without an initial one, and transitions or initials that lead to no state of this machine. */
 export function unresolved(machine: AnyStateMachine): readonly string[] {
-  const nodes = [machine.root, ...declaredStates(machine.root)]
-  const known = new Set<AnyStateNode>(nodes)
+  const nodes = [machine.root, ...declaredStates(machine.root)];
+  const known = new Set<AnyStateNode>(nodes);
   return nodes.flatMap((node) => {
-    const starts = node.type === 'compound' && !node.initial?.target.every((target) => known.has(target)) ? [`${node.id}: initial`] : []
-    const leads = [...node.transitions.values()].flat().filter(({ target }) => target?.some((state) => !known.has(state)) === true)
-    return [...starts, ...leads.map((transition) => `${node.id}: ${transition.eventType}`)]
-  })
+    const starts =
+      node.type === "compound" && !node.initial?.target.every((target) => known.has(target))
+        ? [`${node.id}: initial`]
+        : [];
+    const leads = [...node.transitions.values()]
+      .flat()
+      .filter(({ target }) => target?.some((state) => !known.has(state)) === true);
+    return [...starts, ...leads.map((transition) => `${node.id}: ${transition.eventType}`)];
+  });
 }
 
 /** Actors that a config invokes by a name that the machine does not have. */
 export function missingActors(machine: AnyStateMachine): readonly string[] {
-  const given = machine.implementations.actors as Record<string, unknown>
+  const given = machine.implementations.actors as Record<string, unknown>;
   return [machine.root, ...declaredStates(machine.root)]
     .flatMap((node) => node.invoke)
     .map(({ src }) => src)
-    .filter((src): src is string => typeof src === 'string' && !src.startsWith('xstate.invoke.') && !Object.hasOwn(given, src))
+    .filter(
+      (src): src is string =>
+        typeof src === "string" && !src.startsWith("xstate.invoke.") && !Object.hasOwn(given, src),
+    );
 }
 
 function eventsOf(snapshot: AnyMachineSnapshot, conformance: Conformance): readonly EventObject[] {
-  const invokes = snapshot._nodes.flatMap((node) => node.invoke)
+  const invokes = snapshot._nodes.flatMap((node) => node.invoke);
   return ownEvents(snapshot).flatMap((type): readonly EventObject[] => {
-    const at = (prefix: string) => invokes.find((invoke) => type === `${prefix}${invoke.id}`)
-    const done = at('xstate.done.actor.')
+    const at = (prefix: string) => invokes.find((invoke) => type === `${prefix}${invoke.id}`);
+    const done = at("xstate.done.actor.");
     if (done !== undefined) {
-      const outputs = conformance.outputs?.[typeof done.src === 'string' ? done.src : ''] ?? [undefined]
-      return outputs.map((output) => ({ type, output, actorId: done.id }))
+      const outputs = conformance.outputs?.[typeof done.src === "string" ? done.src : ""] ?? [undefined];
+      return outputs.map((output) => ({ type, output, actorId: done.id }));
     }
-    const failed = at('xstate.error.actor.')
-    if (failed !== undefined) return [{ type, error: new Error('a defect'), actorId: failed.id } as EventObject]
-    if (type === '*' || type.startsWith('xstate.done.state.')) return []
-    const named = (conformance.events ?? []).filter((event) => event.type === type)
-    return named.length > 0 ? named : [{ type }]
-  })
+    const failed = at("xstate.error.actor.");
+    if (failed !== undefined) return [{ type, error: new Error("a defect"), actorId: failed.id } as EventObject];
+    if (type === "*" || type.startsWith("xstate.done.state.")) return [];
+    const named = (conformance.events ?? []).filter((event) => event.type === type);
+    return named.length > 0 ? named : [{ type }];
+  });
 }
 
-const LIMIT = 40_000
+const LIMIT = 40_000;
 const plain = (context: object): unknown =>
-  JSON.parse(JSON.stringify(context, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value)))
+  JSON.parse(
+    JSON.stringify(context, (_, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value)),
+  );
 
 const walkedOf = ({ value }: AnyMachineSnapshot, { regions }: Conformance): unknown =>
-  regions === undefined || typeof value === 'string' ? value : regions.map((region) => (value as Record<string, unknown>)[region])
+  regions === undefined || typeof value === "string"
+    ? value
+    : regions.map((region) => (value as Record<string, unknown>)[region]);
 
 /** Every state that some sequence of events leads through, by id; states passed within one event count too. */
 function reachedFrom(machine: AnyStateMachine, input: unknown, conformance: Conformance): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const note = (snapshot: AnyMachineSnapshot) => snapshot._nodes.forEach((node) => reached.add(node.id))
-  const facts = (conformance.facts ?? plain) as (context: object) => unknown
-  const events = (snapshot: AnyMachineSnapshot) => eventsOf(snapshot, conformance)
-  for (const [snapshot] of getInitialMicrosteps(machine, input)) note(snapshot)
+  const reached = new Set<string>();
+  const note = (snapshot: AnyMachineSnapshot) => snapshot._nodes.forEach((node) => reached.add(node.id));
+  const facts = (conformance.facts ?? plain) as (context: object) => unknown;
+  const events = (snapshot: AnyMachineSnapshot) => eventsOf(snapshot, conformance);
+  for (const [snapshot] of getInitialMicrosteps(machine, input)) note(snapshot);
   const map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
     input,
     events,
-    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([walkedOf(snapshot, conformance), facts(snapshot.context as object)]),
+    serializeState: (snapshot: AnyMachineSnapshot) =>
+      JSON.stringify([walkedOf(snapshot, conformance), facts(snapshot.context as object)]),
     limit: LIMIT,
-  })
+  });
   for (const { state, event } of adjacencyMapToArray(map)) {
-    for (const [snapshot] of getMicrosteps(machine, state, event)) note(snapshot)
+    for (const [snapshot] of getMicrosteps(machine, state, event)) note(snapshot);
   }
-  return reached
+  return reached;
 }
 
 /** Declared states that no sequence of events leads to, by id. */
 export function unreached(machine: AnyStateMachine, conformance: Conformance = {}): readonly string[] {
-  const inputs = conformance.inputs ?? [() => undefined]
-  const walks = inputs.map((input) => reachedFrom(machine, input(), conformance))
-  return declaredStates(machine.root).map((node) => node.id).filter((id) => !walks.some((reached) => reached.has(id)))
+  const inputs = conformance.inputs ?? [() => undefined];
+  const walks = inputs.map((input) => reachedFrom(machine, input(), conformance));
+  return declaredStates(machine.root)
+    .map((node) => node.id)
+    .filter((id) => !walks.some((reached) => reached.has(id)));
 }

@@ -1,89 +1,111 @@
-import type { Service } from '@railhead/service/http/service'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createApp, type AppOptions } from './app'
-import { ConnectionDropped } from './connection-dropped'
-import { addressOfHost, createHttpServer, listen } from './listening'
+import type { Service } from "@railhead/service/http/service";
+import { afterEach, describe, expect, it } from "vitest";
+import { createApp, type AppOptions } from "./app";
+import { ConnectionDropped } from "./connection-dropped";
+import { addressOfHost, createHttpServer, listen } from "./listening";
 
-let stop = () => {}
-afterEach(() => stop())
+let stop = () => {};
+afterEach(() => stop());
 
 /** Serves a handler on a free port and gives its address. */
-async function serving(handle: Service['handle'], more: Partial<AppOptions> = {}): Promise<string> {
-  const server = createHttpServer(createApp({ handle, files: () => new Response('a page'), report: () => {}, ...more }))
-  stop = () => void server.close()
-  return addressOfHost('127.0.0.1', await listen(server, { port: 0, host: '127.0.0.1' }))
+async function serving(handle: Service["handle"], more: Partial<AppOptions> = {}): Promise<string> {
+  const server = createHttpServer(
+    createApp({ handle, files: () => new Response("a page"), report: () => {}, ...more }),
+  );
+  stop = () => void server.close();
+  return addressOfHost("127.0.0.1", await listen(server, { port: 0, host: "127.0.0.1" }));
 }
 
-describe('app', () => {
-  it('gives /api to the handler, with the address of the client', async () => {
-    const url = await serving((request, context) => Promise.resolve(Response.json([new URL(request.url).pathname, context?.clientAddress])))
+describe("app", () => {
+  it("gives /api to the handler, with the address of the client", async () => {
+    const url = await serving((request, context) =>
+      Promise.resolve(Response.json([new URL(request.url).pathname, context?.clientAddress])),
+    );
 
-    expect(await (await fetch(`${url}/api/tracks`)).json()).toEqual(['/api/tracks', '127.0.0.1'])
-  })
+    expect(await (await fetch(`${url}/api/tracks`)).json()).toEqual(["/api/tracks", "127.0.0.1"]);
+  });
 
-  it('lets the handler see HEAD as HEAD', async () => {
-    const seen: string[] = []
-    const url = await serving((request) => Promise.resolve(new Response(null, { status: seen.push(request.method) > 0 ? 405 : 200 })))
-    const response = await fetch(`${url}/api/tracks/3/delete`, { method: 'HEAD' })
+  it("lets the handler see HEAD as HEAD", async () => {
+    const seen: string[] = [];
+    const url = await serving((request) =>
+      Promise.resolve(new Response(null, { status: seen.push(request.method) > 0 ? 405 : 200 })),
+    );
+    const response = await fetch(`${url}/api/tracks/3/delete`, { method: "HEAD" });
 
-    expect([seen, response.status]).toEqual([['HEAD'], 405])
-  })
+    expect([seen, response.status]).toEqual([["HEAD"], 405]);
+  });
 
-  it('sends the security headers with pages, answers and failures', async () => {
-    const url = await serving(() => Promise.reject(new Error('broken')))
-    for (const path of ['/index', '/api/tracks']) {
-      const { headers } = await fetch(url + path)
+  it("sends the security headers with pages, answers and failures", async () => {
+    const url = await serving(() => Promise.reject(new Error("broken")));
+    for (const path of ["/index", "/api/tracks"]) {
+      const { headers } = await fetch(url + path);
 
-      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
-      expect(headers.get('content-security-policy')).not.toContain('unsafe')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('permissions-policy')).toContain('camera=(self)')
+      expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("permissions-policy")).toContain("camera=(self)");
     }
-  })
+  });
 
-  it('asks for https from then on where the browser came over https, and nowhere else', async () => {
-    const plain = await serving(() => Promise.resolve(new Response()))
-    const seen = [(await fetch(`${plain}/index`)).headers.get('strict-transport-security')]
-    stop()
-    const secure = await serving(() => Promise.resolve(new Response()), { contextOf: () => ({ secure: true }) })
-    for (const path of ['/index', '/api/tracks']) seen.push((await fetch(secure + path)).headers.get('strict-transport-security'))
+  it("asks for https from then on where the browser came over https, and nowhere else", async () => {
+    const plain = await serving(() => Promise.resolve(new Response()));
+    const seen = [(await fetch(`${plain}/index`)).headers.get("strict-transport-security")];
+    stop();
+    const secure = await serving(() => Promise.resolve(new Response()), { contextOf: () => ({ secure: true }) });
+    for (const path of ["/index", "/api/tracks"])
+      seen.push((await fetch(secure + path)).headers.get("strict-transport-security"));
 
-    expect(seen).toEqual([null, 'max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'])
-  })
+    expect(seen).toEqual([null, "max-age=63072000; includeSubDomains", "max-age=63072000; includeSubDomains"]);
+  });
 
-  it.each(['/assets/mobile-web/scan-worker-Bx_1-9aZ.js', '/assets/web/scan-worker-0.js'])('lets the decoder at %s, and nothing else in it, compile WebAssembly', async (path) => {
-    const url = await serving(() => Promise.reject(new Error('broken')))
-    const policy = (await fetch(url + path)).headers.get('content-security-policy')
+  it.each(["/assets/mobile-web/scan-worker-Bx_1-9aZ.js", "/assets/web/scan-worker-0.js"])(
+    "lets the decoder at %s, and nothing else in it, compile WebAssembly",
+    async (path) => {
+      const url = await serving(() => Promise.reject(new Error("broken")));
+      const policy = (await fetch(url + path)).headers.get("content-security-policy");
 
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
-    expect(policy).not.toContain("'unsafe-")
-  })
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(policy).not.toContain("'unsafe-");
+    },
+  );
 
-  it.each(['/scan-worker-1.js', '/mobile-v2/scan-worker-1.js', '/assets/mobile-web/scan-worker-1.html', '/assets/mobile-web/main-scan-worker-1.js', '/assets/mobile-web/scan-worker-1.js/index', '/assets/mobile-web/scan-worker-%2e.js', '/index?/assets/web/scan-worker-1.js'])('keeps WebAssembly from %s', async (path) => {
-    const url = await serving(() => Promise.reject(new Error('broken')))
+  it.each([
+    "/scan-worker-1.js",
+    "/mobile-v2/scan-worker-1.js",
+    "/assets/mobile-web/scan-worker-1.html",
+    "/assets/mobile-web/main-scan-worker-1.js",
+    "/assets/mobile-web/scan-worker-1.js/index",
+    "/assets/mobile-web/scan-worker-%2e.js",
+    "/index?/assets/web/scan-worker-1.js",
+  ])("keeps WebAssembly from %s", async (path) => {
+    const url = await serving(() => Promise.reject(new Error("broken")));
 
-    expect((await fetch(url + path)).headers.get('content-security-policy')).not.toContain('unsafe')
-  })
+    expect((await fetch(url + path)).headers.get("content-security-policy")).not.toContain("unsafe");
+  });
 
   it("lets the floor's worker look after /mobile-v2, and no other file after more than its folder", async () => {
-    const url = await serving(() => Promise.reject(new Error('broken')))
-    const allowed = async (path: string) => (await fetch(url + path)).headers.get('service-worker-allowed')
+    const url = await serving(() => Promise.reject(new Error("broken")));
+    const allowed = async (path: string) => (await fetch(url + path)).headers.get("service-worker-allowed");
 
-    expect(await allowed('/mobile-v2/sw.js')).toBe('/mobile-v2')
-    for (const path of ['/sw.js', '/mobile-v2/sand/sw.js', '/mobile-v2', '/assets/mobile-web/sw.js']) expect(await allowed(path)).toBeNull()
-  })
+    expect(await allowed("/mobile-v2/sw.js")).toBe("/mobile-v2");
+    for (const path of ["/sw.js", "/mobile-v2/sand/sw.js", "/mobile-v2", "/assets/mobile-web/sw.js"])
+      expect(await allowed(path)).toBeNull();
+  });
 
-  it('answers a broken handler with a plain 500 and no stack', async () => {
-    const url = await serving(() => Promise.reject(new Error('broken')))
-    const response = await fetch(`${url}/api/tracks`)
+  it("answers a broken handler with a plain 500 and no stack", async () => {
+    const url = await serving(() => Promise.reject(new Error("broken")));
+    const response = await fetch(`${url}/api/tracks`);
 
-    expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ description: 'Something went wrong. Please try again.', code: 'unexpected' })
-  })
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      description: "Something went wrong. Please try again.",
+      code: "unexpected",
+    });
+  });
 
-  it('cuts the socket where the scenario drops the connection', async () => {
-    const url = await serving(() => Promise.reject(new ConnectionDropped()))
+  it("cuts the socket where the scenario drops the connection", async () => {
+    const url = await serving(() => Promise.reject(new ConnectionDropped()));
 
-    await expect(fetch(`${url}/api/tracks`)).rejects.toThrow('fetch failed')
-  })
-})
+    await expect(fetch(`${url}/api/tracks`)).rejects.toThrow("fetch failed");
+  });
+});

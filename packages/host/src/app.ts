@@ -1,58 +1,63 @@
-import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { t } from '@railhead/core/messages/catalogue'
-import type { CallContext, Service } from '@railhead/service/http/service'
-import { Hono, type Context } from 'hono'
-import type { IncomingMessage } from 'node:http'
-import { ConnectionDropped } from './connection-dropped'
-import { headersOf, SECURITY_HEADERS, TLS_HEADERS } from './security-headers'
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { t } from "@railhead/core/messages/catalogue";
+import type { CallContext, Service } from "@railhead/service/http/service";
+import { Hono, type Context } from "hono";
+import type { IncomingMessage } from "node:http";
+import { ConnectionDropped } from "./connection-dropped";
+import { headersOf, SECURITY_HEADERS, TLS_HEADERS } from "./security-headers";
 
 export interface Bound {
-  Bindings: HttpBindings
+  Bindings: HttpBindings;
 }
 export interface AppOptions {
   /** Answers everything under /api. Throws ConnectionDropped where the connection is to be cut. */
-  readonly handle: Service['handle']
+  readonly handle: Service["handle"];
   /** Answers pages and files. */
-  readonly files: (request: Request) => Response
+  readonly files: (request: Request) => Response;
   /** Told of what nobody expected. */
-  readonly report?: (error: unknown) => void
+  readonly report?: (error: unknown) => void;
   /** Who asks, and how safely; left out: what the socket says. */
-  readonly contextOf?: (incoming: IncomingMessage) => CallContext
+  readonly contextOf?: (incoming: IncomingMessage) => CallContext;
 }
 
 function socketContext({ socket: { remoteAddress } }: IncomingMessage): CallContext {
-  return remoteAddress === undefined ? {} : { clientAddress: remoteAddress }
+  return remoteAddress === undefined ? {} : { clientAddress: remoteAddress };
 }
 
 /** Puts the API and the apps' files behind one origin, with the security headers on every answer. */
-export function createApp({ handle, files, report = console.error, contextOf = socketContext }: AppOptions): Hono<Bound> {
-  const app = new Hono<Bound>()
-  const plainHeaders = Object.entries(SECURITY_HEADERS)
-  const tlsHeaders = [...plainHeaders, ...Object.entries(TLS_HEADERS)]
+export function createApp({
+  handle,
+  files,
+  report = console.error,
+  contextOf = socketContext,
+}: AppOptions): Hono<Bound> {
+  const app = new Hono<Bound>();
+  const plainHeaders = Object.entries(SECURITY_HEADERS);
+  const tlsHeaders = [...plainHeaders, ...Object.entries(TLS_HEADERS)];
   const api = async ({ env, req }: Context<Bound>, caller: CallContext): Promise<Response> => {
     try {
-      return await handle(req.raw, caller)
+      return await handle(req.raw, caller);
     } catch (error) {
-      if (!(error instanceof ConnectionDropped)) throw error
-      env.incoming.socket.destroy()
-      return RESPONSE_ALREADY_SENT
+      if (!(error instanceof ConnectionDropped)) throw error;
+      env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
     }
-  }
+  };
   // One handler for all: with several that match, Hono puts a chain of promises around every call.
-  app.all('*', (context) => {
-    const { path } = context.req
-    const { incoming, outgoing } = context.env
-    const caller = contextOf(incoming as IncomingMessage)
+  app.all("*", (context) => {
+    const { path } = context.req;
+    const { incoming, outgoing } = context.env;
+    const caller = contextOf(incoming as IncomingMessage);
     // Set on Node's own answer: copying each Response to add them would cost more than most calls.
-    for (const [name, value] of caller.secure === true ? tlsHeaders : plainHeaders) outgoing.setHeader(name, value)
-    if (path === '/api' || path.startsWith('/api/')) return api(context, caller)
-    for (const [name, value] of Object.entries(headersOf(path))) outgoing.setHeader(name, value)
-    return files(context.req.raw)
-  })
+    for (const [name, value] of caller.secure === true ? tlsHeaders : plainHeaders) outgoing.setHeader(name, value);
+    if (path === "/api" || path.startsWith("/api/")) return api(context, caller);
+    for (const [name, value] of Object.entries(headersOf(path))) outgoing.setHeader(name, value);
+    return files(context.req.raw);
+  });
   app.onError((error, context) => {
-    report(error)
-    return context.json({ description: t('notice.negative'), code: 'unexpected' }, 500)
-  })
-  return app
+    report(error);
+    return context.json({ description: t("notice.negative"), code: "unexpected" }, 500);
+  });
+  return app;
 }

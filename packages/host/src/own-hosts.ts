@@ -1,50 +1,50 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
-import { SECURITY_HEADERS } from './security-headers'
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { SECURITY_HEADERS } from "./security-headers";
 
 /** By which names a server answers. */
 export interface OwnHosts {
   /** Where people find it: its host name counts, whatever the port. */
-  readonly publicUrl: string
+  readonly publicUrl: string;
   /** Whether an address is a proxy of ours; left out: none is. */
-  readonly isTrustedProxy?: (address: string) => boolean
+  readonly isTrustedProxy?: (address: string) => boolean;
 }
 
 /** A name or an address, in brackets where it is one of version 6, and perhaps a port. */
-const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d{0,5})?$/i
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d{0,5})?$/i;
 /** The host of a Host header, without port and case; null for what is none. */
 function hostIn(header: string): string | null {
-  const name = HOST.exec(header.trim())?.[1]?.toLowerCase()
-  if (name === undefined || !name.startsWith('[')) return name ?? null
-  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : null
+  const name = HOST.exec(header.trim())?.[1]?.toLowerCase();
+  if (name === undefined || !name.startsWith("[")) return name ?? null;
+  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : null;
 }
-const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) !== 0
+const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, "")) !== 0;
 
 /** Names of this machine alone. Nobody can lead one of them elsewhere: `.localhost` is given to nobody. */
 const isLoopback = (host: string) =>
-  /^(.+\.)?localhost$/.test(host) || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
+  /^(.+\.)?localhost$/.test(host) || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 
 /**
  * What balancers and containers ask whether the server lives, by its address and without a name: it tells a word.
  * A page of another site that was led here by a changed name asks by that name.
  */
-const WATCHED: ReadonlySet<string> = new Set(['/api/health', '/api/live'])
+const WATCHED: ReadonlySet<string> = new Set(["/api/health", "/api/live"]);
 
 /** All values of a header, each as it was sent: Node keeps only the first of several hosts. */
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): readonly string[] {
-  const values: string[] = []
+  const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const sent = rawHeaders[at] ?? ''
-    if (sent.length === name.length && sent.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? '')
+    const sent = rawHeaders[at] ?? "";
+    if (sent.length === name.length && sent.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? "");
   }
-  return values
+  return values;
 }
 
 /** Where a request is sent to, by its first line: a path, and the host if it names one; null for what is neither. */
 function targetOf(url: string): { readonly path: string; readonly host: string | null } | null {
-  if (url.startsWith('/') || url === '*') return { path: url.split('?', 1).join(''), host: null }
-  const whole = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null
-  return whole === null ? null : { path: whole.pathname, host: whole.host }
+  if (url.startsWith("/") || url === "*") return { path: url.split("?", 1).join(""), host: null };
+  const whole = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
+  return whole === null ? null : { path: whole.pathname, host: whole.host };
 }
 
 /**
@@ -54,32 +54,32 @@ function targetOf(url: string): { readonly path: string; readonly host: string |
  * there is not read.
  */
 export function createOwnHosts({ publicUrl, isTrustedProxy = () => false }: OwnHosts) {
-  const ours = new URL(publicUrl).hostname
-  const isOurs = (host: string | null) => host !== null && (host === ours || isLoopback(host))
+  const ours = new URL(publicUrl).hostname;
+  const isOurs = (host: string | null) => host !== null && (host === ours || isLoopback(host));
   return (incoming: IncomingMessage): boolean => {
-    const hosts = valuesOf(incoming, 'host')
-    const target = targetOf(incoming.url ?? '')
-    if (target === null || hosts.length > 1) return false
-    const isProxied = isTrustedProxy(incoming.socket.remoteAddress ?? '')
-    const forwarded = isProxied ? valuesOf(incoming, 'x-forwarded-host').flatMap((value) => value.split(',')) : []
-    const named = [...hosts, ...(target.host === null ? [] : [target.host]), ...forwarded].map(hostIn)
-    const isKnown = (host: string | null) => isOurs(host) || (host !== null && isAddress(host))
-    if (WATCHED.has(target.path)) return named.every(isKnown)
-    return named.length > 0 && named.every(isOurs)
-  }
+    const hosts = valuesOf(incoming, "host");
+    const target = targetOf(incoming.url ?? "");
+    if (target === null || hosts.length > 1) return false;
+    const isProxied = isTrustedProxy(incoming.socket.remoteAddress ?? "");
+    const forwarded = isProxied ? valuesOf(incoming, "x-forwarded-host").flatMap((value) => value.split(",")) : [];
+    const named = [...hosts, ...(target.host === null ? [] : [target.host]), ...forwarded].map(hostIn);
+    const isKnown = (host: string | null) => isOurs(host) || (host !== null && isAddress(host));
+    if (WATCHED.has(target.path)) return named.every(isKnown);
+    return named.length > 0 && named.every(isOurs);
+  };
 }
 
 const SENTENCE =
-  'This server does not answer to the host name of this address. ' +
-  'Open it by its own address; whoever runs it sets that one as PUBLIC_URL.'
+  "This server does not answer to the host name of this address. " +
+  "Open it by its own address; whoever runs it sets that one as PUBLIC_URL.";
 
 /** Refuses a request that means another server (421), before anything of it is looked at. */
 export function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const isApi = /^(https?:\/\/[^/]*)?\/api(\/|\?|$)/i.test(incoming.url ?? '')
-  const body = isApi ? JSON.stringify({ description: SENTENCE, code: 'wrong_host' }) : SENTENCE
-  const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
-  const length = Buffer.byteLength(body)
-  const own = { 'cache-control': 'no-store', 'content-type': type, 'content-length': length, connection: 'close' }
-  outgoing.writeHead(421, { ...SECURITY_HEADERS, ...own })
-  outgoing.end(body)
+  const isApi = /^(https?:\/\/[^/]*)?\/api(\/|\?|$)/i.test(incoming.url ?? "");
+  const body = isApi ? JSON.stringify({ description: SENTENCE, code: "wrong_host" }) : SENTENCE;
+  const type = isApi ? "application/json" : "text/plain; charset=utf-8";
+  const length = Buffer.byteLength(body);
+  const own = { "cache-control": "no-store", "content-type": type, "content-length": length, connection: "close" };
+  outgoing.writeHead(421, { ...SECURITY_HEADERS, ...own });
+  outgoing.end(body);
 }

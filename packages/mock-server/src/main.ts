@@ -1,31 +1,35 @@
-import { listenRefusal, readListenSettings } from '@railhead/host/listen-settings'
-import { publicUrlWarning, readPublicUrl } from '@railhead/host/public-url'
-import { startHost } from './host'
+import { listenRefusal, readListenSettings } from "@railhead/host/listen-settings";
+import { publicUrlWarning, readPublicUrl } from "@railhead/host/public-url";
+import { startHost } from "./host";
 
-const settings = readListenSettings(process.env)
-if ('refusal' in settings) {
-  console.error(settings.refusal)
-  process.exit(1)
+const settings = readListenSettings(process.env);
+if ("refusal" in settings) {
+  console.error(settings.refusal);
+  process.exit(1);
 }
-const publicUrl = readPublicUrl(process.env['PUBLIC_URL'])
-if (publicUrl !== null && typeof publicUrl !== 'string') {
-  console.error(publicUrl.refusal)
-  process.exit(1)
+const publicUrl = readPublicUrl(process.env["PUBLIC_URL"]);
+if (publicUrl !== null && typeof publicUrl !== "string") {
+  console.error(publicUrl.refusal);
+  process.exit(1);
 }
-const warning = publicUrlWarning(settings, publicUrl)
-if (warning !== null) console.error(warning)
+const warning = publicUrlWarning(settings, publicUrl);
+if (warning !== null) console.error(warning);
 
-const host = await startHost({ ...settings, ...(publicUrl === null ? {} : { publicUrl }), onError: (error) => console.error(error) }).catch((error: NodeJS.ErrnoException) => {
-  console.error(error.syscall === undefined ? error : listenRefusal(error, settings))
-  process.exit(1)
-})
-console.log(`Railhead demo server: ${host.url}`)
-console.log('Accounts: admin, manager, office, billing, floor, viewer. Password of each: railhead')
+const host = await startHost({
+  ...settings,
+  ...(publicUrl === null ? {} : { publicUrl }),
+  onError: (error) => console.error(error),
+}).catch((error: NodeJS.ErrnoException) => {
+  console.error(error.syscall === undefined ? error : listenRefusal(error, settings));
+  process.exit(1);
+});
+console.log(`Railhead demo server: ${host.url}`);
+console.log("Accounts: admin, manager, office, billing, floor, viewer. Password of each: railhead");
 
-let isStopping = false
+let isStopping = false;
 function stop() {
-  if (isStopping) return
-  isStopping = true
-  void host.close().then(() => process.exit(0))
+  if (isStopping) return;
+  isStopping = true;
+  void host.close().then(() => process.exit(0));
 }
-for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop)
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);

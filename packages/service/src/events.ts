@@ -1,83 +1,92 @@
-import type { Route } from '@railhead/api-contract/rest'
-import type { Call } from './http/handler'
-import type { CollectionName, Rows } from './store/collections'
-import type { NewRow, Tx } from './store/store.port'
-import { isSame } from './store/same'
+import type { Route } from "@railhead/api-contract/rest";
+import type { Call } from "./http/handler";
+import type { CollectionName, Rows } from "./store/collections";
+import type { NewRow, Tx } from "./store/store.port";
+import { isSame } from "./store/same";
 
 /** The part of a call that rules and helpers work with: the transaction, who calls, when (epoch seconds), and what quantities are shown with. */
-export type Work = Pick<Call<Route>, 'tx' | 'caller' | 'now' | 'units'>
+export type Work = Pick<Call<Route>, "tx" | "caller" | "now" | "units">;
 
 /** Who made a record and when, as every row carries it. */
-export const created = ({ caller, now }: Pick<Work, 'caller' | 'now'>) => ({
+export const created = ({ caller, now }: Pick<Work, "caller" | "now">) => ({
   created_at: now,
   created_by: caller.session.userid,
   updated_at: now,
   updated_by: caller.session.userid,
-})
+});
 /** A record that says when it was changed last. */
 interface Versioned {
-  readonly updated_at: number
+  readonly updated_at: number;
 }
 /** Who changed a record last and when: later than before even within one second, so that a stale save is always noticed. */
-export const changed = ({ caller, now }: Pick<Work, 'caller' | 'now'>, before: Versioned) =>
-  ({ updated_at: Math.max(now, before.updated_at + 1), updated_by: caller.session.userid })
+export const changed = ({ caller, now }: Pick<Work, "caller" | "now">, before: Versioned) => ({
+  updated_at: Math.max(now, before.updated_at + 1),
+  updated_by: caller.session.userid,
+});
 
-type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>;
 
 export interface Happening {
-  readonly resource: CollectionName
-  readonly id: string
+  readonly resource: CollectionName;
+  readonly id: string;
   /** A word for what was done: create, update, delete, receive, release … */
-  readonly action: string
+  readonly action: string;
   /** The whole row as it was, null when it is new. */
-  readonly before: object | null
+  readonly before: object | null;
   /** The whole row as it is, null when it is gone. */
-  readonly after: object | null
-  readonly reason?: string | null
+  readonly after: object | null;
+  readonly reason?: string | null;
 }
 
 /** Said by the event itself: when it happened and who did it. */
-const SAID_ANYWAY = new Set(['updated_at', 'updated_by'])
+const SAID_ANYWAY = new Set(["updated_at", "updated_by"]);
 
 /** The fields in which two rows differ, as they were and as they are; a row that is new or gone is kept whole. */
-export function difference(before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } {
-  if (before === null || after === null) return { before, after }
+export function difference(
+  before: Fields | null,
+  after: Fields | null,
+): { before: Fields | null; after: Fields | null } {
+  if (before === null || after === null) return { before, after };
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !SAID_ANYWAY.has(field) && !isSame(before[field] ?? null, after[field] ?? null),
-  )
-  const only = (row: Fields) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
-  return { before: only(before), after: only(after) }
+  );
+  const only = (row: Fields) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+  return { before: only(before), after: only(after) };
 }
 
 /** The record's `updated_at` after a change of it: by it a stale save is told what was changed since its reading. Null where nothing of the record is another. */
 function versionAfter(before: Fields | null, after: Fields | null): number | null {
-  const [was, is] = [before?.['updated_at'], after?.['updated_at']]
-  return typeof is === 'number' && is !== was ? is : null
+  const [was, is] = [before?.["updated_at"], after?.["updated_at"]];
+  return typeof is === "number" && is !== was ? is : null;
 }
 
-const eventOf = (work: Pick<Work, 'caller' | 'now'>, happening: Happening): NewRow<Rows['events']> => {
-  const before = happening.before as Fields | null
-  const after = happening.after as Fields | null
-  const terminal = (after ?? before)?.['terminal_id']
+const eventOf = (work: Pick<Work, "caller" | "now">, happening: Happening): NewRow<Rows["events"]> => {
+  const before = happening.before as Fields | null;
+  const after = happening.after as Fields | null;
+  const terminal = (after ?? before)?.["terminal_id"];
   return {
     at: work.now,
     user_id: work.caller.session.userid,
-    terminal_id: typeof terminal === 'string' ? terminal : null,
+    terminal_id: typeof terminal === "string" ? terminal : null,
     resource: happening.resource,
     record_id: happening.id,
     action: happening.action,
     ...difference(before, after),
     reason: happening.reason ?? null,
     record_version: versionAfter(before, after),
-  }
-}
+  };
+};
 
 /** Writes down what happened to a record, in the transaction that did it: who, when, before and after, field by field. */
-export async function recordEvent(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happening: Happening): Promise<void> {
-  await tx.rows('events').insert(eventOf(work, happening))
+export async function recordEvent(tx: Tx, work: Pick<Work, "caller" | "now">, happening: Happening): Promise<void> {
+  await tx.rows("events").insert(eventOf(work, happening));
 }
 
 /** Writes down what happened to many records, in this order, at the cost of one. */
-export async function recordEvents(tx: Tx, work: Pick<Work, 'caller' | 'now'>, happenings: readonly Happening[]): Promise<void> {
-  await tx.rows('events').insertAll(happenings.map((happening) => eventOf(work, happening)))
+export async function recordEvents(
+  tx: Tx,
+  work: Pick<Work, "caller" | "now">,
+  happenings: readonly Happening[],
+): Promise<void> {
+  await tx.rows("events").insertAll(happenings.map((happening) => eventOf(work, happening)));
 }

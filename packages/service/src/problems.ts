@@ -1,4 +1,4 @@
-import type { Change, ErrorBody, ErrorStatus } from '@railhead/api-contract/envelope'
+import type { Change, ErrorBody, ErrorStatus } from "@railhead/api-contract/envelope";
 
 /** Every way in which the service refuses, by tag; each maps to one status. */
 const STATUS = {
@@ -14,37 +14,37 @@ const STATUS = {
   TooMany: 429,
   Unexpected: 500,
   NotBuilt: 501,
-} as const satisfies Record<string, ErrorStatus>
-export type ProblemTag = keyof typeof STATUS
+} as const satisfies Record<string, ErrorStatus>;
+export type ProblemTag = keyof typeof STATUS;
 
 /** A refusal: thrown by handlers and rules, written to the wire by the http layer, never anything else. */
 export class Problem extends Error {
-  readonly _tag: ProblemTag
-  readonly code: string
-  readonly fields: Readonly<Record<string, string>> | undefined
-  readonly current: unknown
+  readonly _tag: ProblemTag;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly current: unknown;
   /** Of a stale save: what was changed since its reading. */
-  readonly changes: readonly Change[] | undefined
+  readonly changes: readonly Change[] | undefined;
   /** Headers that belong to the refusal: Allow, Retry-After. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>;
   constructor(
     tag: ProblemTag,
     code: string,
     description: string,
     more: {
-      readonly fields?: Readonly<Record<string, string>>
-      readonly current?: unknown
-      readonly changes?: readonly Change[]
-      readonly headers?: Readonly<Record<string, string>>
+      readonly fields?: Readonly<Record<string, string>>;
+      readonly current?: unknown;
+      readonly changes?: readonly Change[];
+      readonly headers?: Readonly<Record<string, string>>;
     } = {},
   ) {
-    super(description)
-    this._tag = tag
-    this.code = code
-    this.fields = more.fields
-    this.current = more.current
-    this.changes = more.changes
-    this.headers = more.headers ?? {}
+    super(description);
+    this._tag = tag;
+    this.code = code;
+    this.fields = more.fields;
+    this.current = more.current;
+    this.changes = more.changes;
+    this.headers = more.headers ?? {};
   }
 }
 
@@ -59,18 +59,19 @@ export function problemResponse(problem: Problem): { status: ErrorStatus; body: 
       ...(problem.current === undefined ? {} : { current: problem.current }),
       ...(problem.changes === undefined ? {} : { changes: [...problem.changes] }),
     },
-  }
+  };
 }
 
 /** A rule is broken; `fields` names where (`0.track_id` in lists). */
 export const ruleBroken = (code: string, description: string, fields: Readonly<Record<string, string>> = {}) =>
-  new Problem('RuleBroken', code, description, { fields })
+  new Problem("RuleBroken", code, description, { fields });
 /** Beside the first fault of a list: how many more rows have one. */
-export const moreFaults = (more: number): string => (more === 0 ? '' : ` ${more} more ${more === 1 ? 'row has' : 'rows have'} a fault; nothing was changed.`)
+export const moreFaults = (more: number): string =>
+  more === 0 ? "" : ` ${more} more ${more === 1 ? "row has" : "rows have"} a fault; nothing was changed.`;
 /** Not there, or of a terminal that is not the caller's: both look alike. */
-export const notFound = (what: string) => new Problem('NotFound', 'not_found', `${what} does not exist.`)
+export const notFound = (what: string) => new Problem("NotFound", "not_found", `${what} does not exist.`);
 /** The state of things forbids it; `current` says what stands now. */
 export const conflict = (code: string, description: string, current?: unknown) =>
-  new Problem('Conflict', code, description, { current })
+  new Problem("Conflict", code, description, { current });
 /** A call that nobody has built yet. */
-export const notBuilt = () => new Problem('NotBuilt', 'not_built', 'This call is not built yet.')
+export const notBuilt = () => new Problem("NotBuilt", "not_built", "This call is not built yet.");

@@ -1,35 +1,52 @@
-import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
-import type * as z from 'zod/mini'
-import { isOwned } from './rows'
-import type { Call } from './calls'
-import type { AccessWorld } from './world'
+import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import type * as z from "zod/mini";
+import { isOwned } from "./rows";
+import type { Call } from "./calls";
+import type { AccessWorld } from "./world";
 
 /** Fields of a query that every list has. */
-const OF_LISTS = ['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id']
+const OF_LISTS = ["q", "sort", "limit", "cursor", "count", "terminal_id"];
 
 /** Codes of everything that the other terminal may hold, by the ids that its rows have: its assets, loads, railcars and trucks. */
 const FOREIGN_CODES = Array.from({ length: 120 }, (_, at) => 7001 + at).flatMap((id) => [
-  JSON.stringify({ asset_id: id }), JSON.stringify({ railcar_load: { id } }), `ZQF - ${20_000 + id}`, `ZQF - ${40_000 + id}`, `Zqforeign ${id}`,
-])
+  JSON.stringify({ asset_id: id }),
+  JSON.stringify({ railcar_load: { id } }),
+  `ZQF - ${20_000 + id}`,
+  `ZQF - ${40_000 + id}`,
+  `Zqforeign ${id}`,
+]);
 
 /**
  * The ways in which a read is asked, given its plainest address: with searches, by every order and filter, with a count,
  * a page at a time; for each id field with one of the other terminal.
  */
 export function readsOf({ endpoint, route }: Call, { foreign }: AccessWorld, plain: string): readonly string[] {
-  const address = plain.split('?')[0] ?? plain
-  if (route.path === '/api/assets/find-by-code') return FOREIGN_CODES.map((code) => `${address}?code=${encodeURIComponent(code)}`)
-  if (!isResourceName(endpoint) || !isOwned(endpoint) || route.path.includes(':id')) return [plain]
-  const { entity, routes } = RESOURCES[endpoint]
-  if (route.path === routes['names']?.path || route.path === routes['listAll']?.path) return [address, `${address}?q=zqforeign`, `${address}?q=7`]
-  if (route.path !== routes['list']?.path) return [plain]
+  const address = plain.split("?")[0] ?? plain;
+  if (route.path === "/api/assets/find-by-code")
+    return FOREIGN_CODES.map((code) => `${address}?code=${encodeURIComponent(code)}`);
+  if (!isResourceName(endpoint) || !isOwned(endpoint) || route.path.includes(":id")) return [plain];
+  const { entity, routes } = RESOURCES[endpoint];
+  if (route.path === routes["names"]?.path || route.path === routes["listAll"]?.path)
+    return [address, `${address}?q=zqforeign`, `${address}?q=7`];
+  if (route.path !== routes["list"]?.path) return [plain];
   // Of the fields that are stored three stand for all; each of the others is made of other records.
-  const fields = ['id', entity.label, 'terminal_id', ...Object.keys(entity.derived)]
-  const filters = Object.entries((route.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape).filter(([field]) => !OF_LISTS.includes(field))
-  const values = ['true', 'open', '1', '2', ...[...foreign.ids.values()].flat().slice(0, 2), '7001', 'ZQF', '27001']
+  const fields = ["id", entity.label, "terminal_id", ...Object.keys(entity.derived)];
+  const filters = Object.entries((route.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape).filter(
+    ([field]) => !OF_LISTS.includes(field),
+  );
+  const values = ["true", "open", "1", "2", ...[...foreign.ids.values()].flat().slice(0, 2), "7001", "ZQF", "27001"];
   return [
-    address, `${address}?count=1`, `${address}?q=zqforeign&count=1`, `${address}?q=7&count=1`, `${address}?limit=1&count=1`,
-    ...fields.map((field, at) => `${address}?limit=1&sort=${at % 2 === 0 ? '' : '-'}${field}`),
-    ...filters.flatMap(([field, schema]) => values.filter((value) => schema.safeParse(value).success).slice(0, 2).map((value) => `${address}?count=1&${field}=${value}`)),
-  ]
+    address,
+    `${address}?count=1`,
+    `${address}?q=zqforeign&count=1`,
+    `${address}?q=7&count=1`,
+    `${address}?limit=1&count=1`,
+    ...fields.map((field, at) => `${address}?limit=1&sort=${at % 2 === 0 ? "" : "-"}${field}`),
+    ...filters.flatMap(([field, schema]) =>
+      values
+        .filter((value) => schema.safeParse(value).success)
+        .slice(0, 2)
+        .map((value) => `${address}?count=1&${field}=${value}`),
+    ),
+  ];
 }

@@ -1,107 +1,155 @@
-import { RESOURCE_NAMES } from '@railhead/api-contract/resources'
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { ownerOf } from '@railhead/service/crud/visible'
-import type { AnyRow } from '@railhead/service/store/order'
-import { columnsOf, entityOf, isSettled, type ColumnKind } from '@railhead/service/store/columns'
-import type * as z from 'zod/mini'
+import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { ownerOf } from "@railhead/service/crud/visible";
+import type { AnyRow } from "@railhead/service/store/order";
+import { columnsOf, entityOf, isSettled, type ColumnKind } from "@railhead/service/store/columns";
+import type * as z from "zod/mini";
 
 /** Noon of 21 November 2026, UTC, epoch seconds. */
-export const NOON = 1_795_262_400
-export const YESTERDAY = NOON - 86_400
+export const NOON = 1_795_262_400;
+export const YESTERDAY = NOON - 86_400;
 
 /** Whose rows are made: those of one terminal, or those that all terminals share. */
 export interface Side {
   /** Stands in each text of its rows, so that a row which gets out is known by it. */
-  readonly mark: string
-  readonly capitals: string
-  readonly terminalId: string
-  readonly firstId: number
+  readonly mark: string;
+  readonly capitals: string;
+  readonly terminalId: string;
+  readonly firstId: number;
   /** Records that are there already, by resource: what the rows refer to. */
-  readonly ids: Map<ResourceName, string[]>
+  readonly ids: Map<ResourceName, string[]>;
 }
 
 /** Which of a resource's rows is made: the first, the second. */
 export interface Place {
-  readonly name: ResourceName
-  readonly at: number
-  readonly id: string
+  readonly name: ResourceName;
+  readonly at: number;
+  readonly id: string;
 }
 
 /** Sand trucks that come in: kept under a name of their own, called under `inbounds`. */
-export const TRUCKS_THAT_COME = 'inbound-trucks' as ResourceName
+export const TRUCKS_THAT_COME = "inbound-trucks" as ResourceName;
 const entityFor = (name: ResourceName) => {
-  const entity = entityOf(name)
-  if (entity === undefined) throw new Error(`The contract does not know ${name}`)
-  return entity
-}
+  const entity = entityOf(name);
+  if (entity === undefined) throw new Error(`The contract does not know ${name}`);
+  return entity;
+};
 
-export const isOwned = (name: ResourceName): boolean => name === TRUCKS_THAT_COME || (name !== 'terminals' && ownerOf(name) !== 'none')
+export const isOwned = (name: ResourceName): boolean =>
+  name === TRUCKS_THAT_COME || (name !== "terminals" && ownerOf(name) !== "none");
 /** Fields whose values people choose from a list that no schema holds. */
-const KNOWN: Readonly<Record<string, unknown>> = { time_zone: 'America/Denver', other_terminal_ids: [], is_active: true }
-const OF_KIND: Readonly<Record<ColumnKind, unknown>> = { id: '1', ids: [], text: 'x', flag: false, whole: 0, long: 0, decimal: '0', day: '2026-11-20', json: {} }
+const KNOWN: Readonly<Record<string, unknown>> = {
+  time_zone: "America/Denver",
+  other_terminal_ids: [],
+  is_active: true,
+};
+const OF_KIND: Readonly<Record<ColumnKind, unknown>> = {
+  id: "1",
+  ids: [],
+  text: "x",
+  flag: false,
+  whole: 0,
+  long: 0,
+  decimal: "0",
+  day: "2026-11-20",
+  json: {},
+};
 
 /** The first of these values that a schema takes; those that tell whose row it is come first. */
 function valueFor(schema: z.ZodMiniType, { mark, capitals }: Side, { at, id }: Place): unknown {
-  const digits = String(1000 + Number(id) % 1000)
-  const values = [`${mark} ${id}`, `${mark}${id}@example.com`, capitals + 'AB'[at], capitals.slice(0, 2) + 'AB'[at], `${capitals}${at}`, YESTERDAY, `${digits}.5`, digits, '2026-11-20', '1.5', 1 + at, true, 'UN1234', [], {}]
-  const found = values.find((value) => schema.safeParse(value).success)
-  if (found !== undefined) return found
-  const issue = schema.safeParse('?').error?.issues[0]
-  return issue?.code === 'invalid_value' ? issue.values[0] : null
+  const digits = String(1000 + (Number(id) % 1000));
+  const values = [
+    `${mark} ${id}`,
+    `${mark}${id}@example.com`,
+    capitals + "AB"[at],
+    capitals.slice(0, 2) + "AB"[at],
+    `${capitals}${at}`,
+    YESTERDAY,
+    `${digits}.5`,
+    digits,
+    "2026-11-20",
+    "1.5",
+    1 + at,
+    true,
+    "UN1234",
+    [],
+    {},
+  ];
+  const found = values.find((value) => schema.safeParse(value).success);
+  if (found !== undefined) return found;
+  const issue = schema.safeParse("?").error?.issues[0];
+  return issue?.code === "invalid_value" ? issue.values[0] : null;
 }
 
 /** A visit that stands on its terminal's first track: sand first, then bulk commodity, by turns. */
 function visitOf({ name, at, id }: Place, { capitals, ids }: Side) {
-  const isSand = name === 'inbounds'
-  const number = String(Number(id) + (isSand ? 20_000 : 40_000))
+  const isSand = name === "inbounds";
+  const number = String(Number(id) + (isSand ? 20_000 : 40_000));
   return {
-    ...(isSand ? { inbound_number: number, car_number: null, transport: 'rail' } : { car_number: number }),
-    prefix: capitals, car_key: Number(number), status_id: '2', status_path: '12', date_received: YESTERDAY, last_track_id: null,
-    track_id: ids.get('tracks')?.[0] ?? null, car_seq: at * 2 + (isSand ? 1 : 2),
-  }
+    ...(isSand ? { inbound_number: number, car_number: null, transport: "rail" } : { car_number: number }),
+    prefix: capitals,
+    car_key: Number(number),
+    status_id: "2",
+    status_path: "12",
+    date_received: YESTERDAY,
+    last_track_id: null,
+    track_id: ids.get("tracks")?.[0] ?? null,
+    car_seq: at * 2 + (isSand ? 1 : 2),
+  };
 }
-const truckOf = ({ id }: Place, { capitals }: Side) => ({ prefix: capitals, inbound_number: id })
+const truckOf = ({ id }: Place, { capitals }: Side) => ({ prefix: capitals, inbound_number: id });
 /** Resources whose rows obey more than their schemas say. */
 const SPECIAL: { readonly [N in ResourceName]?: (place: Place, side: Side) => object } = {
-  drafts: (_place, { ids }) => ({ destination_id: ids.get('assets')?.[1] ?? null }),
-  inbounds: visitOf, 'bulk-commodity-railcar-loads': visitOf,
-  outbounds: truckOf, 'bulk-commodity-inbound-trucks': truckOf, 'bulk-commodity-outbound-trucks': truckOf, [TRUCKS_THAT_COME]: truckOf,
-}
+  drafts: (_place, { ids }) => ({ destination_id: ids.get("assets")?.[1] ?? null }),
+  inbounds: visitOf,
+  "bulk-commodity-railcar-loads": visitOf,
+  outbounds: truckOf,
+  "bulk-commodity-inbound-trucks": truckOf,
+  "bulk-commodity-outbound-trucks": truckOf,
+  [TRUCKS_THAT_COME]: truckOf,
+};
 
 /** A row as stored, whole: each field filled where anything may stand in it, references to rows of the same side. */
 export function rowOf(place: Place, side: Side, shared: Side): AnyRow {
-  const entity = entityFor(place.name)
-  const row: Record<string, unknown> = {}
+  const entity = entityFor(place.name);
+  const row: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(entity.writable)) {
-    const target = entity.references?.[field] as ResourceName | undefined
-    if (field in KNOWN) row[field] = KNOWN[field]
-    else if (field === 'terminal_id') row[field] = side.terminalId
-    else if (target === undefined) row[field] = valueFor(schema, side, place)
+    const target = entity.references?.[field] as ResourceName | undefined;
+    if (field in KNOWN) row[field] = KNOWN[field];
+    else if (field === "terminal_id") row[field] = side.terminalId;
+    else if (target === undefined) row[field] = valueFor(schema, side, place);
     else {
-      const there = (side.ids.get(target) ?? shared.ids.get(target) ?? [null])[0] ?? null
-      row[field] = schema.safeParse([]).success ? (there === null ? [] : [there]) : there
+      const there = (side.ids.get(target) ?? shared.ids.get(target) ?? [null])[0] ?? null;
+      row[field] = schema.safeParse([]).success ? (there === null ? [] : [there]) : there;
     }
   }
-  const stored = isSettled(place.name) ? columnsOf(place.name) : Object.entries(entity.derived).map(([name, schema]) => ({ name, kind: null, nullable: schema.safeParse(null).success }))
+  const stored = isSettled(place.name)
+    ? columnsOf(place.name)
+    : Object.entries(entity.derived).map(([name, schema]) => ({
+        name,
+        kind: null,
+        nullable: schema.safeParse(null).success,
+      }));
   for (const { name, kind, nullable } of stored) {
-    if (name in row || name === 'id') continue
-    const schema = entity.derived[name]
-    if (name === 'terminal_id') row[name] = side.terminalId
-    else if (nullable) row[name] = null
-    else row[name] = schema ? valueFor(schema, side, place) : OF_KIND[kind ?? 'text']
+    if (name in row || name === "id") continue;
+    const schema = entity.derived[name];
+    if (name === "terminal_id") row[name] = side.terminalId;
+    else if (nullable) row[name] = null;
+    else row[name] = schema ? valueFor(schema, side, place) : OF_KIND[kind ?? "text"];
   }
-  const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null }
-  return { ...row, ...SPECIAL[place.name]?.(place, side), ...made, id: place.id }
+  const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null };
+  return { ...row, ...SPECIAL[place.name]?.(place, side), ...made, id: place.id };
 }
 
 /** Resources in an order in which each comes after those that its rows must refer to. */
 export function inOrder(): readonly ResourceName[] {
-  const done = new Set<ResourceName>()
+  const done = new Set<ResourceName>();
   const add = (name: ResourceName, above: readonly ResourceName[]) => {
-    if (done.has(name) || above.includes(name)) return
-    for (const target of Object.values(entityFor(name).references ?? {})) if (target !== undefined) add(target as ResourceName, [...above, name])
-    done.add(name)
-  }
-  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME]) add(name, [])
-  return [...done]
+    if (done.has(name) || above.includes(name)) return;
+    for (const target of Object.values(entityFor(name).references ?? {}))
+      if (target !== undefined) add(target as ResourceName, [...above, name]);
+    done.add(name);
+  };
+  for (const name of [...RESOURCE_NAMES, TRUCKS_THAT_COME]) add(name, []);
+  return [...done];
 }

@@ -1,154 +1,185 @@
-import { allRoutes } from '@railhead/api-contract/all-routes'
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { ACTIONS, SECTIONS, type Access, type PermissionMap } from '@railhead/api-contract/permissions'
-import { isResourceName, RESOURCES, RESOURCE_NAMES, viewAccess } from '@railhead/api-contract/resources'
-import type { Route } from '@railhead/api-contract/rest'
-import { mayAccess } from '@railhead/core/access/access.rules'
-import { PROFILES } from '@railhead/demo/profiles.seed'
-import { fieldsOnWire } from '@railhead/service/crud/derive'
-import { compareEntries, sortKey, type AnyRow } from '@railhead/service/store/order'
-import { kindOf } from '@railhead/service/store/tables'
-import type * as z from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { makeAccessWorld, type AccessWorld, type MakeGround } from '../access/world'
-import { fillOwnWords, type OwnWords } from './own-words'
+import { allRoutes } from "@railhead/api-contract/all-routes";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { ACTIONS, SECTIONS, type Access, type PermissionMap } from "@railhead/api-contract/permissions";
+import { isResourceName, RESOURCES, RESOURCE_NAMES, viewAccess } from "@railhead/api-contract/resources";
+import type { Route } from "@railhead/api-contract/rest";
+import { mayAccess } from "@railhead/core/access/access.rules";
+import { PROFILES } from "@railhead/demo/profiles.seed";
+import { fieldsOnWire } from "@railhead/service/crud/derive";
+import { compareEntries, sortKey, type AnyRow } from "@railhead/service/store/order";
+import { kindOf } from "@railhead/service/store/tables";
+import type * as z from "zod/mini";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeAccessWorld, type AccessWorld, type MakeGround } from "../access/world";
+import { fillOwnWords, type OwnWords } from "./own-words";
 
-type Hit = Readonly<Record<string, unknown>> & { readonly id: string }
+type Hit = Readonly<Record<string, unknown>> & { readonly id: string };
 /** What a call's query takes, by field. */
-const queryOf = ({ query }: Route) => (query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ?? {}
+const queryOf = ({ query }: Route) =>
+  (query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ?? {};
 /** Every read that takes a `q`, with the resource whose records it finds. */
 const SEARCHES = allRoutes().flatMap(({ endpoint, name, route }) => {
-  const of = name === 'findBol' ? 'bols' : endpoint
-  return 'q' in queryOf(route) && !route.path.includes(':') && isResourceName(of) ? [{ of, route }] : []
-})
+  const of = name === "findBol" ? "bols" : endpoint;
+  return "q" in queryOf(route) && !route.path.includes(":") && isResourceName(of) ? [{ of, route }] : [];
+});
 /** The plain fields of a list's query. */
-const OF_LISTS: ReadonlySet<string> = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id', 'transport'])
+const OF_LISTS: ReadonlySet<string> = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
 
 /** Every permission but those to view records of a resource. */
 function allBut(access: Access): PermissionMap {
-  const without = new Set<string>(typeof access === 'string' ? [] : access)
-  return Object.fromEntries(SECTIONS.map((section) => [section, ACTIONS.filter((action) => !without.has(`${section}:${action}`))]))
+  const without = new Set<string>(typeof access === "string" ? [] : access);
+  return Object.fromEntries(
+    SECTIONS.map((section) => [section, ACTIONS.filter((action) => !without.has(`${section}:${action}`))]),
+  );
 }
-const EVERYTHING = allBut('session')
+const EVERYTHING = allBut("session");
 const PEOPLE: readonly (readonly [string, PermissionMap])[] = [
-  ['nobody in particular', {}], ...PROFILES.map(({ name, permissions }) => [name, permissions] as const), ['everybody who may do everything', EVERYTHING],
-]
+  ["nobody in particular", {}],
+  ...PROFILES.map(({ name, permissions }) => [name, permissions] as const),
+  ["everybody who may do everything", EVERYTHING],
+];
 
 /** The field of a record as a word: what a reader sees of it. */
-const shows = (shown: unknown, word: string): boolean => JSON.stringify(shown ?? null).toLowerCase().includes(word.toLowerCase())
+const shows = (shown: unknown, word: string): boolean =>
+  JSON.stringify(shown ?? null)
+    .toLowerCase()
+    .includes(word.toLowerCase());
 
 /** What cannot be read cannot be found out by searching, ordering or filtering either, whatever one's profile. */
 export function searchLaws(makeGround: MakeGround): void {
-  let world: AccessWorld
-  let words: OwnWords
+  let world: AccessWorld;
+  let words: OwnWords;
   beforeAll(async () => {
-    world = await makeAccessWorld(await makeGround())
-    words = await fillOwnWords(world.store, world)
-  }, 60_000)
+    world = await makeAccessWorld(await makeGround());
+    words = await fillOwnWords(world.store, world);
+  }, 60_000);
 
   const read = async (path: string): Promise<readonly Hit[]> => {
-    const { status, body } = await world.someone.get(path)
-    if (status === 501) return []
-    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
-    return body.result as readonly Hit[]
-  }
+    const { status, body } = await world.someone.get(path);
+    if (status === 501) return [];
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body.result as readonly Hit[];
+  };
   /** Words of a resource's own record, and of the records that it names. */
   const wordsOf = (name: ResourceName): readonly string[] => {
-    const targets = Object.values(RESOURCES[name].entity.references ?? {}) as ResourceName[]
-    return [...new Set([name, ...targets])].flatMap((one) => [...(words.get(one)?.values() ?? [])])
-  }
+    const targets = Object.values(RESOURCES[name].entity.references ?? {}) as ResourceName[];
+    return [...new Set([name, ...targets])].flatMap((one) => [...(words.get(one)?.values() ?? [])]);
+  };
   /** Hits in which the caller can see nothing of the word, neither in the answer nor in the record itself. */
   const unseen = async (name: ResourceName, route: Route, word: string): Promise<readonly string[]> => {
-    const path = `${route.path}?q=${encodeURIComponent(word)}`
-    const hits = (await read(path)).filter((hit) => !shows(hit, word))
-    const records = await Promise.all(hits.map(async ({ id }) => (await world.someone.get(`/api/${name}/${id}`)).body))
-    return records.flatMap((record, at) => (shows(record, word) ? [] : [`${path} finds ${hits[at]?.id}`]))
-  }
+    const path = `${route.path}?q=${encodeURIComponent(word)}`;
+    const hits = (await read(path)).filter((hit) => !shows(hit, word));
+    const records = await Promise.all(hits.map(async ({ id }) => (await world.someone.get(`/api/${name}/${id}`)).body));
+    return records.flatMap((record, at) => (shows(record, word) ? [] : [`${path} finds ${hits[at]?.id}`]));
+  };
   const searchedBy = async (permissions: PermissionMap, searches: typeof SEARCHES): Promise<readonly string[]> => {
-    await world.grant(permissions)
-    const found: string[] = []
-    for (const { of, route } of searches.filter((one) => mayAccess(one.route.metadata.transports?.rail ?? one.route.metadata.access, permissions))) {
-      const met = await Promise.all(wordsOf(of).map((word) => unseen(of, route, word)))
-      found.push(...met.flat())
+    await world.grant(permissions);
+    const found: string[] = [];
+    for (const { of, route } of searches.filter((one) =>
+      mayAccess(one.route.metadata.transports?.rail ?? one.route.metadata.access, permissions),
+    )) {
+      const met = await Promise.all(wordsOf(of).map((word) => unseen(of, route, word)));
+      found.push(...met.flat());
     }
-    return found
-  }
+    return found;
+  };
 
-  it('words stand in fields beyond names, to be sought', () => {
-    const beyond = RESOURCE_NAMES.flatMap((name) => RESOURCES[name].entity.search.filter((field) => field !== RESOURCES[name].entity.label && words.get(name)?.has(field)))
-    expect(beyond.length).toBeGreaterThan(40)
-    expect(words.get('users')?.get('email')).toMatch(/@/)
-  })
+  it("words stand in fields beyond names, to be sought", () => {
+    const beyond = RESOURCE_NAMES.flatMap((name) =>
+      RESOURCES[name].entity.search.filter(
+        (field) => field !== RESOURCES[name].entity.label && words.get(name)?.has(field),
+      ),
+    );
+    expect(beyond.length).toBeGreaterThan(40);
+    expect(words.get("users")?.get("email")).toMatch(/@/);
+  });
 
-  it.each(PEOPLE)('%s finds nothing by words that they cannot read', async (_who, permissions) => {
-    expect(await searchedBy(permissions, SEARCHES)).toEqual([])
-  }, 120_000)
+  it.each(PEOPLE)(
+    "%s finds nothing by words that they cannot read",
+    async (_who, permissions) => {
+      expect(await searchedBy(permissions, SEARCHES)).toEqual([]);
+    },
+    120_000,
+  );
 
-  it('whoever may do all but view records finds nothing in them but names', async () => {
-    const found: string[] = []
-    const views = new Map(SEARCHES.map(({ of }) => [JSON.stringify(viewAccess(of)), viewAccess(of)]))
-    for (const [key, view] of views) found.push(...(await searchedBy(allBut(view), SEARCHES.filter(({ of }) => JSON.stringify(viewAccess(of)) === key))))
-    expect(found).toEqual([])
-  }, 120_000)
+  it("whoever may do all but view records finds nothing in them but names", async () => {
+    const found: string[] = [];
+    const views = new Map(SEARCHES.map(({ of }) => [JSON.stringify(viewAccess(of)), viewAccess(of)]));
+    for (const [key, view] of views)
+      found.push(
+        ...(await searchedBy(
+          allBut(view),
+          SEARCHES.filter(({ of }) => JSON.stringify(viewAccess(of)) === key),
+        )),
+      );
+    expect(found).toEqual([]);
+  }, 120_000);
 
-  it('every record is found by what it is called, also by whoever may not view it', async () => {
-    const lost: string[] = []
+  it("every record is found by what it is called, also by whoever may not view it", async () => {
+    const lost: string[] = [];
     for (const permissions of [{}, EVERYTHING]) {
-      await world.grant(permissions)
+      await world.grant(permissions);
       for (const name of RESOURCE_NAMES) {
-        if (!mayAccess(RESOURCES[name].routes['names']?.metadata.access ?? 'session', permissions)) continue
+        if (!mayAccess(RESOURCES[name].routes["names"]?.metadata.access ?? "session", permissions)) continue;
         for (const { id, name: called } of await read(`/api/${name}/names`)) {
           // A record whose name is empty or a number goes by its id.
-          const [word] = String(called).split(/[\s:]+/)
-          if (!word || word === id || name === 'meter-factors') continue
-          const hits = await read(`/api/${name}/names?q=${encodeURIComponent(word)}`)
-          if (!hits.some((hit) => hit.id === id)) lost.push(`${name} ${id} by ${word}`)
+          const [word] = String(called).split(/[\s:]+/);
+          if (!word || word === id || name === "meter-factors") continue;
+          const hits = await read(`/api/${name}/names?q=${encodeURIComponent(word)}`);
+          if (!hits.some((hit) => hit.id === id)) lost.push(`${name} ${id} by ${word}`);
         }
       }
     }
-    expect(lost).toEqual([])
-  }, 60_000)
+    expect(lost).toEqual([]);
+  }, 60_000);
 
-  describe.each(PEOPLE)('for %s', (_who, permissions) => {
-    const seen = RESOURCE_NAMES.filter((name) => mayAccess(viewAccess(name), permissions))
+  describe.each(PEOPLE)("for %s", (_who, permissions) => {
+    const seen = RESOURCE_NAMES.filter((name) => mayAccess(viewAccess(name), permissions));
 
-    it('no order tells more than is shown', async () => {
-      await world.grant(permissions)
-      const told: string[] = []
+    it("no order tells more than is shown", async () => {
+      await world.grant(permissions);
+      const told: string[] = [];
       for (const name of seen) {
         for (const field of fieldsOnWire(RESOURCES[name].entity)) {
-          const rows = await read(`/api/${name}?sort=${field}`)
-          const entries = rows.map((row) => ({ key: sortKey(kindOf(name, field), row[field]), id: row.id }))
-          const inOrder = entries.toSorted((a, b) => compareEntries('asc', a, b)).map(({ id }) => id)
-          if (inOrder.join() !== rows.map(({ id }) => id).join()) told.push(`${name} by ${field}`)
+          const rows = await read(`/api/${name}?sort=${field}`);
+          const entries = rows.map((row) => ({ key: sortKey(kindOf(name, field), row[field]), id: row.id }));
+          const inOrder = entries.toSorted((a, b) => compareEntries("asc", a, b)).map(({ id }) => id);
+          if (inOrder.join() !== rows.map(({ id }) => id).join()) told.push(`${name} by ${field}`);
         }
       }
-      expect(told).toEqual([])
-    }, 120_000)
+      expect(told).toEqual([]);
+    }, 120_000);
 
-    it('no filter tells more than is shown', async () => {
-      const told: string[] = []
+    it("no filter tells more than is shown", async () => {
+      const told: string[] = [];
       for (const name of seen) {
-        const stored = await world.store.read(async (tx) => (tx.keeps(name) ? ((await tx.rows(name).find({ limit: 2 })) as unknown as readonly AnyRow[]) : []))
-        for (const [field, schema] of Object.entries(queryOf(RESOURCES[name].routes['list'] as Route)).filter(([one]) => !OF_LISTS.has(one))) {
-          const values = stored.filter((row) => field in row).map((row) => String(row[field])).filter((value) => schema.safeParse(value).success)
+        const stored = await world.store.read(async (tx) =>
+          tx.keeps(name) ? ((await tx.rows(name).find({ limit: 2 })) as unknown as readonly AnyRow[]) : [],
+        );
+        for (const [field, schema] of Object.entries(queryOf(RESOURCES[name].routes["list"] as Route)).filter(
+          ([one]) => !OF_LISTS.has(one),
+        )) {
+          const values = stored
+            .filter((row) => field in row)
+            .map((row) => String(row[field]))
+            .filter((value) => schema.safeParse(value).success);
           for (const value of new Set(values)) {
-            const rows = await read(`/api/${name}?${field}=${value}`)
-            if (!rows.every((row) => shows(row[field], value))) told.push(`${name} by ${field}`)
+            const rows = await read(`/api/${name}?${field}=${value}`);
+            if (!rows.every((row) => shows(row[field], value))) told.push(`${name} by ${field}`);
           }
         }
       }
-      expect(told).toEqual([])
-    }, 60_000)
-  })
+      expect(told).toEqual([]);
+    }, 60_000);
+  });
 
-  it('jobs are found by an order only for whoever may view orders', async () => {
-    const [order, job] = [world.own.ids.get('orders')?.[0] ?? '', world.own.ids.get('jobs')?.[0] ?? '']
-    await world.store.transaction((tx) => tx.rows('orders').update(order, { job_id: job }))
+  it("jobs are found by an order only for whoever may view orders", async () => {
+    const [order, job] = [world.own.ids.get("orders")?.[0] ?? "", world.own.ids.get("jobs")?.[0] ?? ""];
+    await world.store.transaction((tx) => tx.rows("orders").update(order, { job_id: job }));
     const found = async (permissions: PermissionMap) => {
-      await world.grant(permissions)
-      return (await read(`/api/jobs?order_id=${order}`)).map(({ id }) => id)
-    }
-    expect([await found({ job: ['view'] }), await found({ job: ['view'], order: ['view'] })]).toEqual([[], [job]])
-  })
+      await world.grant(permissions);
+      return (await read(`/api/jobs?order_id=${order}`)).map(({ id }) => id);
+    };
+    expect([await found({ job: ["view"] }), await found({ job: ["view"], order: ["view"] })]).toEqual([[], [job]]);
+  });
 }

@@ -1,56 +1,69 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from "../fixtures";
 
 /** Where each demo account begins, a page that it may open, and one that it may not (the address of none for whoever may open all). */
 const ACCOUNTS = [
-  { username: 'admin', first: '/index', may: '/users', mayNot: '/no/such/page' },
-  { username: 'manager', first: '/index', may: '/mobile-v2/sand/railcars/receive', mayNot: '/users' },
-  { username: 'office', first: '/index', may: '/ui-next/tracks?q=1', mayNot: '/mobile-v2/sand' },
-  { username: 'billing', first: '/index', may: '/contracts', mayNot: '/mobile-v2' },
-  { username: 'floor', first: '/mobile-v2', may: '/mobile-v2/sand/outbound-trucks/handling', mayNot: '/index' },
-  { username: 'viewer', first: '/index', may: '/railcars', mayNot: '/users/add' },
-] as const
+  { username: "admin", first: "/index", may: "/users", mayNot: "/no/such/page" },
+  { username: "manager", first: "/index", may: "/mobile-v2/sand/railcars/receive", mayNot: "/users" },
+  { username: "office", first: "/index", may: "/ui-next/tracks?q=1", mayNot: "/mobile-v2/sand" },
+  { username: "billing", first: "/index", may: "/contracts", mayNot: "/mobile-v2" },
+  { username: "floor", first: "/mobile-v2", may: "/mobile-v2/sand/outbound-trucks/handling", mayNot: "/index" },
+  { username: "viewer", first: "/index", may: "/railcars", mayNot: "/users/add" },
+] as const;
 
-const escaped = (address: string) => new RegExp(`${address.replaceAll(/[?/]/g, String.raw`\$&`)}$`)
+const escaped = (address: string) => new RegExp(`${address.replaceAll(/[?/]/g, String.raw`\$&`)}$`);
 
 /** For the phone and for the desk: what every account sees in its first minute, by the login page itself. */
 export function firstMinuteTests(): void {
   for (const { username, first, may, mayNot } of ACCOUNTS) {
     test(`${username} logs in from anywhere and lands on a page that is theirs`, async ({ page, demo, context }) => {
-      for (const [from, to] of [['/', first], ['/home?a=1', first], ['/login', first], [may, may], [mayNot, first]] as const) {
-        await context.clearCookies()
+      for (const [from, to] of [
+        ["/", first],
+        ["/home?a=1", first],
+        ["/login", first],
+        [may, may],
+        [mayNot, first],
+      ] as const) {
+        await context.clearCookies();
         // A page still on its way somewhere would break off the next one.
-        await page.goto('about:blank')
-        await page.goto('/login')
-        await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
-        await page.goto(from)
-        await expect(page).toHaveURL(/\/login$/)
-        await demo.logIn(username)
-        await expect(page).toHaveURL(escaped(to))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.goto("about:blank");
+        await page.goto("/login");
+        await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+        await page.goto(from);
+        await expect(page).toHaveURL(/\/login$/);
+        await demo.logIn(username);
+        await expect(page).toHaveURL(escaped(to));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-        expect(await page.getByText('Permission denied').count(), `${username} from ${from}`).toBe(0)
+        expect(await page.getByText("Permission denied").count(), `${username} from ${from}`).toBe(0);
       }
-    })
+    });
   }
 
-  test("the page that the last user of this tab had is not the next one's, who may not open it", async ({ page, demo, context }) => {
-    await demo.logIn('admin')
-    await page.waitForURL('**/index')
-    await page.goto('/users')
-    await context.clearCookies()
-    await page.goto('/users')
-    await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => sessionStorage.getItem('previous_route'))).toBe('/users')
-    await demo.logIn('floor')
+  test("the page that the last user of this tab had is not the next one's, who may not open it", async ({
+    page,
+    demo,
+    context,
+  }) => {
+    await demo.logIn("admin");
+    await page.waitForURL("**/index");
+    await page.goto("/users");
+    await context.clearCookies();
+    await page.goto("/users");
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("previous_route"))).toBe("/users");
+    await demo.logIn("floor");
 
-    await expect(page).toHaveURL(/\/mobile-v2$/)
-  })
+    await expect(page).toHaveURL(/\/mobile-v2$/);
+  });
 
-  test('somebody who is signed in and has no dashboard comes from / to the first page that is theirs', async ({ page, demo }) => {
-    await demo.logIn('floor')
-    await page.waitForURL('**/mobile-v2')
-    await page.goto('/')
+  test("somebody who is signed in and has no dashboard comes from / to the first page that is theirs", async ({
+    page,
+    demo,
+  }) => {
+    await demo.logIn("floor");
+    await page.waitForURL("**/mobile-v2");
+    await page.goto("/");
 
-    await expect(page).toHaveURL(/\/mobile-v2$/)
-  })
+    await expect(page).toHaveURL(/\/mobile-v2$/);
+  });
 }

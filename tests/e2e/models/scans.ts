@@ -1,35 +1,37 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from "@playwright/test";
 
 /** What was scanned last, and what came of it. */
-export const scanNotice = (page: Page) => page.locator('.scan-notice')
+export const scanNotice = (page: Page) => page.locator(".scan-notice");
 /** The sheet with the field for a code and the last scans. */
-export const scanSheet = (page: Page) => page.getByRole('dialog')
-export const lastScans = (page: Page) => page.getByRole('list', { name: 'Last scans' }).getByRole('listitem')
-export const scanButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Scan a code' })
+export const scanSheet = (page: Page) => page.getByRole("dialog");
+export const lastScans = (page: Page) => page.getByRole("list", { name: "Last scans" }).getByRole("listitem");
+export const scanButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Scan a code" });
 
 /** Opens a page and waits until scans are heard there: the button comes with what hears them. */
 export async function openToScan(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(scanButton(page)).toBeVisible()
+  await page.goto(path);
+  await expect(scanButton(page)).toBeVisible();
 }
 export async function openLastScans(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Last scans' }).click()
-  await expect(scanSheet(page)).toBeVisible()
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Last scans" }).click();
+  await expect(scanSheet(page)).toBeVisible();
 }
 export interface Car {
-  readonly id: string
-  readonly name: string
-  readonly terminal_id: string
+  readonly id: string;
+  readonly name: string;
+  readonly terminal_id: string;
 }
-const carsOf = async (page: Page, query: string, endpoint = 'inbounds'): Promise<readonly Car[]> =>
-  ((await (await page.request.get(`/api/${endpoint}?limit=20&${query}`)).json()) as { result: readonly Car[] }).result
+const carsOf = async (page: Page, query: string, endpoint = "inbounds"): Promise<readonly Car[]> =>
+  ((await (await page.request.get(`/api/${endpoint}?limit=20&${query}`)).json()) as { result: readonly Car[] }).result;
 
 /** A car that no other car shares its mark with, in one state, at the terminal of whoever is signed in. */
-export async function carIn(page: Page, status: string, endpoint = 'inbounds'): Promise<Car> {
+export async function carIn(page: Page, status: string, endpoint = "inbounds"): Promise<Car> {
   for (const car of await carsOf(page, `status_id=${status}`, endpoint)) {
-    const { result } = (await (await page.request.get(`/api/assets/find-by-code?code=${encodeURIComponent(car.name)}`)).json()) as { result: readonly Car[] }
-    if (result.length === 1 && result[0]?.id === car.id) return car
+    const { result } = (await (
+      await page.request.get(`/api/assets/find-by-code?code=${encodeURIComponent(car.name)}`)
+    ).json()) as { result: readonly Car[] };
+    if (result.length === 1 && result[0]?.id === car.id) return car;
   }
-  throw new Error(`no car in state ${status}`)
+  throw new Error(`no car in state ${status}`);
 }

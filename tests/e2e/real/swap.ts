@@ -1,22 +1,23 @@
-import type { Backend } from '@railhead/server/backend'
-import type { News } from '@railhead/service/live/change-feed.port'
+import type { Backend } from "@railhead/server/backend";
+import type { News } from "@railhead/service/live/change-feed.port";
 
 /** A backend that stands for another, which can be put in its place while the server goes on. */
 export interface Swap {
-  readonly backend: Backend
+  readonly backend: Backend;
   /** Puts another in the place of the present one, and gives back that one. */
-  readonly put: (next: Backend) => Backend
+  readonly put: (next: Backend) => Backend;
 }
 
 /** Stands for `first` until another is put in its place. Who follows changes follows those of the one in place. */
 export function createSwap(first: Backend): Swap {
-  let present = first
-  const listeners = new Map<(news: News) => void, () => void>()
-  const follow = (listener: (news: News) => void) => listeners.set(listener, present.changes?.subscribe(listener) ?? (() => undefined))
+  let present = first;
+  const listeners = new Map<(news: News) => void, () => void>();
+  const follow = (listener: (news: News) => void) =>
+    listeners.set(listener, present.changes?.subscribe(listener) ?? (() => undefined));
   const forget = (listener: (news: News) => void) => {
-    listeners.get(listener)?.()
-    listeners.delete(listener)
-  }
+    listeners.get(listener)?.();
+    listeners.delete(listener);
+  };
   const backend: Backend = {
     ...first,
     store: {
@@ -27,25 +28,25 @@ export function createSwap(first: Backend): Swap {
     },
     changes: {
       subscribe: (listener) => {
-        follow(listener)
-        return () => forget(listener)
+        follow(listener);
+        return () => forget(listener);
       },
       since: async (cursor) => (await present.changes?.since(cursor)) ?? null,
     },
     onMailOrdered: () => present.onMailOrdered?.(),
     check: () => present.check(),
     close: () => present.close(),
-  }
+  };
   const put = (next: Backend): Backend => {
-    const before = present
-    present = next
-    const waiting = Array.from(listeners.keys())
+    const before = present;
+    present = next;
+    const waiting = Array.from(listeners.keys());
     for (const listener of waiting) {
-      forget(listener)
-      follow(listener)
-      listener('reset')
+      forget(listener);
+      follow(listener);
+      listener("reset");
     }
-    return before
-  }
-  return { backend, put }
+    return before;
+  };
+  return { backend, put };
 }

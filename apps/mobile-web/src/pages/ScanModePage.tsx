@@ -1,46 +1,53 @@
-import { useState } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { floorPaths } from '@railhead/core/routes/paths'
-import { isSignalOn, readScanMode, switchSignal, writeScanMode, type ScanMode, type Signal } from '@railhead/core/scan/scan-mode.rules'
-import { OptionList } from '@railhead/ui/floor/OptionList.tsx'
-import { Page } from '@railhead/ui/floor/Page.tsx'
-import { Switch } from '@railhead/ui/floor/Switch.tsx'
-import { useShell } from '@railhead/ui/shared/shell-context.tsx'
+import { useState } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { floorPaths } from "@railhead/core/routes/paths";
+import {
+  isSignalOn,
+  readScanMode,
+  switchSignal,
+  writeScanMode,
+  type ScanMode,
+  type Signal,
+} from "@railhead/core/scan/scan-mode.rules";
+import { OptionList } from "@railhead/ui/floor/OptionList.tsx";
+import { Page } from "@railhead/ui/floor/Page.tsx";
+import { Switch } from "@railhead/ui/floor/Switch.tsx";
+import { useShell } from "@railhead/ui/shared/shell-context.tsx";
 
 const options = () => [
-  { id: 'camera', title: t('scan.camera'), sub: t('page.scanCameraHint') },
-  { id: 'scanner', title: t('scan.scanner'), sub: t('page.scanScannerHint') },
-]
+  { id: "camera", title: t("scan.camera"), sub: t("page.scanCameraHint") },
+  { id: "scanner", title: t("scan.scanner"), sub: t("page.scanScannerHint") },
+];
 
 /** Switches one way of answering a scan on or off on this device. */
 function SignalSwitch({ signal, label }: { signal: Signal; label: string }) {
-  const { storage } = useShell().ports
-  const [on, setOn] = useState(() => isSignalOn(storage.local, signal))
+  const { storage } = useShell().ports;
+  const [on, setOn] = useState(() => isSignalOn(storage.local, signal));
   const change = (next: boolean) => {
-    switchSignal(storage.local, signal, next)
-    setOn(next)
-  }
-  return <Switch label={label} on={on} onChange={change} />
+    switchSignal(storage.local, signal, next);
+    setOn(next);
+  };
+  return <Switch label={label} on={on} onChange={change} />;
 }
 
 /** How this device reads codes and answers a scan: kept on it (spec §3). */
 export function ScanModePage() {
-  const { storage } = useShell().ports
-  const [mode, setMode] = useState<ScanMode>(() => readScanMode(storage.local))
+  const { storage } = useShell().ports;
+  const [mode, setMode] = useState<ScanMode>(() => readScanMode(storage.local));
   const choose = (id: string) => {
-    const chosen: ScanMode = id === 'camera' ? 'camera' : 'scanner'
-    writeScanMode(storage.local, chosen)
-    setMode(chosen)
-  }
+    const chosen: ScanMode = id === "camera" ? "camera" : "scanner";
+    writeScanMode(storage.local, chosen);
+    setMode(chosen);
+  };
   return (
-    <Page title={t('page.scanMode')} back={floorPaths.home}>
+    <Page title={t("page.scanMode")} back={floorPaths.home}>
       <div className="low">
-        <div className="switches" role="group" aria-label={t('scan.signals')}>
-          <SignalSwitch signal="sound" label={t('scan.sound')} />
-          <SignalSwitch signal="vibration" label={t('scan.vibration')} />
+        <div className="switches" role="group" aria-label={t("scan.signals")}>
+          <SignalSwitch signal="sound" label={t("scan.sound")} />
+          <SignalSwitch signal="vibration" label={t("scan.vibration")} />
         </div>
-        <OptionList label={t('page.scanMode')} options={options()} value={mode} onChoose={choose} />
+        <OptionList label={t("page.scanMode")} options={options()} value={mode} onChoose={choose} />
       </div>
     </Page>
-  )
+  );
 }

@@ -1,32 +1,41 @@
-import { Pool, type PoolConfig } from 'pg'
-import type { DatabaseSettings } from './database'
+import { Pool, type PoolConfig } from "pg";
+import type { DatabaseSettings } from "./database";
 
-const STATEMENT_TIMEOUT = 30
+const STATEMENT_TIMEOUT = 30;
 /** Longer waits for one row than this mean that somebody else hangs. */
-const LOCK_TIMEOUT = 15
+const LOCK_TIMEOUT = 15;
 
 /** Limits of every connection: no command, no wait and no forgotten transaction lasts for ever. */
-export function limitsOf({ poolSize, statementTimeout = STATEMENT_TIMEOUT }: Pick<DatabaseSettings, 'poolSize' | 'statementTimeout'>): PoolConfig {
+export function limitsOf({
+  poolSize,
+  statementTimeout = STATEMENT_TIMEOUT,
+}: Pick<DatabaseSettings, "poolSize" | "statementTimeout">): PoolConfig {
   return {
-    application_name: 'railhead', max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true,
-    statement_timeout: statementTimeout * 1000, lock_timeout: LOCK_TIMEOUT * 1000, idle_in_transaction_session_timeout: 60_000,
-  }
+    application_name: "railhead",
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeout * 1000,
+    lock_timeout: LOCK_TIMEOUT * 1000,
+    idle_in_transaction_session_timeout: 60_000,
+  };
 }
 
 /** A pool that lives through the loss of its connections. */
 export function openPool(config: PoolConfig): Pool {
   // The store sends statements without waiting for the answers of those before.
-  const pool = new Pool({ ...config, pipeline: true })
+  const pool = new Pool({ ...config, pipeline: true });
   // An idle connection that breaks leaves the pool by itself; who asks next gets a new one.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 /** Ends a pool; connections still at work get `patience` ms. */
 export async function endPool(pool: Pool, patience = 5000): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const enough = new Promise<void>((done) => (timer = setTimeout(done, patience)))
-  await Promise.race([pool.end(), enough])
-  clearTimeout(timer)
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((done) => (timer = setTimeout(done, patience)));
+  await Promise.race([pool.end(), enough]);
+  clearTimeout(timer);
 }

@@ -1,17 +1,17 @@
-import type { DestinationStream } from 'pino'
+import type { DestinationStream } from "pino";
 
 /** How long a line that nobody waits for stays here, in milliseconds. */
-const TOGETHER = 10
+const TOGETHER = 10;
 /** Characters above which lines leave at once. */
-const MOST = 64 * 1024
+const MOST = 64 * 1024;
 /** pino's number for `warn`. */
-const URGENT = 40
+const URGENT = 40;
 /** Asks pino for the level of each line (its documented symbol). */
-const METADATA = Symbol.for('pino.metadata')
+const METADATA = Symbol.for("pino.metadata");
 
 export interface Lines extends DestinationStream {
   /** Writes what is still here. */
-  readonly flush: () => void
+  readonly flush: () => void;
 }
 
 /**
@@ -19,23 +19,23 @@ export interface Lines extends DestinationStream {
  * what a call does. Warnings and worse leave at once, with all that came before them.
  */
 export function linesTogether(to: DestinationStream): Lines {
-  let lines = ''
-  let timer: NodeJS.Timeout | undefined
+  let lines = "";
+  let timer: NodeJS.Timeout | undefined;
   const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const said = lines
-    lines = ''
-    if (said !== '') to.write(said)
-  }
+    clearTimeout(timer);
+    timer = undefined;
+    const said = lines;
+    lines = "";
+    if (said !== "") to.write(said);
+  };
   return {
     flush,
     // pino sets the level on the stream itself, before each line.
     write(this: { readonly lastLevel?: number }, line: string) {
-      lines += line
-      if ((this.lastLevel ?? URGENT) >= URGENT || lines.length >= MOST) flush()
-      else timer ??= setTimeout(flush, TOGETHER)
+      lines += line;
+      if ((this.lastLevel ?? URGENT) >= URGENT || lines.length >= MOST) flush();
+      else timer ??= setTimeout(flush, TOGETHER);
     },
     [METADATA]: true,
-  } as Lines
+  } as Lines;
 }

@@ -1,80 +1,84 @@
-import { allRoutes } from '@railhead/api-contract/all-routes'
-import { createRouter } from '@railhead/service/http/router'
-import type { CallContext } from '@railhead/service/http/service'
-import type { IncomingMessage, Server } from 'node:http'
-import { performance } from 'node:perf_hooks'
+import { allRoutes } from "@railhead/api-contract/all-routes";
+import { createRouter } from "@railhead/service/http/router";
+import type { CallContext } from "@railhead/service/http/service";
+import type { IncomingMessage, Server } from "node:http";
+import { performance } from "node:perf_hooks";
 
 /** One finished call, without anything that a person wrote or that lets somebody in. */
 export interface Done {
-  readonly method: string
+  readonly method: string;
   /** Without the query, which may hold names and one-time links. */
-  readonly path: string
+  readonly path: string;
   /** The pattern of the address: `/api/tracks/:id`, 'page', 'asset' or 'unknown'. Few values, whatever is asked. */
-  readonly route: string
-  readonly status: number
-  readonly seconds: number
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
   /** A stream of news lasts as long as a page is open: its time says nothing. */
-  readonly isStream: boolean
+  readonly isStream: boolean;
   /** The id that the answer carried. */
-  readonly requestId: string | undefined
-  readonly client: string | undefined
+  readonly requestId: string | undefined;
+  readonly client: string | undefined;
   /** The client left before the answer was sent. */
-  readonly isCut: boolean
+  readonly isCut: boolean;
 }
 
-const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
-const OWN = new Set(['/api/health', '/api/live', '/api/metrics'])
+const METHODS = new Set(["GET", "POST", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"]);
+const OWN = new Set(["/api/health", "/api/live", "/api/metrics"]);
 /** Whether a route is one of those by which the server is watched. */
-export const isWatching = (route: string) => OWN.has(route)
+export const isWatching = (route: string) => OWN.has(route);
 
 /** Names the address of a call by its pattern. */
 export function createRouteNames(): (method: string, path: string) => string {
-  const router = createRouter(allRoutes().map(({ route }) => route))
+  const router = createRouter(allRoutes().map(({ route }) => route));
   return (method, path) => {
-    if (!path.startsWith('/api/')) return path.startsWith('/assets/') ? 'asset' : 'page'
-    if (OWN.has(path)) return path
-    const match = router(method, path)
-    return match.found === 'route' ? match.route.path : 'unknown'
-  }
+    if (!path.startsWith("/api/")) return path.startsWith("/assets/") ? "asset" : "page";
+    if (OWN.has(path)) return path;
+    const match = router(method, path);
+    return match.found === "route" ? match.route.path : "unknown";
+  };
 }
 
 const pathOf = (url: string) => {
-  const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
-}
+  const end = url.search(/[?#]/);
+  return end === -1 ? url : url.slice(0, end);
+};
 
 export interface Observer {
   /** A call has come in; what is given back is called at its end. */
-  readonly begun: (route: string) => () => void
+  readonly begun: (route: string) => () => void;
   /** A call was answered, or cut. */
-  readonly done: (done: Done) => void
+  readonly done: (done: Done) => void;
 }
 
 /** Tells of every call that a server gets. */
-export function observeCalls(server: Server, contextOf: (incoming: IncomingMessage) => CallContext, observer: Observer): void {
-  const routeOf = createRouteNames()
-  server.prependListener('request', (incoming, outgoing) => {
-    const from = performance.now()
+export function observeCalls(
+  server: Server,
+  contextOf: (incoming: IncomingMessage) => CallContext,
+  observer: Observer,
+): void {
+  const routeOf = createRouteNames();
+  server.prependListener("request", (incoming, outgoing) => {
+    const from = performance.now();
     // Asked now: a socket that was cut does not know any more who it was.
-    const client = contextOf(incoming).clientAddress
-    const path = pathOf(incoming.url ?? '')
-    const method = incoming.method ?? ''
-    const route = routeOf(method, path)
-    const end = observer.begun(route)
-    outgoing.once('close', () => {
-      end()
-      const id = outgoing.getHeader('x-request-id')
+    const client = contextOf(incoming).clientAddress;
+    const path = pathOf(incoming.url ?? "");
+    const method = incoming.method ?? "";
+    const route = routeOf(method, path);
+    const end = observer.begun(route);
+    outgoing.once("close", () => {
+      end();
+      const id = outgoing.getHeader("x-request-id");
       observer.done({
-        method: METHODS.has(method) ? method : 'other',
+        method: METHODS.has(method) ? method : "other",
         path,
         route,
         status: outgoing.statusCode,
         seconds: (performance.now() - from) / 1000,
-        isStream: String(outgoing.getHeader('content-type') ?? '').startsWith('text/event-stream'),
-        requestId: typeof id === 'string' ? id : undefined,
+        isStream: String(outgoing.getHeader("content-type") ?? "").startsWith("text/event-stream"),
+        requestId: typeof id === "string" ? id : undefined,
         client,
         isCut: !outgoing.writableFinished,
-      })
-    })
-  })
+      });
+    });
+  });
 }

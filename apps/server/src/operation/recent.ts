@@ -1,22 +1,22 @@
 /** Facts by the id of a call, from where they are found out to where they are told. What nobody asks for is forgotten when newer ones come. */
 export class Recent<Fact> {
-  readonly #facts = new Map<string, Fact>()
-  readonly #most: number
+  readonly #facts = new Map<string, Fact>();
+  readonly #most: number;
 
   constructor(most = 1_000) {
-    this.#most = most
+    this.#most = most;
   }
 
   note(id: string, fact: Fact): void {
-    this.#facts.set(id, fact)
-    const [oldest = ''] = this.#facts.keys()
-    if (this.#facts.size > this.#most) this.#facts.delete(oldest)
+    this.#facts.set(id, fact);
+    const [oldest = ""] = this.#facts.keys();
+    if (this.#facts.size > this.#most) this.#facts.delete(oldest);
   }
 
   /** The fact of a call, once. */
   take(id: string): Fact | undefined {
-    const fact = this.#facts.get(id)
-    this.#facts.delete(id)
-    return fact
+    const fact = this.#facts.get(id);
+    this.#facts.delete(id);
+    return fact;
   }
 }

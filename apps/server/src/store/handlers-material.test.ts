@@ -1,4 +1,4 @@
-import { materialHandlerLaws } from '@railhead/service/handlers/all.laws'
-import { overSql } from './over-sql.fixtures'
+import { materialHandlerLaws } from "@railhead/service/handlers/all.laws";
+import { overSql } from "./over-sql.fixtures";
 
-overSql(materialHandlerLaws)
+overSql(materialHandlerLaws);

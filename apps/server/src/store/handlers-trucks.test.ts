@@ -1,4 +1,4 @@
-import { truckHandlerLaws } from '@railhead/service/handlers/all.laws'
-import { overSql } from './over-sql.fixtures'
+import { truckHandlerLaws } from "@railhead/service/handlers/all.laws";
+import { overSql } from "./over-sql.fixtures";
 
-overSql(truckHandlerLaws)
+overSql(truckHandlerLaws);

@@ -1,4 +1,4 @@
-import { railHandlerLaws } from '@railhead/service/handlers/all.laws'
-import { overSql } from './over-sql.fixtures'
+import { railHandlerLaws } from "@railhead/service/handlers/all.laws";
+import { overSql } from "./over-sql.fixtures";
 
-overSql(railHandlerLaws)
+overSql(railHandlerLaws);

@@ -1,4 +1,4 @@
-import { allServiceLaws } from '@railhead/service/laws/all.laws'
-import { overSql } from './over-sql.fixtures'
+import { allServiceLaws } from "@railhead/service/laws/all.laws";
+import { overSql } from "./over-sql.fixtures";
 
-overSql(allServiceLaws)
+overSql(allServiceLaws);

@@ -1,18 +1,18 @@
-import { Pool } from 'pg'
-import type { Store } from '@railhead/service/store/store.port'
-import { freshDatabase, type Template } from '../testing/database'
-import { migrate } from './migrate'
-import { createSqlStore } from './sql-store'
+import { Pool } from "pg";
+import type { Store } from "@railhead/service/store/store.port";
+import { freshDatabase, type Template } from "../testing/database";
+import { migrate } from "./migrate";
+import { createSqlStore } from "./sql-store";
 
 /** A database with every table and no row. */
 export const TABLES: Template = {
-  name: 'tables',
+  name: "tables",
   prepare: async ({ config }) => {
-    const pool = new Pool(config)
-    await migrate(pool)
-    await pool.end()
+    const pool = new Pool(config);
+    await migrate(pool);
+    await pool.end();
   },
-}
+};
 
 /** Takes every row away, also those that only a truncation may, what refers to others first (it was made later), and lets ids begin again; quicker than a new database by far. */
 const EMPTY = `do $$
@@ -30,22 +30,24 @@ begin
   for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
     perform setval(quote_ident(name), 1, false);
   end loop;
-end $$`
+end $$`;
 
 /** A store over a database of its own, and the same store emptied, as often as asked. */
-export async function sqlStores(connections = 12): Promise<{ readonly pool: Pool; readonly empty: () => Store; readonly close: () => Promise<void> }> {
-  const { config, drop } = await freshDatabase(TABLES)
-  const pool = new Pool({ ...config, max: connections, pipeline: true })
-  pool.on('error', () => undefined)
+export async function sqlStores(
+  connections = 12,
+): Promise<{ readonly pool: Pool; readonly empty: () => Store; readonly close: () => Promise<void> }> {
+  const { config, drop } = await freshDatabase(TABLES);
+  const pool = new Pool({ ...config, max: connections, pipeline: true });
+  pool.on("error", () => undefined);
   const empty = (): Store => {
-    const store = createSqlStore({ pool })
-    const emptied = pool.query(EMPTY)
+    const store = createSqlStore({ pool });
+    const emptied = pool.query(EMPTY);
     return {
       keeps: store.keeps,
       read: async (work, kind) => emptied.then(() => store.read(work, kind)),
       transaction: async (work) => emptied.then(() => store.transaction(work)),
       close: async () => emptied.then(() => store.close()),
-    }
-  }
-  return { pool, empty, close: async () => pool.end().then(drop) }
+    };
+  };
+  return { pool, empty, close: async () => pool.end().then(drop) };
 }

@@ -1,4 +1,4 @@
-import { storeLaws } from '@railhead/service/store/store.laws'
-import { overSql } from './over-sql.fixtures'
+import { storeLaws } from "@railhead/service/store/store.laws";
+import { overSql } from "./over-sql.fixtures";
 
-overSql((makeStore) => storeLaws('postgresql', () => ({ store: makeStore() })))
+overSql((makeStore) => storeLaws("postgresql", () => ({ store: makeStore() })));

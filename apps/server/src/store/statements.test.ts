@@ -1,49 +1,68 @@
-import { readdirSync } from 'node:fs'
-import { RESOURCE_NAMES } from '@railhead/api-contract/resources'
-import type { CollectionName } from '@railhead/service/store/collections'
-import { entityOf, isSettled } from '@railhead/service/store/columns'
-import { OWN_COLUMNS, WITHOUT_ENDPOINT } from '@railhead/service/store/columns.own'
-import { expect, it } from 'vitest'
-import { countStatement, findSteps, oneStatement, type Statement } from './find'
-import { tabled, type Physical } from './physical'
-import { insertMany, insertOne, removeOne, updateMany, updateOne } from './writes'
+import { readdirSync } from "node:fs";
+import { RESOURCE_NAMES } from "@railhead/api-contract/resources";
+import type { CollectionName } from "@railhead/service/store/collections";
+import { entityOf, isSettled } from "@railhead/service/store/columns";
+import { OWN_COLUMNS, WITHOUT_ENDPOINT } from "@railhead/service/store/columns.own";
+import { expect, it } from "vitest";
+import { countStatement, findSteps, oneStatement, type Statement } from "./find";
+import { tabled, type Physical } from "./physical";
+import { insertMany, insertOne, removeOne, updateMany, updateOne } from "./writes";
 
-const COLLECTIONS = ([...RESOURCE_NAMES, ...(Object.keys({ ...OWN_COLUMNS, ...WITHOUT_ENDPOINT }) as CollectionName[])] as const).filter(isSettled)
+const COLLECTIONS = (
+  [...RESOURCE_NAMES, ...(Object.keys({ ...OWN_COLUMNS, ...WITHOUT_ENDPOINT }) as CollectionName[])] as const
+).filter(isSettled);
 
 /** A page of a list as a person asks for it: of two terminals, searched, in the order of its label, from somewhere in the middle on. */
 function pageOf(physical: Physical, name: CollectionName): readonly Statement[] {
-  const { label = 'id', search } = entityOf(name) ?? {}
-  const field = physical.byName.has(label) ? label : 'id'
-  const all = physical.byName.has('terminal_id') ? [{ field: 'terminal_id', test: { op: 'in', value: ['1', '2'] } }] as const : []
-  const where = { all, ...(search === undefined ? {} : { search: { text: 'north 12', fields: search } }) }
-  return findSteps(physical, { where, sort: { field, direction: 'asc' }, limit: 50, after: { value: 'm', id: '7' } }).map((step) => step(50))
+  const { label = "id", search } = entityOf(name) ?? {};
+  const field = physical.byName.has(label) ? label : "id";
+  const all = physical.byName.has("terminal_id")
+    ? ([{ field: "terminal_id", test: { op: "in", value: ["1", "2"] } }] as const)
+    : [];
+  const where = { all, ...(search === undefined ? {} : { search: { text: "north 12", fields: search } }) };
+  return findSteps(physical, {
+    where,
+    sort: { field, direction: "asc" },
+    limit: 50,
+    after: { value: "m", id: "7" },
+  }).map((step) => step(50));
 }
 
 /** What each kind of work on a collection sends, with the name of the work. */
 function statementsOf(name: CollectionName): readonly (readonly [work: string, statement: Statement])[] {
-  const physical = tabled(name)
-  const row = Object.fromEntries(physical.fields.filter(({ name: field }) => field !== 'id').map(({ name: field }) => [field, null]))
+  const physical = tabled(name);
+  const row = Object.fromEntries(
+    physical.fields.filter(({ name: field }) => field !== "id").map(({ name: field }) => [field, null]),
+  );
   return [
-    ['one row', oneStatement(physical, '7', undefined)],
-    ...pageOf(physical, name).map((statement) => ['a page of a list', statement] as const),
-    ['how many there are', countStatement(physical, undefined)],
-    ['a new row', insertOne(physical, row)],
-    ['new rows', insertMany(physical, [row, row])],
-    ['a changed row', updateOne(physical, '7', row)],
-    ['changed rows', updateMany(physical, ['7', '8'], [row, row])],
-    ['a removed row', removeOne(physical, '7')],
-  ]
+    ["one row", oneStatement(physical, "7", undefined)],
+    ...pageOf(physical, name).map((statement) => ["a page of a list", statement] as const),
+    ["how many there are", countStatement(physical, undefined)],
+    ["a new row", insertOne(physical, row)],
+    ["new rows", insertMany(physical, [row, row])],
+    ["a changed row", updateOne(physical, "7", row)],
+    ["changed rows", updateMany(physical, ["7", "8"], [row, row])],
+    ["a removed row", removeOne(physical, "7")],
+  ];
 }
 
 /** Each clause on a line of its own: a change of one is seen as one. */
-const readable = (text: string): string => text.replaceAll(/(?<!delete) (?=(from|where|order by|limit|returning|values|on conflict|cross join|left join|set) )/g, '\n  ')
+const readable = (text: string): string =>
+  text.replaceAll(
+    /(?<!delete) (?=(from|where|order by|limit|returning|values|on conflict|cross join|left join|set) )/g,
+    "\n  ",
+  );
 
 // A change of what is sent to the database is seen where changes are reviewed: `npx vitest run apps/server/src/store/statements.test.ts -u`.
-it.each(COLLECTIONS)('%s sends the statements that are written down', async (name) => {
-  const text = statementsOf(name).map(([work, statement]) => `-- ${work}\n${readable(statement.text)};\n`).join('\n')
-  await expect(text).toMatchFileSnapshot(`statements/${name}.sql`)
-})
+it.each(COLLECTIONS)("%s sends the statements that are written down", async (name) => {
+  const text = statementsOf(name)
+    .map(([work, statement]) => `-- ${work}\n${readable(statement.text)};\n`)
+    .join("\n");
+  await expect(text).toMatchFileSnapshot(`statements/${name}.sql`);
+});
 
-it('no statements of another collection are left over', () => {
-  expect(readdirSync(new URL('statements', import.meta.url)).toSorted()).toEqual(COLLECTIONS.map((name) => `${name}.sql`).toSorted())
-})
+it("no statements of another collection are left over", () => {
+  expect(readdirSync(new URL("statements", import.meta.url)).toSorted()).toEqual(
+    COLLECTIONS.map((name) => `${name}.sql`).toSorted(),
+  );
+});

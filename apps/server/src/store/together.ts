@@ -1,39 +1,43 @@
-import type { Statement } from './find'
-import type { Physical } from './physical'
-import type { Texts } from './question'
-import { textCache } from './text-cache'
-import { Params } from './where'
+import type { Statement } from "./find";
+import type { Physical } from "./physical";
+import type { Texts } from "./question";
+import { textCache } from "./text-cache";
+import { Params } from "./where";
 
 /** A question for whole rows that may stand beside others in one statement. */
 export interface Part {
   /** The same for questions in the same words: by it their statement is looked up. */
-  readonly words: (params: Params) => string
+  readonly words: (params: Params) => string;
   /** The statement of these words: `select` and what is selected, the row as one text last. */
-  readonly select: (words: string, place: number | null) => string
+  readonly select: (words: string, place: number | null) => string;
 }
 
 /** What a part selects: its place where there are several, and each row as one text. */
-export const selected = ({ row }: Physical, place: number | null): string => `select ${place === null ? '' : `${place}, `}${row}`
+export const selected = ({ row }: Physical, place: number | null): string =>
+  `select ${place === null ? "" : `${place}, `}${row}`;
 
 interface Waiting {
-  readonly part: Part
-  readonly answer: (rows: readonly string[]) => void
-  readonly fail: (error: unknown) => void
+  readonly part: Part;
+  readonly answer: (rows: readonly string[]) => void;
+  readonly fail: (error: unknown) => void;
 }
 
-const textOf = textCache()
+const textOf = textCache();
 
 /** Questions of one statement, at most: a list may ask one for each of its rows, and a text that long would be planned and kept for each length of list. */
-const MOST_TOGETHER = 16
+const MOST_TOGETHER = 16;
 
 /** One statement that answers all of these; behind the place of its part comes each row, where there are several parts. */
 export function statementOf(parts: readonly Part[]): Statement {
-  const params = new Params()
-  const words = parts.map((part) => part.words(params))
-  const [only, ...more] = parts
-  const text = textOf(words.join(' and '), () =>
-    (more.length === 0 && only ? only.select(words[0]!, null) : parts.map((part, at) => part.select(words[at]!, at)).join(' union all ')))
-  return { text, values: params.values }
+  const params = new Params();
+  const words = parts.map((part) => part.words(params));
+  const [only, ...more] = parts;
+  const text = textOf(words.join(" and "), () =>
+    more.length === 0 && only
+      ? only.select(words[0]!, null)
+      : parts.map((part, at) => part.select(words[at]!, at)).join(" union all "),
+  );
+  return { text, values: params.values };
 }
 
 /**
@@ -42,39 +46,39 @@ export function statementOf(parts: readonly Part[]): Statement {
  * for an answer, and before anything else is sent on the same connection.
  */
 export class Together {
-  readonly #send: (statement: Statement) => Promise<readonly Texts[]>
-  #waiting: Waiting[] = []
+  readonly #send: (statement: Statement) => Promise<readonly Texts[]>;
+  #waiting: Waiting[] = [];
 
   constructor(send: (statement: Statement) => Promise<readonly Texts[]>) {
-    this.#send = send
+    this.#send = send;
   }
 
   /** The rows of one question, as texts; in no certain order where others were asked beside it. */
   ask(part: Part): Promise<readonly string[]> {
     return new Promise((answer, fail) => {
-      this.#waiting.push({ part, answer, fail })
-      if (this.#waiting.length === 1) process.nextTick(() => this.flush())
-      if (this.#waiting.length === MOST_TOGETHER) this.flush()
-    })
+      this.#waiting.push({ part, answer, fail });
+      if (this.#waiting.length === 1) process.nextTick(() => this.flush());
+      if (this.#waiting.length === MOST_TOGETHER) this.flush();
+    });
   }
 
   /** Sends what was asked so far. Throws nothing: what goes wrong is told to whoever asked. */
   flush(): void {
-    const waiting = this.#waiting
-    if (waiting.length === 0) return
-    this.#waiting = []
-    void this.#answer(waiting)
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    void this.#answer(waiting);
   }
 
   async #answer(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const rows = await this.#send(statementOf(waiting.map(({ part }) => part)))
-      if (waiting.length === 1) return waiting[0]!.answer(rows.map(([text]) => text ?? ''))
-      const found: string[][] = waiting.map(() => [])
-      for (const [place, text] of rows) found[Number(place)]!.push(text ?? '')
-      for (const [at, { answer }] of waiting.entries()) answer(found[at]!)
+      const rows = await this.#send(statementOf(waiting.map(({ part }) => part)));
+      if (waiting.length === 1) return waiting[0]!.answer(rows.map(([text]) => text ?? ""));
+      const found: string[][] = waiting.map(() => []);
+      for (const [place, text] of rows) found[Number(place)]!.push(text ?? "");
+      for (const [at, { answer }] of waiting.entries()) answer(found[at]!);
     } catch (error) {
-      for (const { fail } of waiting) fail(error)
+      for (const { fail } of waiting) fail(error);
     }
   }
 }

@@ -1,108 +1,116 @@
-import { searchWords } from '@railhead/service/store/order'
-import type { Beyond, Test, Where } from '@railhead/service/store/store.port'
-import { fieldNamed, tabled, type Field, type Physical } from './physical'
-import { comparable, comparedAs, type Param } from './values'
+import { searchWords } from "@railhead/service/store/order";
+import type { Beyond, Test, Where } from "@railhead/service/store/store.port";
+import { fieldNamed, tabled, type Field, type Physical } from "./physical";
+import { comparable, comparedAs, type Param } from "./values";
 
-type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>
+type AnyWhere = Where<Readonly<Record<string, unknown>> & { readonly id: string }>;
 
 /** SQL in the making: its parameters in order. */
 export class Params {
-  readonly values: Param[] = []
+  readonly values: Param[] = [];
 
   /** Adds a parameter; gives its place with its type. */
   add(value: Param, type: string): string {
-    this.values.push(value)
-    return `$${this.values.length}::${type}`
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
   }
 }
 
-const folded = (value: string | number | boolean) => (typeof value === 'string' ? value.toLowerCase() : value)
-const RANGES = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
+const folded = (value: string | number | boolean) => (typeof value === "string" ? value.toLowerCase() : value);
+const RANGES = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
 
 function equals(field: Field, value: string | number | boolean, params: Params): string {
   // Said in the text: a plan that is kept for any value could not go by an index of the rows that pass.
-  if (typeof value === 'boolean') return `${field.column} = ${value}`
-  const exact = `${field.column} = ${params.add(value, comparedAs(field))}`
-  return field.indexed === null ? exact : `${exact} and ${field.indexed} = ${params.add(folded(value), 'text')}`
+  if (typeof value === "boolean") return `${field.column} = ${value}`;
+  const exact = `${field.column} = ${params.add(value, comparedAs(field))}`;
+  return field.indexed === null ? exact : `${exact} and ${field.indexed} = ${params.add(folded(value), "text")}`;
 }
 
 function among(field: Field, values: readonly (string | number | null)[], params: Params): string {
-  const held = values.flatMap((value) => (value === null ? [] : (comparable(field, value) ?? [])))
-  const parts: string[] = []
-  if (held.length === 1) parts.push(equals(field, held[0]!, params))
+  const held = values.flatMap((value) => (value === null ? [] : (comparable(field, value) ?? [])));
+  const parts: string[] = [];
+  if (held.length === 1) parts.push(equals(field, held[0]!, params));
   else if (held.length > 0) {
-    const exact = `${field.column} = any(${params.add(held, `${comparedAs(field)}[]`)})`
-    parts.push(field.indexed === null ? exact : `${exact} and ${field.indexed} = any(${params.add(held.map(folded), 'text[]')})`)
+    const exact = `${field.column} = any(${params.add(held, `${comparedAs(field)}[]`)})`;
+    parts.push(
+      field.indexed === null ? exact : `${exact} and ${field.indexed} = any(${params.add(held.map(folded), "text[]")})`,
+    );
   }
-  if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`)
-  if (parts.length === 0) return 'false'
-  return parts.length === 1 ? parts[0]! : `(${parts.join(' or ')})`
+  if (values.includes(null) && field.nullable) parts.push(`${field.column} is null`);
+  if (parts.length === 0) return "false";
+  return parts.length === 1 ? parts[0]! : `(${parts.join(" or ")})`;
 }
 
 function ranged(field: Field, sign: string, value: string | number, params: Params): string {
-  const held = comparable(field, field.kind === 'decimal' ? String(value) : value)
-  return held === undefined ? 'false' : `${field.key} ${sign} ${params.add(folded(held), field.keyType)}`
+  const held = comparable(field, field.kind === "decimal" ? String(value) : value);
+  return held === undefined ? "false" : `${field.key} ${sign} ${params.add(folded(held), field.keyType)}`;
 }
 
 /** One test as SQL that is true or false, never unknown in effect. */
 export function testSql(field: Field, test: Test, params: Params): string {
   switch (test.op) {
-    case 'in':
-      return among(field, test.value, params)
-    case 'same': {
-      const held = comparable(field, test.value)
-      if (held === undefined) return 'false'
-      return field.kind === 'text' ? `folded(${field.column}) collate "C" = ${params.add(folded(held), 'text')}` : equals(field, held, params)
+    case "in":
+      return among(field, test.value, params);
+    case "same": {
+      const held = comparable(field, test.value);
+      if (held === undefined) return "false";
+      return field.kind === "text"
+        ? `folded(${field.column}) collate "C" = ${params.add(folded(held), "text")}`
+        : equals(field, held, params);
     }
-    case 'eq': {
-      if (test.value === null) return `${field.column} is null`
-      const held = comparable(field, test.value)
-      return held === undefined ? 'false' : equals(field, held, params)
+    case "eq": {
+      if (test.value === null) return `${field.column} is null`;
+      const held = comparable(field, test.value);
+      return held === undefined ? "false" : equals(field, held, params);
     }
-    case 'ne': {
-      if (test.value === null) return `${field.column} is not null`
-      const held = comparable(field, test.value)
-      return held === undefined ? 'true' : `${field.column} is distinct from ${params.add(held, comparedAs(field))}`
+    case "ne": {
+      if (test.value === null) return `${field.column} is not null`;
+      const held = comparable(field, test.value);
+      return held === undefined ? "true" : `${field.column} is distinct from ${params.add(held, comparedAs(field))}`;
     }
     default:
-      return ranged(field, RANGES[test.op], test.value, params)
+      return ranged(field, RANGES[test.op], test.value, params);
   }
 }
 
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** A word in rows that others name by an id: looked for once, so that the index of that id helps. */
 function beyondSql(physical: Physical, { by, of, fields }: Beyond, like: string): string {
-  const other = tabled(of)
-  const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`)
-  return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(' or ')}))`
+  const other = tabled(of);
+  const held = fields.map((name) => `folded(${fieldNamed(other, name).column}) ${like}`);
+  return `${fieldNamed(physical, by).column} = any(array(select "id" from ${other.table} where ${held.join(" or ")}))`;
 }
 
-const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' or ')})`)
+const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(" or ")})`);
 
 /** Each word as a condition. Some of the fields that are indexed together are asked by that index first, then one by one. */
-function searchSql(physical: Physical, { text, fields, beyond = [] }: NonNullable<AnyWhere['search']>, params: Params): readonly string[] {
-  const { searched } = physical
-  const isIndexed = searched !== null && fields.every((field) => searched.fields.includes(field))
-  const isWhole = isIndexed && searched.fields.length === fields.length
+function searchSql(
+  physical: Physical,
+  { text, fields, beyond = [] }: NonNullable<AnyWhere["search"]>,
+  params: Params,
+): readonly string[] {
+  const { searched } = physical;
+  const isIndexed = searched !== null && fields.every((field) => searched.fields.includes(field));
+  const isWhole = isIndexed && searched.fields.length === fields.length;
   return searchWords(text).map((word) => {
-    if (/[\0\p{Surrogate}]/u.test(word)) return 'false'
-    const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === 'text')
-    if (texts.length + beyond.length === 0) return 'false'
-    const like = `like ${params.add(pattern(word), 'text')}`
-    const each = texts.map((field) => `folded(${field.column}) ${like}`)
-    const others = beyond.map((one) => beyondSql(physical, one, like))
-    if (each.length === 0) return anyOf(others)
-    const own = isWhole ? `${searched.text} ${like}` : anyOf(each)
-    return anyOf([isIndexed && !isWhole ? `(${searched.text} ${like} and ${own})` : own, ...others])
-  })
+    if (/[\0\p{Surrogate}]/u.test(word)) return "false";
+    const texts = fields.map((name) => fieldNamed(physical, name)).filter((field) => field.kind === "text");
+    if (texts.length + beyond.length === 0) return "false";
+    const like = `like ${params.add(pattern(word), "text")}`;
+    const each = texts.map((field) => `folded(${field.column}) ${like}`);
+    const others = beyond.map((one) => beyondSql(physical, one, like));
+    if (each.length === 0) return anyOf(others);
+    const own = isWhole ? `${searched.text} ${like}` : anyOf(each);
+    return anyOf([isIndexed && !isWhole ? `(${searched.text} ${like} and ${own})` : own, ...others]);
+  });
 }
 
 /** Every condition of a question, the family of its rows first; joined by `and` they are the whole of it. */
 export function conditions(physical: Physical, where: AnyWhere | undefined, params: Params): readonly string[] {
-  const family = physical.family === null ? [] : [`"family" = '${physical.family}'`]
-  const tests = (where?.all ?? []).map(({ field, test }) => testSql(fieldNamed(physical, field), test, params))
-  return [...family, ...tests, ...(where?.search ? searchSql(physical, where.search, params) : [])]
+  const family = physical.family === null ? [] : [`"family" = '${physical.family}'`];
+  const tests = (where?.all ?? []).map(({ field, test }) => testSql(fieldNamed(physical, field), test, params));
+  return [...family, ...tests, ...(where?.search ? searchSql(physical, where.search, params) : [])];
 }
 
-export const allOf = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` where ${parts.join(' and ')}`)
+export const allOf = (parts: readonly string[]): string => (parts.length === 0 ? "" : ` where ${parts.join(" and ")}`);

@@ -1,43 +1,46 @@
-import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import { Client, Pool, type PoolConfig } from 'pg'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { addressOf, startTestCluster, type TestCluster } from './cluster'
+import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
+import { Client, Pool, type PoolConfig } from "pg";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { addressOf, startTestCluster, type TestCluster } from "./cluster";
 // What a run provides to its tests is declared there.
-import type {} from './global-setup'
+import type {} from "./global-setup";
 
 /** An empty database of the test run's cluster. */
 export interface TestDatabase {
-  readonly name: string
+  readonly name: string;
   /** For `new Pool(…)` and `new Client(…)`. */
-  readonly config: PoolConfig
+  readonly config: PoolConfig;
   /** The same as an address, for what takes a DATABASE_URL. */
-  readonly url: string
+  readonly url: string;
   /** A pool on it, ended with the database. */
-  readonly pool: Pool
+  readonly pool: Pool;
   /** Removes it, with whoever is still connected. Is done by itself after the test or file that made it. */
-  readonly drop: () => Promise<void>
+  readonly drop: () => Promise<void>;
 }
 
 /** A starting point that is made once a run and then copied: for instance all tables, or a whole demo. */
 export interface Template {
   /** Names what `prepare` makes; a database prepared under this name is not prepared again in the run. [a-z0-9_]+ */
-  readonly name: string
+  readonly name: string;
   /** Fills the database. All connections to it must be closed when it resolves. */
-  readonly prepare: (database: { readonly config: PoolConfig; readonly url: string }) => Promise<void>
+  readonly prepare: (database: { readonly config: PoolConfig; readonly url: string }) => Promise<void>;
 }
 
-let asked: Promise<TestCluster> | null = null
+let asked: Promise<TestCluster> | null = null;
 /** The run's cluster; started when the first test asks. */
 export function testCluster(): Promise<TestCluster> {
   return (asked ??= new Promise((done, fail) => {
-    let said = ''
-    connect(inject('testClusterDoor')).on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', fail).on('end', () => {
-      const { cluster, refusal }: { readonly cluster?: TestCluster; readonly refusal?: string } = JSON.parse(said)
-      if (cluster) done(cluster)
-      else fail(new Error(refusal))
-    })
-  }))
+    let said = "";
+    connect(inject("testClusterDoor"))
+      .on("data", (chunk: Buffer) => (said += chunk.toString()))
+      .on("error", fail)
+      .on("end", () => {
+        const { cluster, refusal }: { readonly cluster?: TestCluster; readonly refusal?: string } = JSON.parse(said);
+        if (cluster) done(cluster);
+        else fail(new Error(refusal));
+      });
+  }));
 }
 
 /**
@@ -46,37 +49,37 @@ export function testCluster(): Promise<TestCluster> {
  * in another file's holds back what is told of this one's.
  */
 export function ownCluster(): void {
-  let close = async () => {}
+  let close = async () => {};
   beforeAll(async () => {
-    const started = await startTestCluster()
-    close = started.close
-    asked = Promise.resolve(started.cluster)
-  })
-  afterAll(() => close())
+    const started = await startTestCluster();
+    close = started.close;
+    asked = Promise.resolve(started.cluster);
+  });
+  afterAll(() => close());
 }
 
-const at = (cluster: TestCluster, database: string): PoolConfig => ({ ...cluster, database })
+const at = (cluster: TestCluster, database: string): PoolConfig => ({ ...cluster, database });
 async function command<Answer>(cluster: TestCluster, work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client(at(cluster, 'railhead'))
-  await client.connect()
+  const client = new Client(at(cluster, "railhead"));
+  await client.connect();
   try {
-    return await work(client)
+    return await work(client);
   } finally {
-    await client.end()
+    await client.end();
   }
 }
 
-const ready = new Map<string, Promise<void>>()
+const ready = new Map<string, Promise<void>>();
 async function makeTemplate(cluster: TestCluster, { name, prepare }: Template): Promise<void> {
   await command(cluster, async (client) => {
     // One worker prepares, the others wait for it.
-    await client.query('select pg_advisory_lock(hashtext($1))', [`template ${name}`])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [`template_${name}`])
-    if (rowCount === 1) return
-    await client.query(`create database "making_${name}"`)
-    await prepare({ config: at(cluster, `making_${name}`), url: addressOf(cluster, `making_${name}`) })
-    await client.query(`alter database "making_${name}" rename to "template_${name}"`)
-  })
+    await client.query("select pg_advisory_lock(hashtext($1))", [`template ${name}`]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [`template_${name}`]);
+    if (rowCount === 1) return;
+    await client.query(`create database "making_${name}"`);
+    await prepare({ config: at(cluster, `making_${name}`), url: addressOf(cluster, `making_${name}`) });
+    await client.query(`alter database "making_${name}" rename to "template_${name}"`);
+  });
 }
 
 /**
@@ -84,29 +87,32 @@ async function makeTemplate(cluster: TestCluster, { name, prepare }: Template): 
  * of a test (`beforeAll`), after the file.
  */
 export async function freshDatabase(template?: Template): Promise<TestDatabase> {
-  const cluster = await testCluster()
+  const cluster = await testCluster();
   if (template) {
-    if (!ready.has(template.name)) ready.set(template.name, makeTemplate(cluster, template))
-    await ready.get(template.name)
+    if (!ready.has(template.name)) ready.set(template.name, makeTemplate(cluster, template));
+    await ready.get(template.name);
   }
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await command(cluster, (client) => client.query(`create database "${name}" template "${template ? `template_${template.name}` : 'template0'}"`))
-  const pool = new Pool({ ...at(cluster, name), max: 10, pipeline: true })
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await command(cluster, (client) =>
+    client.query(`create database "${name}" template "${template ? `template_${template.name}` : "template0"}"`),
+  );
+  const pool = new Pool({ ...at(cluster, name), max: 10, pipeline: true });
   // A connection that the drop ends is no news.
-  pool.on('error', () => undefined)
-  let dropped: Promise<void> | null = null
-  const drop = () => (dropped ??= (async () => {
-    await pool.end()
-    await command(cluster, (client) => client.query(`drop database if exists "${name}" with (force)`))
-  })())
-  afterwards(drop)
-  return { name, config: at(cluster, name), url: addressOf(cluster, name), pool, drop }
+  pool.on("error", () => undefined);
+  let dropped: Promise<void> | null = null;
+  const drop = () =>
+    (dropped ??= (async () => {
+      await pool.end();
+      await command(cluster, (client) => client.query(`drop database if exists "${name}" with (force)`));
+    })());
+  afterwards(drop);
+  return { name, config: at(cluster, name), url: addressOf(cluster, name), pool, drop };
 }
 
 function afterwards(drop: () => Promise<void>): void {
   try {
-    onTestFinished(drop)
+    onTestFinished(drop);
   } catch {
-    afterAll(drop)
+    afterAll(drop);
   }
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { streamed, get } from '../calls'
+import * as z from "zod/mini";
+import { streamed, get } from "../calls";
 
 /** That something happened to a record: enough to know what to read again, never what the record holds. */
 export const change = z.object({
@@ -15,8 +15,8 @@ export const change = z.object({
   terminal_id: z.nullable(z.string()),
   /** Id of the user who did it. */
   by: z.nullable(z.string()),
-})
-export type Change = z.infer<typeof change>
+});
+export type Change = z.infer<typeof change>;
 
 /** Changes in the order of their commits, and where to go on. */
 export const changes = z.object({
@@ -25,12 +25,14 @@ export const changes = z.object({
   cursor: z.string(),
   /** What came before cannot be told any more: read everything again. */
   reset: z.boolean(),
-})
-export type Changes = z.infer<typeof changes>
+});
+export type Changes = z.infer<typeof changes>;
 
 /** What happens to the records that the caller may view, in their terminals. */
 export const routes = {
   changes: streamed(
-    get('/api/events', 'Changes of records since a cursor', changes, 'session', { query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }) }),
+    get("/api/events", "Changes of records since a cursor", changes, "session", {
+      query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
+    }),
   ),
-} as const
+} as const;

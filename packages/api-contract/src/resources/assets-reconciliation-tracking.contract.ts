@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { named, one } from '../envelope'
-import { quantity } from '../bounds'
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from '../fields'
-import { id } from '../ids'
-import { onReading } from '../reading'
-import { crudRoutes, get, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { named, one } from "../envelope";
+import { quantity } from "../bounds";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "../fields";
+import { id } from "../ids";
+import { onReading } from "../reading";
+import { crudRoutes, get, sectionAccess } from "../rest";
 
 /** Why the books and what is there differ; nothing was lost or won for no reason. */
-export const differenceKind = z.enum(['reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain'])
+export const differenceKind = z.enum(["reconciliation", "heel", "spill", "shrink", "origin weight gain"]);
 /** What was found in an asset: the difference to the books is booked under a name. */
 export const counted = onReading({
   quantity: quantity(),
@@ -17,13 +17,13 @@ export const counted = onReading({
   entry: z.optional(differenceKind),
   reason: text(500),
   bol: z.optional(text(40)),
-})
+});
 
 /** A booked reconciliation: what the books said, what was found. Kept as it is, never changed. */
 export const assetReconciliation = defineEntity({
-  kind: 'reconciliation',
+  kind: "reconciliation",
   writable: {
-    asset_id: id('assets'),
+    asset_id: id("assets"),
     /** What was found, in the asset's own unit. */
     after: quantity(),
     /** The name under which the difference is booked. */
@@ -31,9 +31,9 @@ export const assetReconciliation = defineEntity({
     reason: text(500),
     bol: optionalText(40),
   },
-  defaults: { entry: 'reconciliation' },
+  defaults: { entry: "reconciliation" },
   derived: {
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     asset_name: z.string(),
     before: decimal(),
     /** after − before. */
@@ -44,19 +44,30 @@ export const assetReconciliation = defineEntity({
     display_difference: displayed(),
     display_abbreviation: displayAbbreviation(),
     reconciled_at: epochSeconds(),
-    reconciled_by: z.nullable(id('users')),
+    reconciled_by: z.nullable(id("users")),
   },
-  label: 'asset_name',
-  search: ['reason', 'bol'],
-  references: { asset_id: 'assets' },
-})
-export type AssetReconciliation = RowOf<typeof assetReconciliation>
+  label: "asset_name",
+  search: ["reason", "bol"],
+  references: { asset_id: "assets" },
+});
+export type AssetReconciliation = RowOf<typeof assetReconciliation>;
 
 export const routes = {
-  ...crudRoutes('assets-reconciliation-tracking', assetReconciliation, sectionAccess('assets reconciliation tracking'), {
-    asset_id: z.optional(id('assets')),
-  }),
-  findBol: get('/api/assets-reconciliation-tracking/find-bol', 'BOLs whose number contains a text', one(z.array(named)), 'session', {
-    query: z.strictObject({ q: text(60), terminal_id: z.optional(id('terminals')) }),
-  }),
-} as const
+  ...crudRoutes(
+    "assets-reconciliation-tracking",
+    assetReconciliation,
+    sectionAccess("assets reconciliation tracking"),
+    {
+      asset_id: z.optional(id("assets")),
+    },
+  ),
+  findBol: get(
+    "/api/assets-reconciliation-tracking/find-bol",
+    "BOLs whose number contains a text",
+    one(z.array(named)),
+    "session",
+    {
+      query: z.strictObject({ q: text(60), terminal_id: z.optional(id("terminals")) }),
+    },
+  ),
+} as const;

@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
-import { assetKind } from '../asset-kind'
-import { draftWarning } from '../draft-warning'
-import { defineEntity, type RowOf } from '../entity'
-import { named, one, paged } from '../envelope'
-import { quantity } from '../bounds'
-import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, queryInt, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, get, idParams, nothing, post } from '../rest'
-import { CODE_LENGTH, scannedThing } from '../scanned-thing'
+import * as z from "zod/mini";
+import { assetKind } from "../asset-kind";
+import { draftWarning } from "../draft-warning";
+import { defineEntity, type RowOf } from "../entity";
+import { named, one, paged } from "../envelope";
+import { quantity } from "../bounds";
+import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, queryInt, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, get, idParams, nothing, post } from "../rest";
+import { CODE_LENGTH, scannedThing } from "../scanned-thing";
 
 /** Anything that holds material: a railcar, a truck, a storage. Its quantity is the sum of its ledger. */
 export const asset = defineEntity({
-  kind: 'asset',
+  kind: "asset",
   writable: {
     name: text(80),
     asset_kind: assetKind,
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     capacity: z.nullable(quantity()),
-    uom_id: z.nullable(id('uom')),
+    uom_id: z.nullable(id("uom")),
     comments: optionalText(2000),
     is_active: z.boolean(),
   },
@@ -30,31 +30,41 @@ export const asset = defineEntity({
     display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name'],
-  references: { terminal_id: 'terminals', uom_id: 'uom' },
-})
-export type Asset = RowOf<typeof asset>
+  label: "name",
+  search: ["name"],
+  references: { terminal_id: "terminals", uom_id: "uom" },
+});
+export type Asset = RowOf<typeof asset>;
 
 /** One line of an asset's ledger, with the balance after it, in the asset's own unit. */
 export const ledgerEntry = z.object({
   id: z.string(),
   at: epochSeconds(),
-  by: z.nullable(id('users')),
+  by: z.nullable(id("users")),
   /** A draft, a reconciliation, or a named difference. */
-  entry: z.enum(['opening', 'draft in', 'draft out', 'reconciliation', 'heel', 'spill', 'shrink', 'origin weight gain', 'void']),
+  entry: z.enum([
+    "opening",
+    "draft in",
+    "draft out",
+    "reconciliation",
+    "heel",
+    "spill",
+    "shrink",
+    "origin weight gain",
+    "void",
+  ]),
   quantity: decimal(),
   balance: decimal(),
   uom_abbreviation: z.nullable(z.string()),
   display_quantity: displayed(),
   display_balance: displayed(),
   display_abbreviation: displayAbbreviation(),
-  draft_id: z.nullable(id('drafts')),
+  draft_id: z.nullable(id("drafts")),
   /** Of the draft, where it has one. */
   transload_category_name: z.nullable(z.string()),
   other_asset_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-})
+});
 /** What stands in the books before a reconciliation. */
 export const balance = z.object({
   id: z.string(),
@@ -66,52 +76,111 @@ export const balance = z.object({
   display_quantity: displayed(),
   display_capacity: displayed(),
   display_abbreviation: displayAbbreviation(),
-})
+});
 
-const SEEN = ['onsite storage:view', 'railcar:view', 'outbound truck:view'] as const
-const params = { pathParams: idParams('assets') } as const
+const SEEN = ["onsite storage:view", "railcar:view", "outbound truck:view"] as const;
+const params = { pathParams: idParams("assets") } as const;
 /** What may take part in a draft, and what is to be looked at where that would go into what held another product. */
-const names = one(z.array(z.extend(named, {
-  asset_kind: assetKind,
-  warning: z.nullable(draftWarning),
-  /** Of a bulk-commodity railcar: its load, which its label names in place of the asset. */
-  railcar_load_id: z.optional(id('bulk-commodity-railcar-loads')),
-})))
+const names = one(
+  z.array(
+    z.extend(named, {
+      asset_kind: assetKind,
+      warning: z.nullable(draftWarning),
+      /** Of a bulk-commodity railcar: its load, which its label names in place of the asset. */
+      railcar_load_id: z.optional(id("bulk-commodity-railcar-loads")),
+    }),
+  ),
+);
 
 /** The lines of assets' ledgers as they are written, newest last. */
-export type LedgerEntry = z.infer<typeof ledgerEntry>
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 export const routes = {
   ...crudRoutes(
-    'assets',
+    "assets",
     asset,
-    { view: SEEN, create: ['onsite storage:create'], edit: ['onsite storage:edit'] },
+    { view: SEEN, create: ["onsite storage:create"], edit: ["onsite storage:edit"] },
     { ...activeFilter, asset_kind: z.optional(assetKind) },
   ),
-  findAvailableForAsset: get('/api/assets/find-available-for-asset', 'Assets that an asset may exchange material with', names, 'session', {
-    query: z.strictObject({ asset_id: id('assets') }),
-  }),
-  findAvailableForInbound: get('/api/assets/find-available-for-inbound', 'Assets that an inbound load may go into', names, 'session', {
-    query: z.strictObject({ inbound_id: id('inbounds') }),
-  }),
-  findAvailableForTruck: get('/api/assets/find-available-for-truck', 'Assets that an outbound truck may be loaded from', names, 'session', {
-    query: z.strictObject({ truck_id: id('outbounds') }),
-  }),
-  findStorageNamesAvailableForStorage: get('/api/assets/find-storage-names-available-for-storage', 'Storages that a storage may be moved to', names, 'session', {
-    query: z.strictObject({ asset_id: id('assets') }),
-  }),
-  findRailcarNamesAvailableForStorage: get('/api/assets/find-railcar-names-available-for-storage', 'Railcars that may be unloaded into a storage', names, 'session', {
-    query: z.strictObject({ asset_id: id('assets') }),
-  }),
+  findAvailableForAsset: get(
+    "/api/assets/find-available-for-asset",
+    "Assets that an asset may exchange material with",
+    names,
+    "session",
+    {
+      query: z.strictObject({ asset_id: id("assets") }),
+    },
+  ),
+  findAvailableForInbound: get(
+    "/api/assets/find-available-for-inbound",
+    "Assets that an inbound load may go into",
+    names,
+    "session",
+    {
+      query: z.strictObject({ inbound_id: id("inbounds") }),
+    },
+  ),
+  findAvailableForTruck: get(
+    "/api/assets/find-available-for-truck",
+    "Assets that an outbound truck may be loaded from",
+    names,
+    "session",
+    {
+      query: z.strictObject({ truck_id: id("outbounds") }),
+    },
+  ),
+  findStorageNamesAvailableForStorage: get(
+    "/api/assets/find-storage-names-available-for-storage",
+    "Storages that a storage may be moved to",
+    names,
+    "session",
+    {
+      query: z.strictObject({ asset_id: id("assets") }),
+    },
+  ),
+  findRailcarNamesAvailableForStorage: get(
+    "/api/assets/find-railcar-names-available-for-storage",
+    "Railcars that may be unloaded into a storage",
+    names,
+    "session",
+    {
+      query: z.strictObject({ asset_id: id("assets") }),
+    },
+  ),
   /** Only what the caller may view at their terminals; a code of anything else names nothing. Best match first. */
-  findByCode: get('/api/assets/find-by-code', 'What a scanned code names: railcars, trucks, storages', one(z.array(scannedThing)), 'session', {
-    query: z.strictObject({ code: text(CODE_LENGTH) }),
-  }),
+  findByCode: get(
+    "/api/assets/find-by-code",
+    "What a scanned code names: railcars, trucks, storages",
+    one(z.array(scannedThing)),
+    "session",
+    {
+      query: z.strictObject({ code: text(CODE_LENGTH) }),
+    },
+  ),
   /** A read: the booking is made by onsite-storage or the railcar's visit. */
-  reconcile: get('/api/assets/:id/reconcile', 'What the books say, before a reconciliation', one(balance), ['onsite storage:create', 'railcar:reconcile'], params),
-  history: get('/api/assets/:id/history', 'The ledger with its running balance, newest first', paged(ledgerEntry), SEEN, {
-    ...params,
-    query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
-  }),
-  deactivate: post('/api/assets/:id/deactivate', 'Retire an empty asset', nothing(), one(asset.row), ['onsite storage:edit', 'railcar:reconcile'], params),
-} as const
+  reconcile: get(
+    "/api/assets/:id/reconcile",
+    "What the books say, before a reconciliation",
+    one(balance),
+    ["onsite storage:create", "railcar:reconcile"],
+    params,
+  ),
+  history: get(
+    "/api/assets/:id/history",
+    "The ledger with its running balance, newest first",
+    paged(ledgerEntry),
+    SEEN,
+    {
+      ...params,
+      query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    },
+  ),
+  deactivate: post(
+    "/api/assets/:id/deactivate",
+    "Retire an empty asset",
+    nothing(),
+    one(asset.row),
+    ["onsite storage:edit", "railcar:reconcile"],
+    params,
+  ),
+} as const;

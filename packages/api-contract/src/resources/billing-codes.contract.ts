@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { text } from '../fields'
-import { activeFilter, billingAccess, crudRoutes } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { text } from "../fields";
+import { activeFilter, billingAccess, crudRoutes } from "../rest";
 
 /** What an invoice line is booked under. */
 export const billingCode = defineEntity({
-  kind: 'billing code',
+  kind: "billing code",
   writable: { code: text(20), name: text(120), general_ledger_account: text(40), is_active: z.boolean() },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['code', 'name', 'general_ledger_account'],
-  unique: [['code']],
-})
-export type BillingCode = RowOf<typeof billingCode>
+  label: "name",
+  search: ["code", "name", "general_ledger_account"],
+  unique: [["code"]],
+});
+export type BillingCode = RowOf<typeof billingCode>;
 
-export const routes = crudRoutes('billing-codes', billingCode, billingAccess, activeFilter)
+export const routes = crudRoutes("billing-codes", billingCode, billingAccess, activeFilter);

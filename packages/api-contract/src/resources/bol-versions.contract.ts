@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { named, one } from '../envelope'
-import { epochSeconds, text } from '../fields'
-import { id } from '../ids'
-import { crudRoutes, get } from '../rest'
-import { signatureFacts } from '../truck'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { named, one } from "../envelope";
+import { epochSeconds, text } from "../fields";
+import { id } from "../ids";
+import { crudRoutes, get } from "../rest";
+import { signatureFacts } from "../truck";
 
 /** An original is made until the release of the load and waits for a signature; a correction is made after it and stays unsigned. */
-export const VERSION_KINDS = ['original', 'correction'] as const
-const kind = z.enum(VERSION_KINDS)
+export const VERSION_KINDS = ["original", "correction"] as const;
+const kind = z.enum(VERSION_KINDS);
 
 /** What kind of version it is, apart from its content. */
 const versionFacts = {
@@ -17,7 +17,7 @@ const versionFacts = {
   signed: z.boolean(),
   /** Whether it is the document of the load: the newest version until the release, from then on the version that was released. */
   is_document: z.boolean(),
-} as const
+} as const;
 
 /** A version in the list of its BOL. */
 const listed = z.extend(named, {
@@ -25,14 +25,14 @@ const listed = z.extend(named, {
   /** Null without bol:view. */
   reason: z.nullable(z.string()),
   created_at: epochSeconds(),
-})
+});
 
 /** A version of a BOL as it was signed or changed; kept readable for good, never changed. */
 export const bolVersion = defineEntity({
-  kind: 'BOL version',
-  writable: { bol_id: id('bols'), reason: text(500) },
+  kind: "BOL version",
+  writable: { bol_id: id("bols"), reason: text(500) },
   derived: {
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     /** Number of the BOL and of the version. */
     name: z.string(),
     ...versionFacts,
@@ -41,15 +41,26 @@ export const bolVersion = defineEntity({
     /** The pixels as they came, without whatever was written beside them; null in lists: it is told with one version alone. */
     signatures: z.array(z.extend(signatureFacts, { image: z.nullable(z.string()) })),
   },
-  label: 'name',
-  search: ['reason'],
-  references: { bol_id: 'bols' },
-})
-export type BolVersion = RowOf<typeof bolVersion>
+  label: "name",
+  search: ["reason"],
+  references: { bol_id: "bols" },
+});
+export type BolVersion = RowOf<typeof bolVersion>;
 
 export const routes = {
-  ...crudRoutes('bol-versions', bolVersion, { view: ['bol:view'], create: ['bol:edit'], edit: ['bol:edit'] }, { bol_id: z.optional(id('bols')) }),
-  findByBol: get('/api/bol-versions/find-by-bol', 'Versions of a BOL, newest first: originals and corrections, signed or not', one(z.array(listed)), 'session', {
-    query: z.strictObject({ bol_id: id('bols') }),
-  }),
-} as const
+  ...crudRoutes(
+    "bol-versions",
+    bolVersion,
+    { view: ["bol:view"], create: ["bol:edit"], edit: ["bol:edit"] },
+    { bol_id: z.optional(id("bols")) },
+  ),
+  findByBol: get(
+    "/api/bol-versions/find-by-bol",
+    "Versions of a BOL, newest first: originals and corrections, signed or not",
+    one(z.array(listed)),
+    "session",
+    {
+      query: z.strictObject({ bol_id: id("bols") }),
+    },
+  ),
+} as const;

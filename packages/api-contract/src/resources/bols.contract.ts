@@ -1,13 +1,20 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { enteredInstant, quantity } from '../bounds'
-import { displayAbbreviation, displayed, optionalText, text } from '../fields'
-import { anyId, id } from '../ids'
-import { crudRoutes } from '../rest'
-import { bolDocument, signatureFacts } from '../truck'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { enteredInstant, quantity } from "../bounds";
+import { displayAbbreviation, displayed, optionalText, text } from "../fields";
+import { anyId, id } from "../ids";
+import { crudRoutes } from "../rest";
+import { bolDocument, signatureFacts } from "../truck";
 
-const loadKind = z.enum(['inbounds', 'outbounds', 'bulk-commodity-railcar-loads', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks', 'manual'])
-const status = z.enum(['open', 'signed', 'released', 'void'])
+const loadKind = z.enum([
+  "inbounds",
+  "outbounds",
+  "bulk-commodity-railcar-loads",
+  "bulk-commodity-inbound-trucks",
+  "bulk-commodity-outbound-trucks",
+  "manual",
+]);
+const status = z.enum(["open", "signed", "released", "void"]);
 
 /**
  * A bill of lading. After signing a change makes a new version with its reason, to be signed again; after the release of its
@@ -15,15 +22,15 @@ const status = z.enum(['open', 'signed', 'released', 'void'])
  * the newest version.
  */
 export const bol = defineEntity({
-  kind: 'BOL',
+  kind: "BOL",
   writable: {
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     /** The endpoint of the load it belongs to; a manual one has none. */
     load_kind: loadKind,
     load_id: z.nullable(anyId()),
     shipper: text(200),
     consignee: text(200),
-    carrier_id: z.nullable(id('carriers')),
+    carrier_id: z.nullable(id("carriers")),
     origin: optionalText(200),
     destination: optionalText(200),
     description: optionalText(500),
@@ -47,16 +54,16 @@ export const bol = defineEntity({
     /** All signatures, under whichever version, oldest first. */
     signatures: z.array(signatureFacts),
   },
-  defaults: { load_kind: 'manual' },
-  label: 'number',
-  search: ['number', 'shipper', 'consignee', 'description', 'seals'],
-  references: { terminal_id: 'terminals', carrier_id: 'carriers' },
-})
-export type Bol = RowOf<typeof bol>
+  defaults: { load_kind: "manual" },
+  label: "number",
+  search: ["number", "shipper", "consignee", "description", "seals"],
+  references: { terminal_id: "terminals", carrier_id: "carriers" },
+});
+export type Bol = RowOf<typeof bol>;
 
 export const routes = crudRoutes(
-  'bols',
+  "bols",
   bol,
-  { view: ['bol:view'], create: ['bol:manual'], edit: ['bol:edit'] },
-  { status: z.optional(status), load_kind: z.optional(loadKind), carrier_id: z.optional(id('carriers')) },
-)
+  { view: ["bol:view"], create: ["bol:manual"], edit: ["bol:edit"] },
+  { status: z.optional(status), load_kind: z.optional(loadKind), carrier_id: z.optional(id("carriers")) },
+);

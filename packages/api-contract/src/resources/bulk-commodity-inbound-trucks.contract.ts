@@ -1,28 +1,37 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { id } from '../ids'
-import { crudRoutes, idParams, post } from '../rest'
-import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFilters } from '../truck'
-import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from '../truck.routes'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { id } from "../ids";
+import { crudRoutes, idParams, post } from "../rest";
+import { bulkTruckDerived, bulkTruckReferences, bulkTruckWritable, truckFilters } from "../truck";
+import { changeOrSign, truckAccess, truckLists, truckRelease, truckSteps } from "../truck.routes";
 
-const NAME = 'bulk-commodity-inbound-trucks'
+const NAME = "bulk-commodity-inbound-trucks";
 
 /** A truck that brings a bulk commodity: its initial weight is gross, its final weight tare. */
 export const bulkCommodityInboundTruck = defineEntity({
-  kind: 'bulk-commodity inbound truck',
+  kind: "bulk-commodity inbound truck",
   writable: bulkTruckWritable,
   derived: bulkTruckDerived,
-  label: 'name',
-  search: ['prefix', 'inbound_number', 'truck_number', 'trailer_number', 'driver_name', 'bol', 'po_number', 'bol_number'],
+  label: "name",
+  search: [
+    "prefix",
+    "inbound_number",
+    "truck_number",
+    "trailer_number",
+    "driver_name",
+    "bol",
+    "po_number",
+    "bol_number",
+  ],
   references: bulkTruckReferences,
-})
-export type BulkCommodityInboundTruck = RowOf<typeof bulkCommodityInboundTruck>
+});
+export type BulkCommodityInboundTruck = RowOf<typeof bulkCommodityInboundTruck>;
 
 export const routes = {
   ...crudRoutes(NAME, bulkCommodityInboundTruck, truckAccess, {
     ...truckFilters,
-    product_name_id: z.optional(id('product-names')),
+    product_name_id: z.optional(id("product-names")),
   }),
   ...truckLists(NAME, bulkCommodityInboundTruck.row),
   ...truckSteps(NAME, bulkCommodityInboundTruck.row),
@@ -30,10 +39,10 @@ export const routes = {
   /** Two bodies on one path (spec §3): the signing is told by its `action`. */
   update: post(
     `/api/${NAME}/:id`,
-    'Change a truck, or sign its BOL',
+    "Change a truck, or sign its BOL",
     changeOrSign(NAME, bulkCommodityInboundTruck.update),
     one(bulkCommodityInboundTruck.row),
-    ['outbound truck:edit'],
+    ["outbound truck:edit"],
     { pathParams: idParams(NAME) },
   ),
-} as const
+} as const;

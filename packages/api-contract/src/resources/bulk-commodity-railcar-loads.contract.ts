@@ -1,28 +1,44 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { id } from '../ids'
-import { railVisitRoutes, visitFilters } from '../rail-visit.routes'
-import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from '../railcar'
-import { crudRoutes } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { id } from "../ids";
+import { railVisitRoutes, visitFilters } from "../rail-visit.routes";
+import { carNumber, VISIT_IGNORED_ON_UPDATE, visitDerived, visitStated, visitWritable } from "../railcar";
+import { crudRoutes } from "../rest";
 
 /** One trip of a car with a bulk commodity. */
 export const bulkCommodityRailcarLoad = defineEntity({
-  kind: 'bulk-commodity railcar load',
+  kind: "bulk-commodity railcar load",
   writable: {
     ...visitWritable,
     car_number: carNumber(),
-    product_name_id: z.nullable(id('product-names')),
+    product_name_id: z.nullable(id("product-names")),
   },
   derived: visitDerived,
   stated: visitStated,
   ignoredOnUpdate: VISIT_IGNORED_ON_UPDATE,
-  label: 'car_number',
-  search: ['prefix', 'car_number', 'bol'],
-  references: { terminal_id: 'terminals', track_id: 'tracks', customer_id: 'customers', railroad_id: 'railroads', product_name_id: 'product-names' },
-})
-export type BulkCommodityRailcarLoad = RowOf<typeof bulkCommodityRailcarLoad>
+  label: "car_number",
+  search: ["prefix", "car_number", "bol"],
+  references: {
+    terminal_id: "terminals",
+    track_id: "tracks",
+    customer_id: "customers",
+    railroad_id: "railroads",
+    product_name_id: "product-names",
+  },
+});
+export type BulkCommodityRailcarLoad = RowOf<typeof bulkCommodityRailcarLoad>;
 
 export const routes = {
-  ...crudRoutes('bulk-commodity-railcar-loads', bulkCommodityRailcarLoad, { view: ['railcar:view'], create: ['railcar:create'], edit: ['railcar:edit'] }, visitFilters),
-  ...railVisitRoutes('bulk-commodity-railcar-loads', bulkCommodityRailcarLoad.row, bulkCommodityRailcarLoad.update, bulkCommodityRailcarLoad.create),
-} as const
+  ...crudRoutes(
+    "bulk-commodity-railcar-loads",
+    bulkCommodityRailcarLoad,
+    { view: ["railcar:view"], create: ["railcar:create"], edit: ["railcar:edit"] },
+    visitFilters,
+  ),
+  ...railVisitRoutes(
+    "bulk-commodity-railcar-loads",
+    bulkCommodityRailcarLoad.row,
+    bulkCommodityRailcarLoad.update,
+    bulkCommodityRailcarLoad.create,
+  ),
+} as const;

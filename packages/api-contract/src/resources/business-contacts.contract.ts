@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { email, optionalText, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { email, optionalText, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A person at a customer, carrier or supplier. */
 export const businessContact = defineEntity({
-  kind: 'business contact',
+  kind: "business contact",
   writable: {
     first_name: text(60),
     last_name: text(60),
     email: z.nullable(email()),
     phone: optionalText(40),
     title: optionalText(80),
-    customer_id: z.nullable(id('customers')),
-    carrier_id: z.nullable(id('carriers')),
-    supplier_id: z.nullable(id('suppliers')),
+    customer_id: z.nullable(id("customers")),
+    carrier_id: z.nullable(id("carriers")),
+    supplier_id: z.nullable(id("suppliers")),
     receives_bols: z.boolean(),
     receives_invoices: z.boolean(),
     is_active: z.boolean(),
@@ -25,15 +25,15 @@ export const businessContact = defineEntity({
     name: z.string(),
   },
   defaults: { receives_bols: false, receives_invoices: false, is_active: true },
-  label: 'name',
-  search: ['first_name', 'last_name', 'email', 'phone', 'title'],
-  references: { customer_id: 'customers', carrier_id: 'carriers', supplier_id: 'suppliers' },
-})
-export type BusinessContact = RowOf<typeof businessContact>
+  label: "name",
+  search: ["first_name", "last_name", "email", "phone", "title"],
+  references: { customer_id: "customers", carrier_id: "carriers", supplier_id: "suppliers" },
+});
+export type BusinessContact = RowOf<typeof businessContact>;
 
-export const routes = crudRoutes('business-contacts', businessContact, sectionAccess('business contact'), {
+export const routes = crudRoutes("business-contacts", businessContact, sectionAccess("business contact"), {
   ...activeFilter,
-  customer_id: z.optional(id('customers')),
-  carrier_id: z.optional(id('carriers')),
-  supplier_id: z.optional(id('suppliers')),
-})
+  customer_id: z.optional(id("customers")),
+  carrier_id: z.optional(id("carriers")),
+  supplier_id: z.optional(id("suppliers")),
+});

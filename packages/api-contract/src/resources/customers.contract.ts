@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { wholeNumber } from '../bounds'
-import { email, optionalText, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { wholeNumber } from "../bounds";
+import { email, optionalText, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** Who owns the material and is billed. */
 export const customer = defineEntity({
-  kind: 'customer',
+  kind: "customer",
   writable: {
     name: text(120),
-    parent_customer_id: z.nullable(id('parent-customers')),
+    parent_customer_id: z.nullable(id("parent-customers")),
     code: optionalText(20),
     billing_address: optionalText(500),
     billing_email: z.nullable(email()),
     /** Days from invoice to due date. */
-    payment_terms: z.nullable(wholeNumber(0, 365, 'From 0 to 365 days.')),
-    billing_schedule_id: z.nullable(id('billing-schedules')),
+    payment_terms: z.nullable(wholeNumber(0, 365, "From 0 to 365 days.")),
+    billing_schedule_id: z.nullable(id("billing-schedules")),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'code', 'billing_email'],
-  unique: [['name']],
-  references: { parent_customer_id: 'parent-customers', billing_schedule_id: 'billing-schedules' },
-})
-export type Customer = RowOf<typeof customer>
+  label: "name",
+  search: ["name", "code", "billing_email"],
+  unique: [["name"]],
+  references: { parent_customer_id: "parent-customers", billing_schedule_id: "billing-schedules" },
+});
+export type Customer = RowOf<typeof customer>;
 
-export const routes = crudRoutes('customers', customer, sectionAccess('customer'), {
+export const routes = crudRoutes("customers", customer, sectionAccess("customer"), {
   ...activeFilter,
-  parent_customer_id: z.optional(id('parent-customers')),
-})
+  parent_customer_id: z.optional(id("parent-customers")),
+});

@@ -1,36 +1,43 @@
-import * as z from 'zod/mini'
-import { bounded, named, one, paged } from '../envelope'
-import { enteredInstant } from '../bounds'
-import { text } from '../fields'
-import { id } from '../ids'
-import { inboundTruck, inboundTruckRoutes } from '../inbound-truck.routes'
-import type { Permission } from '../permissions'
-import { inbound, railInboundRoutes, type Inbound } from '../rail-inbound.routes'
-import { visitFilters } from '../rail-visit.routes'
-import { onReading } from '../reading'
-import { get, idParams, listQuery, post, searchedByName, type Route } from '../rest'
-import { truckFilters } from '../truck'
-import { truckReleased } from '../truck.routes'
+import * as z from "zod/mini";
+import { bounded, named, one, paged } from "../envelope";
+import { enteredInstant } from "../bounds";
+import { text } from "../fields";
+import { id } from "../ids";
+import { inboundTruck, inboundTruckRoutes } from "../inbound-truck.routes";
+import type { Permission } from "../permissions";
+import { inbound, railInboundRoutes, type Inbound } from "../rail-inbound.routes";
+import { visitFilters } from "../rail-visit.routes";
+import { onReading } from "../reading";
+import { get, idParams, listQuery, post, searchedByName, type Route } from "../rest";
+import { truckFilters } from "../truck";
+import { truckReleased } from "../truck.routes";
 
-export { inbound, type Inbound }
+export { inbound, type Inbound };
 
 /** A sand inbound of either transport; `transport` tells which. */
-const anyInbound = z.union([inbound.row, inboundTruck.row])
-type Access = readonly [Permission, ...Permission[]]
+const anyInbound = z.union([inbound.row, inboundTruck.row]);
+type Access = readonly [Permission, ...Permission[]];
 /** Each transport asks for its own section; the service judges which of the two a call needs. */
-const VIEW: Access = ['railcar:view', 'outbound truck:view']
-const RELEASE: Access = ['railcar:edit', 'outbound truck:edit']
+const VIEW: Access = ["railcar:view", "outbound truck:view"];
+const RELEASE: Access = ["railcar:edit", "outbound truck:edit"];
 
 /** A list of both transports: which right each of them asks for. */
 const byTransport = <const T extends Route>(route: T) =>
-  ({ ...route, metadata: { ...route.metadata, transports: { rail: ['railcar:view'], truck: ['outbound truck:view'] } } }) as const
+  ({
+    ...route,
+    metadata: { ...route.metadata, transports: { rail: ["railcar:view"], truck: ["outbound truck:view"] } },
+  }) as const;
 
-const transport = z.optional(z.enum(['rail', 'truck']))
-const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id('terminals')), transport } as const
+const transport = z.optional(z.enum(["rail", "truck"]));
+const atTerminal = { q: z.optional(text(200, 0)), terminal_id: z.optional(id("terminals")), transport } as const;
 /** A state of a railcar (1–7) or of a truck (11–17), or several of one transport. */
-const statusId = z.optional(z.string().check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, 'States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.')))
-const released = z.union([onReading({ date_released: enteredInstant() }), truckReleased])
-const params = { pathParams: idParams('inbounds') } as const
+const statusId = z.optional(
+  z
+    .string()
+    .check(z.regex(/^1?[1-7](,1?[1-7]){0,6}$/, "States 1 to 7 of railcars or 11 to 17 of trucks, comma-separated.")),
+);
+const released = z.union([onReading({ date_released: enteredInstant() }), truckReleased]);
+const params = { pathParams: idParams("inbounds") } as const;
 
 /**
  * The calls of `inbounds` that know both transports: lists by `transport` (rail unless said), the others by the id.
@@ -38,24 +45,43 @@ const params = { pathParams: idParams('inbounds') } as const
  */
 const bothTransports = {
   list: byTransport(
-    get('/api/inbounds', 'A page of inbound records, by rail unless transport says truck', paged(anyInbound), VIEW, {
+    get("/api/inbounds", "A page of inbound records, by rail unless transport says truck", paged(anyInbound), VIEW, {
       query: listQuery({ ...visitFilters, ...truckFilters, status_id: statusId, transport }),
     }),
   ),
   listAll: byTransport(
-    get('/api/inbounds/list', 'Inbound records for pickers, bounded; by rail unless transport says truck', bounded(anyInbound), VIEW, {
-      query: z.strictObject(atTerminal),
-    }),
+    get(
+      "/api/inbounds/list",
+      "Inbound records for pickers, bounded; by rail unless transport says truck",
+      bounded(anyInbound),
+      VIEW,
+      {
+        query: z.strictObject(atTerminal),
+      },
+    ),
   ),
   /** Railcars are fully searched by whoever may view them; of trucks the service judges it by their own right. */
   names: searchedByName(
-    get('/api/inbounds/names', 'Ids and names of inbound records, of both transports unless one is named', one(z.array(named)), 'session', {
-      query: z.strictObject(atTerminal),
-    }),
-    ['railcar:view'],
+    get(
+      "/api/inbounds/names",
+      "Ids and names of inbound records, of both transports unless one is named",
+      one(z.array(named)),
+      "session",
+      {
+        query: z.strictObject(atTerminal),
+      },
+    ),
+    ["railcar:view"],
   ),
-  get: get('/api/inbounds/:id', 'One inbound record, a railcar or a truck', one(anyInbound), VIEW, params),
-  release: post('/api/inbounds/:id/release', 'Release one railcar with its day, or one truck with a named difference', released, one(anyInbound), RELEASE, params),
-} as const
+  get: get("/api/inbounds/:id", "One inbound record, a railcar or a truck", one(anyInbound), VIEW, params),
+  release: post(
+    "/api/inbounds/:id/release",
+    "Release one railcar with its day, or one truck with a named difference",
+    released,
+    one(anyInbound),
+    RELEASE,
+    params,
+  ),
+} as const;
 
-export const routes = { ...railInboundRoutes, ...inboundTruckRoutes, ...bothTransports } as const
+export const routes = { ...railInboundRoutes, ...inboundTruckRoutes, ...bothTransports } as const;

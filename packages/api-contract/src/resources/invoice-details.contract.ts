@@ -1,24 +1,24 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { billedQuantity, billedRate } from '../bounds'
-import { decimal, epochSeconds, text } from '../fields'
-import { id } from '../ids'
-import { crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { billedQuantity, billedRate } from "../bounds";
+import { decimal, epochSeconds, text } from "../fields";
+import { id } from "../ids";
+import { crudRoutes, sectionAccess } from "../rest";
 
 /** A line of an invoice and the event it charges. */
 export const invoiceDetail = defineEntity({
-  kind: 'invoice line',
+  kind: "invoice line",
   provisional: true,
   writable: {
-    invoice_header_id: id('invoice-headers'),
+    invoice_header_id: id("invoice-headers"),
     description: text(300),
     quantity: billedQuantity(),
-    uom_id: z.nullable(id('uom')),
+    uom_id: z.nullable(id("uom")),
     rate: billedRate(),
-    billing_code_id: z.nullable(id('billing-codes')),
+    billing_code_id: z.nullable(id("billing-codes")),
   },
   derived: {
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     /** quantity × rate, rounded per line. */
     amount: decimal(),
     currency: z.string(),
@@ -26,13 +26,13 @@ export const invoiceDetail = defineEntity({
     source_id: z.nullable(z.string()),
     occurred_at: z.nullable(epochSeconds()),
   },
-  label: 'description',
-  search: ['description'],
-  references: { invoice_header_id: 'invoice-headers', uom_id: 'uom', billing_code_id: 'billing-codes' },
-})
-export type InvoiceDetail = RowOf<typeof invoiceDetail>
+  label: "description",
+  search: ["description"],
+  references: { invoice_header_id: "invoice-headers", uom_id: "uom", billing_code_id: "billing-codes" },
+});
+export type InvoiceDetail = RowOf<typeof invoiceDetail>;
 
-export const routes = crudRoutes('invoice-details', invoiceDetail, sectionAccess('invoice header'), {
-  invoice_header_id: z.optional(id('invoice-headers')),
-  billing_code_id: z.optional(id('billing-codes')),
-})
+export const routes = crudRoutes("invoice-details", invoiceDetail, sectionAccess("invoice header"), {
+  invoice_header_id: z.optional(id("invoice-headers")),
+  billing_code_id: z.optional(id("billing-codes")),
+});

@@ -1,39 +1,53 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { text } from '../fields'
-import { id } from '../ids'
-import { onReading } from '../reading'
-import { acrossTerminals, crudRoutes, idParams, nothing, post, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { text } from "../fields";
+import { id } from "../ids";
+import { onReading } from "../reading";
+import { acrossTerminals, crudRoutes, idParams, nothing, post, sectionAccess } from "../rest";
 
-const status = z.enum(['open', 'resubmitted', 'cancelled'])
+const status = z.enum(["open", "resubmitted", "cancelled"]);
 
 /** A message of another system that could not be taken in. */
 export const loggedException = defineEntity({
-  kind: 'logged exception',
+  kind: "logged exception",
   provisional: true,
   writable: { source_system: text(80), message_type: text(80), payload: text(100_000), error: text(4000) },
   derived: { status, count: z.int() },
-  label: 'error',
-  search: ['source_system', 'message_type', 'error'],
-})
-export type LoggedException = RowOf<typeof loggedException>
+  label: "error",
+  search: ["source_system", "message_type", "error"],
+});
+export type LoggedException = RowOf<typeof loggedException>;
 
-const params = { pathParams: idParams('logged-exceptions') } as const
-const EDIT = ['logged exception:edit'] as const
+const params = { pathParams: idParams("logged-exceptions") } as const;
+const EDIT = ["logged exception:edit"] as const;
 
 export const routes = acrossTerminals({
-  ...crudRoutes('logged-exceptions', loggedException, sectionAccess('logged exception'), {
+  ...crudRoutes("logged-exceptions", loggedException, sectionAccess("logged exception"), {
     status: z.optional(status),
     source_system: z.optional(text(80)),
   }),
   bulkCancel: post(
-    '/api/logged-exceptions/bulk-cancel',
-    'Give several messages up, all or nothing',
-    z.array(onReading({ id: id('logged-exceptions') })).check(z.minLength(1), z.maxLength(1000)),
+    "/api/logged-exceptions/bulk-cancel",
+    "Give several messages up, all or nothing",
+    z.array(onReading({ id: id("logged-exceptions") })).check(z.minLength(1), z.maxLength(1000)),
     one(z.array(loggedException.row)),
     EDIT,
   ),
-  resubmit: post('/api/logged-exceptions/:id/resubmit', 'Try a message again', nothing(), one(loggedException.row), EDIT, params),
-  cancel: post('/api/logged-exceptions/:id/cancel', 'Give a message up', nothing(), one(loggedException.row), EDIT, params),
-} as const)
+  resubmit: post(
+    "/api/logged-exceptions/:id/resubmit",
+    "Try a message again",
+    nothing(),
+    one(loggedException.row),
+    EDIT,
+    params,
+  ),
+  cancel: post(
+    "/api/logged-exceptions/:id/cancel",
+    "Give a message up",
+    nothing(),
+    one(loggedException.row),
+    EDIT,
+    params,
+  ),
+} as const);

@@ -1,29 +1,31 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { enteredDay, provedFactor } from '../bounds'
-import { optionalText, text } from '../fields'
-import { id } from '../ids'
-import { crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { enteredDay, provedFactor } from "../bounds";
+import { optionalText, text } from "../fields";
+import { id } from "../ids";
+import { crudRoutes, sectionAccess } from "../rest";
 
 /**
  * One proving of a pump's meter: prover volume ÷ indicated volume, about 1.000.
  * The history only grows: the service refuses changes and deletions.
  */
 export const meterFactor = defineEntity({
-  kind: 'meter factor',
+  kind: "meter factor",
   writable: {
-    pump_id: id('pumps'),
+    pump_id: id("pumps"),
     factor: provedFactor(),
     /** In force from this day on, never backwards. */
     proved_on: enteredDay(),
     proved_by: text(120),
     certificate: optionalText(80),
   },
-  derived: { terminal_id: id('terminals') },
-  label: 'factor',
-  search: ['proved_by', 'certificate'],
-  references: { pump_id: 'pumps' },
-})
-export type MeterFactor = RowOf<typeof meterFactor>
+  derived: { terminal_id: id("terminals") },
+  label: "factor",
+  search: ["proved_by", "certificate"],
+  references: { pump_id: "pumps" },
+});
+export type MeterFactor = RowOf<typeof meterFactor>;
 
-export const routes = crudRoutes('meter-factors', meterFactor, sectionAccess('pump'), { pump_id: z.optional(id('pumps')) })
+export const routes = crudRoutes("meter-factors", meterFactor, sectionAccess("pump"), {
+  pump_id: z.optional(id("pumps")),
+});

@@ -1,36 +1,36 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { movedQuantity, quantity } from '../bounds'
-import { decimal, displayAbbreviation, displayed, text } from '../fields'
-import { id } from '../ids'
-import { onReading } from '../reading'
-import { activeFilter, crudRoutes, idParams, post, sectionAccess } from '../rest'
-import { counted } from './assets-reconciliation-tracking.contract'
-import { draft } from './drafts.contract'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { movedQuantity, quantity } from "../bounds";
+import { decimal, displayAbbreviation, displayed, text } from "../fields";
+import { id } from "../ids";
+import { onReading } from "../reading";
+import { activeFilter, crudRoutes, idParams, post, sectionAccess } from "../rest";
+import { counted } from "./assets-reconciliation-tracking.contract";
+import { draft } from "./drafts.contract";
 
-const storageKind = z.enum(['silo', 'flat storage', 'tank', 'stockpile'])
+const storageKind = z.enum(["silo", "flat storage", "tank", "stockpile"]);
 
 /** A silo, tank or pile of a terminal; what is in it is the sum of its ledger. */
 export const onsiteStorage = defineEntity({
-  kind: 'onsite storage',
+  kind: "onsite storage",
   writable: {
     name: text(80),
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     storage_kind: storageKind,
     capacity: z.nullable(quantity()),
-    uom_id: id('uom'),
+    uom_id: id("uom"),
     /** Sand by size; a bulk commodity by name. */
-    product_size_id: z.nullable(id('product-sizes')),
-    product_name_id: z.nullable(id('product-names')),
+    product_size_id: z.nullable(id("product-sizes")),
+    product_name_id: z.nullable(id("product-names")),
     /** Who owns the stock. */
-    customer_id: z.nullable(id('customers')),
+    customer_id: z.nullable(id("customers")),
     low_alarm: z.nullable(quantity()),
     high_alarm: z.nullable(quantity()),
     is_active: z.boolean(),
   },
   derived: {
-    asset_id: z.nullable(id('assets')),
+    asset_id: z.nullable(id("assets")),
     product_name: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
     quantity: decimal(),
@@ -42,24 +42,44 @@ export const onsiteStorage = defineEntity({
     display_abbreviation: displayAbbreviation(),
   },
   defaults: { is_active: true },
-  pairs: [['low_alarm', 'high_alarm']],
-  label: 'name',
-  search: ['name'],
-  unique: [['terminal_id', 'name']],
-  references: { terminal_id: 'terminals', uom_id: 'uom', product_size_id: 'product-sizes', product_name_id: 'product-names', customer_id: 'customers' },
-})
-export type OnsiteStorage = RowOf<typeof onsiteStorage>
+  pairs: [["low_alarm", "high_alarm"]],
+  label: "name",
+  search: ["name"],
+  unique: [["terminal_id", "name"]],
+  references: {
+    terminal_id: "terminals",
+    uom_id: "uom",
+    product_size_id: "product-sizes",
+    product_name_id: "product-names",
+    customer_id: "customers",
+  },
+});
+export type OnsiteStorage = RowOf<typeof onsiteStorage>;
 
-const params = { pathParams: idParams('onsite-storage') } as const
-const moved = onReading({ destination_id: id('onsite-storage'), net: movedQuantity(), net_uom_abbreviation: text(12) })
+const params = { pathParams: idParams("onsite-storage") } as const;
+const moved = onReading({ destination_id: id("onsite-storage"), net: movedQuantity(), net_uom_abbreviation: text(12) });
 
 export const routes = {
-  ...crudRoutes('onsite-storage', onsiteStorage, sectionAccess('onsite storage'), {
+  ...crudRoutes("onsite-storage", onsiteStorage, sectionAccess("onsite storage"), {
     ...activeFilter,
     storage_kind: z.optional(storageKind),
-    product_size_id: z.optional(id('product-sizes')),
-    customer_id: z.optional(id('customers')),
+    product_size_id: z.optional(id("product-sizes")),
+    customer_id: z.optional(id("customers")),
   }),
-  reconcile: post('/api/onsite-storage/:id/reconcile', 'Book the difference to a counted quantity', counted, one(onsiteStorage.row), ['onsite storage:create'], params),
-  transfer: post('/api/onsite-storage/:id/transfer', 'Move material to another storage: one draft', moved, one(draft.row), ['onsite storage:create'], params),
-} as const
+  reconcile: post(
+    "/api/onsite-storage/:id/reconcile",
+    "Book the difference to a counted quantity",
+    counted,
+    one(onsiteStorage.row),
+    ["onsite storage:create"],
+    params,
+  ),
+  transfer: post(
+    "/api/onsite-storage/:id/transfer",
+    "Move material to another storage: one draft",
+    moved,
+    one(draft.row),
+    ["onsite storage:create"],
+    params,
+  ),
+} as const;

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { optionalText, text } from '../fields'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { optionalText, text } from "../fields";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** An oil company that operates wells. */
 export const operator = defineEntity({
-  kind: 'operator',
+  kind: "operator",
   writable: { name: text(120), code: optionalText(20), is_active: z.boolean() },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'code'],
-  unique: [['name']],
-})
-export type Operator = RowOf<typeof operator>
+  label: "name",
+  search: ["name", "code"],
+  unique: [["name"]],
+});
+export type Operator = RowOf<typeof operator>;
 
-export const routes = crudRoutes('operators', operator, sectionAccess('operator'), activeFilter)
+export const routes = crudRoutes("operators", operator, sectionAccess("operator"), activeFilter);

@@ -1,25 +1,25 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { enteredDay, quantity } from '../bounds'
-import { decimal, displayAbbreviation, displayed, optionalText, text } from '../fields'
-import { id } from '../ids'
-import { readingQuery } from '../reading'
-import { changingGet, crudRoutes, idParams, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { enteredDay, quantity } from "../bounds";
+import { decimal, displayAbbreviation, displayed, optionalText, text } from "../fields";
+import { id } from "../ids";
+import { readingQuery } from "../reading";
+import { changingGet, crudRoutes, idParams, sectionAccess } from "../rest";
 
-const status = z.enum(['open', 'closed'])
+const status = z.enum(["open", "closed"]);
 
 /** What a customer ordered from a terminal, in one product and size. */
 export const order = defineEntity({
-  kind: 'order',
+  kind: "order",
   writable: {
     order_number: text(40),
-    terminal_id: id('terminals'),
-    customer_id: id('customers'),
-    product_size_id: id('product-sizes'),
-    job_id: z.nullable(id('jobs')),
+    terminal_id: id("terminals"),
+    customer_id: id("customers"),
+    product_size_id: id("product-sizes"),
+    job_id: z.nullable(id("jobs")),
     quantity_ordered: quantity(),
-    uom_id: id('uom'),
+    uom_id: id("uom"),
     valid_from: z.nullable(enteredDay()),
     valid_to: z.nullable(enteredDay()),
     po_number: optionalText(40),
@@ -39,29 +39,35 @@ export const order = defineEntity({
     display_quantity_remaining: displayed(),
     display_abbreviation: displayAbbreviation(),
   },
-  pairs: [['valid_from', 'valid_to']],
-  label: 'order_number',
-  search: ['order_number', 'po_number'],
-  unique: [['terminal_id', 'order_number']],
+  pairs: [["valid_from", "valid_to"]],
+  label: "order_number",
+  search: ["order_number", "po_number"],
+  unique: [["terminal_id", "order_number"]],
   references: {
-    terminal_id: 'terminals',
-    customer_id: 'customers',
-    product_size_id: 'product-sizes',
-    job_id: 'jobs',
-    uom_id: 'uom',
+    terminal_id: "terminals",
+    customer_id: "customers",
+    product_size_id: "product-sizes",
+    job_id: "jobs",
+    uom_id: "uom",
   },
-})
-export type Order = RowOf<typeof order>
+});
+export type Order = RowOf<typeof order>;
 
-const params = { pathParams: idParams('orders'), query: readingQuery } as const
+const params = { pathParams: idParams("orders"), query: readingQuery } as const;
 
 export const routes = {
-  ...crudRoutes('orders', order, sectionAccess('order'), {
+  ...crudRoutes("orders", order, sectionAccess("order"), {
     status: z.optional(status),
-    customer_id: z.optional(id('customers')),
-    job_id: z.optional(id('jobs')),
-    product_size_id: z.optional(id('product-sizes')),
+    customer_id: z.optional(id("customers")),
+    job_id: z.optional(id("jobs")),
+    product_size_id: z.optional(id("product-sizes")),
   }),
-  close: changingGet('/api/orders/:id/close', 'Close an order: no truck may be added', one(order.row), ['order:edit'], params),
-  open: changingGet('/api/orders/:id/open', 'Open a closed order again', one(order.row), ['order:edit'], params),
-} as const
+  close: changingGet(
+    "/api/orders/:id/close",
+    "Close an order: no truck may be added",
+    one(order.row),
+    ["order:edit"],
+    params,
+  ),
+  open: changingGet("/api/orders/:id/open", "Open a closed order again", one(order.row), ["order:edit"], params),
+} as const;

@@ -1,32 +1,32 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { optionalText, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { optionalText, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** Where cars are loaded: a mine, plant or yard. */
 export const origin = defineEntity({
-  kind: 'origin',
+  kind: "origin",
   writable: {
     name: text(120),
-    supplier_id: z.nullable(id('suppliers')),
+    supplier_id: z.nullable(id("suppliers")),
     city: optionalText(80),
-    state_id: z.nullable(id('states')),
+    state_id: z.nullable(id("states")),
     /** Standard Point Location Code. */
-    splc: z.nullable(z.string().check(z.regex(/^\d{6}(\d{3})?$/, 'An SPLC has 6 or 9 digits.'))),
-    railroad_id: z.nullable(id('railroads')),
+    splc: z.nullable(z.string().check(z.regex(/^\d{6}(\d{3})?$/, "An SPLC has 6 or 9 digits."))),
+    railroad_id: z.nullable(id("railroads")),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'city', 'splc'],
-  unique: [['name']],
-  references: { supplier_id: 'suppliers', state_id: 'states', railroad_id: 'railroads' },
-})
-export type Origin = RowOf<typeof origin>
+  label: "name",
+  search: ["name", "city", "splc"],
+  unique: [["name"]],
+  references: { supplier_id: "suppliers", state_id: "states", railroad_id: "railroads" },
+});
+export type Origin = RowOf<typeof origin>;
 
-export const routes = crudRoutes('origins', origin, sectionAccess('origin'), {
+export const routes = crudRoutes("origins", origin, sectionAccess("origin"), {
   ...activeFilter,
-  supplier_id: z.optional(id('suppliers')),
-  railroad_id: z.optional(id('railroads')),
-})
+  supplier_id: z.optional(id("suppliers")),
+  railroad_id: z.optional(id("railroads")),
+});

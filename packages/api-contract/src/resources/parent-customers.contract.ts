@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { optionalText, text } from '../fields'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { optionalText, text } from "../fields";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A group that several customers belong to. */
 export const parentCustomer = defineEntity({
-  kind: 'parent customer',
+  kind: "parent customer",
   writable: { name: text(120), code: optionalText(20), is_active: z.boolean() },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'code'],
-  unique: [['name']],
-})
-export type ParentCustomer = RowOf<typeof parentCustomer>
+  label: "name",
+  search: ["name", "code"],
+  unique: [["name"]],
+});
+export type ParentCustomer = RowOf<typeof parentCustomer>;
 
-export const routes = crudRoutes('parent-customers', parentCustomer, sectionAccess('parent customer'), activeFilter)
+export const routes = crudRoutes("parent-customers", parentCustomer, sectionAccess("parent customer"), activeFilter);

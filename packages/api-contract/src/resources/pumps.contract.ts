@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { decimal, optionalText, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { decimal, optionalText, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A metered pump of a terminal. */
 export const pump = defineEntity({
-  kind: 'pump',
+  kind: "pump",
   writable: {
     name: text(80),
-    terminal_id: id('terminals'),
-    product_name_id: z.nullable(id('product-names')),
+    terminal_id: id("terminals"),
+    product_name_id: z.nullable(id("product-names")),
     meter_serial: optionalText(60),
     is_active: z.boolean(),
   },
@@ -19,14 +19,14 @@ export const pump = defineEntity({
     meter_factor: z.nullable(decimal()),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'meter_serial'],
-  unique: [['terminal_id', 'name']],
-  references: { terminal_id: 'terminals', product_name_id: 'product-names' },
-})
-export type Pump = RowOf<typeof pump>
+  label: "name",
+  search: ["name", "meter_serial"],
+  unique: [["terminal_id", "name"]],
+  references: { terminal_id: "terminals", product_name_id: "product-names" },
+});
+export type Pump = RowOf<typeof pump>;
 
-export const routes = crudRoutes('pumps', pump, sectionAccess('pump'), {
+export const routes = crudRoutes("pumps", pump, sectionAccess("pump"), {
   ...activeFilter,
-  product_name_id: z.optional(id('product-names')),
-})
+  product_name_id: z.optional(id("product-names")),
+});

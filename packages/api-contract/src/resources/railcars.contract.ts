@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { railcarCapacity, railcarLength, railcarPounds } from '../bounds'
-import { epochSeconds, optionalText } from '../fields'
-import { carNumber, reportingMark } from '../railcar'
-import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { railcarCapacity, railcarLength, railcarPounds } from "../bounds";
+import { epochSeconds, optionalText } from "../fields";
+import { carNumber, reportingMark } from "../railcar";
+import { acrossTerminals, activeFilter, crudRoutes, post, sectionAccess } from "../rest";
 
 /** A physical car in the registry; its visits are inbounds and bulk-commodity railcar loads. */
 export const railcar = defineEntity({
-  kind: 'railcar',
+  kind: "railcar",
   writable: {
     prefix: reportingMark(),
     car_number: carNumber(),
@@ -32,25 +32,27 @@ export const railcar = defineEntity({
     last_seen: z.nullable(epochSeconds()),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['prefix', 'car_number', 'owner', 'lessee'],
-  unique: [['prefix', 'car_number']],
-})
-export type Railcar = RowOf<typeof railcar>
+  label: "name",
+  search: ["prefix", "car_number", "owner", "lessee"],
+  unique: [["prefix", "car_number"]],
+});
+export type Railcar = RowOf<typeof railcar>;
 
-const uploaded = z.object({ created: z.int(), updated: z.int() })
+const uploaded = z.object({ created: z.int(), updated: z.int() });
 
 export const routes = acrossTerminals({
-  ...crudRoutes('railcars', railcar, sectionAccess('railcar'), {
+  ...crudRoutes("railcars", railcar, sectionAccess("railcar"), {
     ...activeFilter,
     prefix: z.optional(reportingMark()),
     car_number: z.optional(carNumber()),
   }),
   uploading: post(
-    '/api/railcars/uploading',
-    'Load the registry from a list, all or nothing: known cars are changed, others added',
-    z.array(railcar.create).check(z.minLength(1, 'Choose at least one railcar.'), z.maxLength(5000, 'At most 5000 railcars at once.')),
+    "/api/railcars/uploading",
+    "Load the registry from a list, all or nothing: known cars are changed, others added",
+    z
+      .array(railcar.create)
+      .check(z.minLength(1, "Choose at least one railcar."), z.maxLength(5000, "At most 5000 railcars at once.")),
     one(uploaded),
-    ['railcar:create'],
+    ["railcar:create"],
   ),
-} as const)
+} as const);

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { optionalText, scac, text } from '../fields'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { optionalText, scac, text } from "../fields";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
-const railroadClass = z.enum(['I', 'II', 'III'])
+const railroadClass = z.enum(["I", "II", "III"]);
 
 /** A railroad that brings and takes cars. */
 export const railroad = defineEntity({
-  kind: 'railroad',
+  kind: "railroad",
   writable: {
     name: text(120),
     /** Reporting mark, which is also its SCAC. */
@@ -17,13 +17,13 @@ export const railroad = defineEntity({
     is_active: z.boolean(),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'reporting_mark', 'interchange_point'],
-  unique: [['name'], ['reporting_mark']],
-})
-export type Railroad = RowOf<typeof railroad>
+  label: "name",
+  search: ["name", "reporting_mark", "interchange_point"],
+  unique: [["name"], ["reporting_mark"]],
+});
+export type Railroad = RowOf<typeof railroad>;
 
-export const routes = crudRoutes('railroads', railroad, sectionAccess('railroad'), {
+export const routes = crudRoutes("railroads", railroad, sectionAccess("railroad"), {
   ...activeFilter,
   railroad_class: z.optional(railroadClass),
-})
+});

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { trackLength } from '../bounds'
-import { decimal, displayAbbreviation, displayed, queryFlag, text } from '../fields'
-import { id } from '../ids'
-import { family, railcarStatusId } from '../railcar'
-import { crudRoutes, get, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { trackLength } from "../bounds";
+import { decimal, displayAbbreviation, displayed, queryFlag, text } from "../fields";
+import { id } from "../ids";
+import { family, railcarStatusId } from "../railcar";
+import { crudRoutes, get, sectionAccess } from "../rest";
 
 /** A track; its cars stand in one sequence 1..n over both families, counted from the named end. */
 export const track = defineEntity({
-  kind: 'track',
+  kind: "track",
   writable: {
     track_name: text(60),
-    terminal_id: id('terminals'),
+    terminal_id: id("terminals"),
     /** Usable length in feet. */
     usable_length: trackLength(),
-    track_kind: z.enum(['receiving', 'storage', 'unloading', 'departure', 'repair']),
+    track_kind: z.enum(["receiving", "storage", "unloading", "departure", "repair"]),
     /** The end where sequence 1 stands, in words: 'north switch'. */
     sequence_one_end: text(60),
     block_when_over_length: z.boolean(),
@@ -31,12 +31,12 @@ export const track = defineEntity({
     revision: z.int(),
   },
   defaults: { block_when_over_length: false, is_active: true },
-  label: 'track_name',
-  search: ['track_name'],
-  unique: [['terminal_id', 'track_name']],
-  references: { terminal_id: 'terminals' },
-})
-export type Track = RowOf<typeof track>
+  label: "track_name",
+  search: ["track_name"],
+  unique: [["terminal_id", "track_name"]],
+  references: { terminal_id: "terminals" },
+});
+export type Track = RowOf<typeof track>;
 
 /** A car as it stands on a track, of either family. */
 export const trackCar = z.object({
@@ -70,8 +70,8 @@ export const trackCar = z.object({
   release_block: z.nullable(z.string()),
   /** The reading that a change of the car is made from. */
   updated_at: z.int(),
-})
-export type TrackCar = z.infer<typeof trackCar>
+});
+export type TrackCar = z.infer<typeof trackCar>;
 
 export const utilization = z.object({
   id: z.string(),
@@ -80,19 +80,37 @@ export const utilization = z.object({
   usable_length: decimal(),
   occupied_length: decimal(),
   car_count: z.int(),
-})
+});
 
-const onTrack = { query: z.strictObject({ track_id: id('tracks') }) } as const
-const carsOnTrack = z.object({ result: z.array(trackCar), revision: z.int() })
+const onTrack = { query: z.strictObject({ track_id: id("tracks") }) } as const;
+const carsOnTrack = z.object({ result: z.array(trackCar), revision: z.int() });
 
 export const routes = {
-  ...crudRoutes('tracks', track, sectionAccess('track'), {
+  ...crudRoutes("tracks", track, sectionAccess("track"), {
     is_active: z.optional(queryFlag()),
-    track_kind: z.optional(z.enum(['receiving', 'storage', 'unloading', 'departure', 'repair'])),
+    track_kind: z.optional(z.enum(["receiving", "storage", "unloading", "departure", "repair"])),
   }),
-  railcarsOnTrack: get('/api/tracks/get-railcars-on-track', 'Cars of both families on a track, by car_seq', carsOnTrack, ['railcar:view', 'track:view'], onTrack),
-  singleTrackRailcarDetails: get('/api/tracks/get-single-track-railcar-details', 'The same cars with their details', carsOnTrack, ['railcar:view', 'track:view'], onTrack),
-  trackUtilization: get('/api/tracks/get-track-utilization', 'How full each track is', one(z.array(utilization)), ['track:view'], {
-    query: z.strictObject({ terminal_id: z.optional(id('terminals')) }),
-  }),
-} as const
+  railcarsOnTrack: get(
+    "/api/tracks/get-railcars-on-track",
+    "Cars of both families on a track, by car_seq",
+    carsOnTrack,
+    ["railcar:view", "track:view"],
+    onTrack,
+  ),
+  singleTrackRailcarDetails: get(
+    "/api/tracks/get-single-track-railcar-details",
+    "The same cars with their details",
+    carsOnTrack,
+    ["railcar:view", "track:view"],
+    onTrack,
+  ),
+  trackUtilization: get(
+    "/api/tracks/get-track-utilization",
+    "How full each track is",
+    one(z.array(utilization)),
+    ["track:view"],
+    {
+      query: z.strictObject({ terminal_id: z.optional(id("terminals")) }),
+    },
+  ),
+} as const;

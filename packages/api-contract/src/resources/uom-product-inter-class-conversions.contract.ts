@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { one } from '../envelope'
-import { conversionFactor, enteredDay } from '../bounds'
-import { day, decimal } from '../fields'
-import { id } from '../ids'
-import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { one } from "../envelope";
+import { conversionFactor, enteredDay } from "../bounds";
+import { day, decimal } from "../fields";
+import { id } from "../ids";
+import { acrossTerminals, activeFilter, crudRoutes, get, sectionAccess } from "../rest";
 
 /** A product's factor between units of two classes (volume to mass), in force from a day on. */
 export const uomProductInterClassConversion = defineEntity({
-  kind: 'conversion of a product between classes',
+  kind: "conversion of a product between classes",
   writable: {
-    product_name_id: id('product-names'),
-    from_uom_id: id('uom'),
-    to_uom_id: id('uom'),
+    product_name_id: id("product-names"),
+    from_uom_id: id("uom"),
+    to_uom_id: id("uom"),
     factor: conversionFactor(),
     valid_from: enteredDay(),
     is_active: z.boolean(),
@@ -22,39 +22,44 @@ export const uomProductInterClassConversion = defineEntity({
     name: z.string(),
   },
   defaults: { is_active: true },
-  label: 'name',
+  label: "name",
   search: [],
-  unique: [['product_name_id', 'from_uom_id', 'to_uom_id', 'valid_from']],
-  references: { product_name_id: 'product-names', from_uom_id: 'uom', to_uom_id: 'uom' },
-})
-export type UomProductInterClassConversion = RowOf<typeof uomProductInterClassConversion>
+  unique: [["product_name_id", "from_uom_id", "to_uom_id", "valid_from"]],
+  references: { product_name_id: "product-names", from_uom_id: "uom", to_uom_id: "uom" },
+});
+export type UomProductInterClassConversion = RowOf<typeof uomProductInterClassConversion>;
 
 const conversion = z.object({
   id: z.string(),
-  product_name_id: id('product-names'),
-  from_uom_id: id('uom'),
-  to_uom_id: id('uom'),
+  product_name_id: id("product-names"),
+  from_uom_id: id("uom"),
+  to_uom_id: id("uom"),
   factor: decimal(),
   valid_from: day(),
-})
+});
 
 export const routes = acrossTerminals({
-  ...crudRoutes('uom-product-inter-class-conversions', uomProductInterClassConversion, sectionAccess('uom conversion'), {
-    ...activeFilter,
-    product_name_id: z.optional(id('product-names')),
-  }),
+  ...crudRoutes(
+    "uom-product-inter-class-conversions",
+    uomProductInterClassConversion,
+    sectionAccess("uom conversion"),
+    {
+      ...activeFilter,
+      product_name_id: z.optional(id("product-names")),
+    },
+  ),
   getConversionByProduct: get(
-    '/api/uom-product-inter-class-conversions/get-conversion-by-product',
-    'The factors of a product in force on a day (default: today)',
+    "/api/uom-product-inter-class-conversions/get-conversion-by-product",
+    "The factors of a product in force on a day (default: today)",
     one(z.array(conversion)),
-    'session',
+    "session",
     {
       query: z.strictObject({
-        product_name_id: id('product-names'),
-        from_uom_id: z.optional(id('uom')),
-        to_uom_id: z.optional(id('uom')),
+        product_name_id: id("product-names"),
+        from_uom_id: z.optional(id("uom")),
+        to_uom_id: z.optional(id("uom")),
         on: z.optional(enteredDay()),
       }),
     },
   ),
-} as const)
+} as const);

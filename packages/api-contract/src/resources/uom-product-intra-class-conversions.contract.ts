@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { conversionFactor } from '../bounds'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { conversionFactor } from "../bounds";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A product's own factor between two units of one class; it goes before the standard one. */
 export const uomProductIntraClassConversion = defineEntity({
-  kind: 'conversion of a product within a class',
+  kind: "conversion of a product within a class",
   writable: {
-    product_name_id: id('product-names'),
-    from_uom_id: id('uom'),
-    to_uom_id: id('uom'),
+    product_name_id: id("product-names"),
+    from_uom_id: id("uom"),
+    to_uom_id: id("uom"),
     factor: conversionFactor(),
     is_active: z.boolean(),
   },
@@ -19,14 +19,19 @@ export const uomProductIntraClassConversion = defineEntity({
     name: z.string(),
   },
   defaults: { is_active: true },
-  label: 'name',
+  label: "name",
   search: [],
-  unique: [['product_name_id', 'from_uom_id', 'to_uom_id']],
-  references: { product_name_id: 'product-names', from_uom_id: 'uom', to_uom_id: 'uom' },
-})
-export type UomProductIntraClassConversion = RowOf<typeof uomProductIntraClassConversion>
+  unique: [["product_name_id", "from_uom_id", "to_uom_id"]],
+  references: { product_name_id: "product-names", from_uom_id: "uom", to_uom_id: "uom" },
+});
+export type UomProductIntraClassConversion = RowOf<typeof uomProductIntraClassConversion>;
 
-export const routes = crudRoutes('uom-product-intra-class-conversions', uomProductIntraClassConversion, sectionAccess('uom conversion'), {
-  ...activeFilter,
-  product_name_id: z.optional(id('product-names')),
-})
+export const routes = crudRoutes(
+  "uom-product-intra-class-conversions",
+  uomProductIntraClassConversion,
+  sectionAccess("uom conversion"),
+  {
+    ...activeFilter,
+    product_name_id: z.optional(id("product-names")),
+  },
+);

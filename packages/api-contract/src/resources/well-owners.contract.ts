@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { text } from '../fields'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { text } from "../fields";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** Who owns a well. */
 export const wellOwner = defineEntity({
-  kind: 'well owner',
+  kind: "well owner",
   writable: { name: text(120), is_active: z.boolean() },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name'],
-  unique: [['name']],
-})
-export type WellOwner = RowOf<typeof wellOwner>
+  label: "name",
+  search: ["name"],
+  unique: [["name"]],
+});
+export type WellOwner = RowOf<typeof wellOwner>;
 
-export const routes = crudRoutes('well-owners', wellOwner, sectionAccess('well owner'), activeFilter)
+export const routes = crudRoutes("well-owners", wellOwner, sectionAccess("well owner"), activeFilter);

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { defineEntity, type RowOf } from '../entity'
-import { latitude, longitude } from '../bounds'
-import { optionalText, text } from '../fields'
-import { id } from '../ids'
-import { activeFilter, crudRoutes, sectionAccess } from '../rest'
+import * as z from "zod/mini";
+import { defineEntity, type RowOf } from "../entity";
+import { latitude, longitude } from "../bounds";
+import { optionalText, text } from "../fields";
+import { id } from "../ids";
+import { activeFilter, crudRoutes, sectionAccess } from "../rest";
 
 /** A well that material is delivered to. */
 export const well = defineEntity({
-  kind: 'well',
+  kind: "well",
   writable: {
     name: text(120),
-    well_owner_id: z.nullable(id('well-owners')),
-    operator_id: z.nullable(id('operators')),
+    well_owner_id: z.nullable(id("well-owners")),
+    operator_id: z.nullable(id("operators")),
     /** API or UWI number. */
     api_number: optionalText(30),
     /** Degrees, north positive. */
@@ -19,19 +19,19 @@ export const well = defineEntity({
     /** Degrees, east positive. */
     longitude: z.nullable(longitude()),
     county: optionalText(80),
-    state_id: z.nullable(id('states')),
+    state_id: z.nullable(id("states")),
     is_active: z.boolean(),
   },
   defaults: { is_active: true },
-  label: 'name',
-  search: ['name', 'api_number', 'county'],
-  unique: [['name', 'operator_id']],
-  references: { well_owner_id: 'well-owners', operator_id: 'operators', state_id: 'states' },
-})
-export type Well = RowOf<typeof well>
+  label: "name",
+  search: ["name", "api_number", "county"],
+  unique: [["name", "operator_id"]],
+  references: { well_owner_id: "well-owners", operator_id: "operators", state_id: "states" },
+});
+export type Well = RowOf<typeof well>;
 
-export const routes = crudRoutes('wells', well, sectionAccess('well'), {
+export const routes = crudRoutes("wells", well, sectionAccess("well"), {
   ...activeFilter,
-  well_owner_id: z.optional(id('well-owners')),
-  operator_id: z.optional(id('operators')),
-})
+  well_owner_id: z.optional(id("well-owners")),
+  operator_id: z.optional(id("operators")),
+});

@@ -1,8 +1,11 @@
-import * as z from 'zod/mini'
-import { ACTIONS, SECTIONS, type PermissionMap } from '../permissions'
+import * as z from "zod/mini";
+import { ACTIONS, SECTIONS, type PermissionMap } from "../permissions";
 
 /** The permission map on the wire: area → actions. */
-export const permissionMap = z.partialRecord(z.enum(SECTIONS), z.array(z.enum(ACTIONS))) as unknown as z.ZodMiniType<PermissionMap, PermissionMap>
+export const permissionMap = z.partialRecord(z.enum(SECTIONS), z.array(z.enum(ACTIONS))) as unknown as z.ZodMiniType<
+  PermissionMap,
+  PermissionMap
+>;
 
 /** Who is signed in, where, and what they may do (spec §3). */
 export const session = z.object({
@@ -16,5 +19,5 @@ export const session = z.object({
   time_zone: z.string(),
   permissions: permissionMap,
   environment_label: z.string(),
-})
-export type Session = z.infer<typeof session>
+});
+export type Session = z.infer<typeof session>;

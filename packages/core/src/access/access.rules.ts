@@ -1,12 +1,18 @@
-import { splitPermission, type Access, type Action, type PermissionMap, type Section } from '@railhead/api-contract/permissions'
+import {
+  splitPermission,
+  type Access,
+  type Action,
+  type PermissionMap,
+  type Section,
+} from "@railhead/api-contract/permissions";
 
 /**
  * Whether a permission map holds an action under a section (spec §6). Nothing is a wildcard: 'super admin' answers
  * only for itself. No map (nobody signed in) holds nothing.
  */
 export function can(permissions: PermissionMap | null, section: Section, action: Action): boolean {
-  if (permissions === null || !Object.hasOwn(permissions, section)) return false
-  return permissions[section]?.includes(action) ?? false
+  if (permissions === null || !Object.hasOwn(permissions, section)) return false;
+  return permissions[section]?.includes(action) ?? false;
 }
 
 /**
@@ -14,28 +20,31 @@ export function can(permissions: PermissionMap | null, section: Section, action:
  * a list for whoever holds any one of its permissions. Null means nobody is signed in.
  */
 export function mayAccess(access: Access, permissions: PermissionMap | null): boolean {
-  if (access === 'open') return true
-  if (access === 'session') return permissions !== null
+  if (access === "open") return true;
+  if (access === "session") return permissions !== null;
   return access.some((permission) => {
-    const { section, action } = splitPermission(permission)
-    return can(permissions, section, action)
-  })
+    const { section, action } = splitPermission(permission);
+    return can(permissions, section, action);
+  });
 }
 
 /** The right that a count of what is in an asset asks for: a storage and whatever runs on rails or roads have rights of their own. */
-export const countRight = (kind: 'storage' | 'railcar' | 'truck'): { readonly section: Section; readonly action: Action } =>
-  kind === 'storage' ? { section: 'onsite storage', action: 'create' } : { section: 'railcar', action: 'reconcile' }
+export const countRight = (
+  kind: "storage" | "railcar" | "truck",
+): { readonly section: Section; readonly action: Action } =>
+  kind === "storage" ? { section: "onsite storage", action: "create" } : { section: "railcar", action: "reconcile" };
 
 /** Whether this map lets somebody count what is in an asset and correct its books. */
-export function mayCount(permissions: PermissionMap | null, kind: 'storage' | 'railcar' | 'truck'): boolean {
-  const { section, action } = countRight(kind)
-  return can(permissions, section, action)
+export function mayCount(permissions: PermissionMap | null, kind: "storage" | "railcar" | "truck"): boolean {
+  const { section, action } = countRight(kind);
+  return can(permissions, section, action);
 }
 
 /** Whether it lets them count anything: which side of a draft the books refuse is known once they have refused it. */
-export const mayCountAny = (permissions: PermissionMap | null): boolean => mayCount(permissions, 'storage') || mayCount(permissions, 'railcar')
+export const mayCountAny = (permissions: PermissionMap | null): boolean =>
+  mayCount(permissions, "storage") || mayCount(permissions, "railcar");
 
 /** Whether the user may choose a terminal; everyone else is limited to their own (spec §1, §6). */
 export function canChooseTerminal(session: { readonly permissions: PermissionMap } | null): boolean {
-  return can(session?.permissions ?? null, 'app', 'multiple terminals')
+  return can(session?.permissions ?? null, "app", "multiple terminals");
 }

@@ -1,35 +1,37 @@
-import { errorBody } from '@railhead/api-contract/envelope'
-import type { Route } from '@railhead/api-contract/rest'
-import * as z from 'zod/mini'
-import type { HttpResponse } from '../ports/http.port'
-import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from './api.errors'
-import { isListAnswer, readableRows } from './list-answer.rules'
-import { routeName } from './request.rules'
+import { errorBody } from "@railhead/api-contract/envelope";
+import type { Route } from "@railhead/api-contract/rest";
+import * as z from "zod/mini";
+import type { HttpResponse } from "../ports/http.port";
+import { type ApiError, ContractBroken, NetworkLost, Refused, SignedOut } from "./api.errors";
+import { isListAnswer, readableRows } from "./list-answer.rules";
+import { routeName } from "./request.rules";
 
 /** A read answer: the body as the route's schema gives it, of a list with how many of its rows could not be read; or why there is none. */
-export type Answer = { readonly ok: true; readonly value: unknown; readonly leftOut?: number } | { readonly ok: false; readonly error: ApiError }
+export type Answer =
+  | { readonly ok: true; readonly value: unknown; readonly leftOut?: number }
+  | { readonly ok: false; readonly error: ApiError };
 
-const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/i
+const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/i;
 /** A proxy's own page for a server that is away. */
-const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504
+const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
 function parseJson(response: HttpResponse): { readonly json: unknown } | null {
-  if (!JSON_TYPE.test((response.headers.get('content-type') ?? '').trim())) return null
+  if (!JSON_TYPE.test((response.headers.get("content-type") ?? "").trim())) return null;
   try {
-    return { json: JSON.parse(response.text) as unknown }
+    return { json: JSON.parse(response.text) as unknown };
   } catch {
-    return null
+    return null;
   }
 }
 
 /** What is to be known of the call that was answered. */
 interface Reading {
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string;
   /** A list counts only where all its rows can be read. */
-  readonly wholeList?: true
+  readonly wholeList?: true;
 }
 
-const failed = (error: ApiError): Answer => ({ ok: false, error })
+const failed = (error: ApiError): Answer => ({ ok: false, error });
 
 /**
  * Reads an answer by its route's schema. An answer that is not JSON is never data, whatever its status: a login page
@@ -37,22 +39,24 @@ const failed = (error: ApiError): Answer => ({ ok: false, error })
  * list only the rows that cannot be read are left out.
  */
 export function readAnswer(route: Route, response: HttpResponse, { wholeList, ...key }: Reading = {}): Answer {
-  const { status } = response
-  const broken = (reason: string): Answer => failed(new ContractBroken({ route: routeName(route), reason }))
-  const parsed = parseJson(response)
-  if (parsed === null) return isGatewayStatus(status) ? failed(new NetworkLost(key)) : broken(`status ${status} without JSON`)
+  const { status } = response;
+  const broken = (reason: string): Answer => failed(new ContractBroken({ route: routeName(route), reason }));
+  const parsed = parseJson(response);
+  if (parsed === null)
+    return isGatewayStatus(status) ? failed(new NetworkLost(key)) : broken(`status ${status} without JSON`);
   if (status < 400) {
-    const schema = status === 200 || status === 201 ? route.responses[status] : undefined
-    if (schema === undefined) return broken(`status ${status} is not in the contract`)
-    const value = z.safeParse(schema, parsed.json)
-    if (value.success) return isListAnswer(schema) ? { ok: true, value: value.data, leftOut: 0 } : { ok: true, value: value.data }
-    const readable = wholeList ? null : readableRows(schema, parsed.json)
-    return readable === null ? broken(z.prettifyError(value.error)) : { ok: true, ...readable }
+    const schema = status === 200 || status === 201 ? route.responses[status] : undefined;
+    if (schema === undefined) return broken(`status ${status} is not in the contract`);
+    const value = z.safeParse(schema, parsed.json);
+    if (value.success)
+      return isListAnswer(schema) ? { ok: true, value: value.data, leftOut: 0 } : { ok: true, value: value.data };
+    const readable = wholeList ? null : readableRows(schema, parsed.json);
+    return readable === null ? broken(z.prettifyError(value.error)) : { ok: true, ...readable };
   }
-  const refusal = z.safeParse(errorBody, parsed.json)
-  if (!refusal.success) return broken(`status ${status} without the error form`)
-  const { description, code, fields, current } = refusal.data
-  const named = { description, code, ...(fields === undefined ? {} : { fields }) }
-  if (status === 401) return failed(new SignedOut(named))
-  return failed(new Refused({ ...named, status, ...(current === undefined ? {} : { current }) }))
+  const refusal = z.safeParse(errorBody, parsed.json);
+  if (!refusal.success) return broken(`status ${status} without the error form`);
+  const { description, code, fields, current } = refusal.data;
+  const named = { description, code, ...(fields === undefined ? {} : { fields }) };
+  if (status === 401) return failed(new SignedOut(named));
+  return failed(new Refused({ ...named, status, ...(current === undefined ? {} : { current }) }));
 }

@@ -1,57 +1,70 @@
-import { one, paged } from '@railhead/api-contract/envelope'
-import { get, idParams } from '@railhead/api-contract/rest'
-import * as Effect from 'effect/Effect'
-import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { answer, countedIds, hasty, type Step, scriptedHttp } from '../runtime/test.layer'
-import { type ApiPorts, makeApiCalls } from './api-client.service'
-import type { ListRead } from './left-out.rules'
+import { one, paged } from "@railhead/api-contract/envelope";
+import { get, idParams } from "@railhead/api-contract/rest";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { answer, countedIds, hasty, type Step, scriptedHttp } from "../runtime/test.layer";
+import { type ApiPorts, makeApiCalls } from "./api-client.service";
+import type { ListRead } from "./left-out.rules";
 
-const row = z.object({ id: z.string() })
-const read = get('/api/tracks/:id', 'One track', one(row), 'session', { pathParams: idParams('tracks') })
-const list = get('/api/tracks', 'A page of tracks', paged(row), 'session')
-const yes = answer(200, { result: { id: '7' } })
-const server = (steps: readonly Step[], ports: Partial<ApiPorts> = {}) => ({ api: makeApiCalls({ http: scriptedHttp(steps), clock: hasty, ids: countedIds(), ...ports }) })
+const row = z.object({ id: z.string() });
+const read = get("/api/tracks/:id", "One track", one(row), "session", { pathParams: idParams("tracks") });
+const list = get("/api/tracks", "A page of tracks", paged(row), "session");
+const yes = answer(200, { result: { id: "7" } });
+const server = (steps: readonly Step[], ports: Partial<ApiPorts> = {}) => ({
+  api: makeApiCalls({ http: scriptedHttp(steps), clock: hasty, ids: countedIds(), ...ports }),
+});
 /** Runs a call to its end; the failure as a value. */
-const finish = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.match(effect, { onSuccess: (value): unknown => value, onFailure: (error): unknown => error }))
+const finish = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.runPromise(
+    Effect.match(effect, { onSuccess: (value): unknown => value, onFailure: (error): unknown => error }),
+  );
 
-describe('rows that cannot be read', () => {
+describe("rows that cannot be read", () => {
   const told = () => {
-    const lists: string[] = []
-    return { lists, onListRead: ({ list, leftOut }: ListRead) => lists.push(`${list} ${leftOut}`) }
-  }
+    const lists: string[] = [];
+    return { lists, onListRead: ({ list, leftOut }: ListRead) => lists.push(`${list} ${leftOut}`) };
+  };
 
-  it('are left out of a list, and the host is told how many', async () => {
-    const { lists, onListRead } = told()
-    const { api } = server([answer(200, { result: [{ id: '1' }, { id: 2 }], nextUrl: null, total: null })], { onListRead })
+  it("are left out of a list, and the host is told how many", async () => {
+    const { lists, onListRead } = told();
+    const { api } = server([answer(200, { result: [{ id: "1" }, { id: 2 }], nextUrl: null, total: null })], {
+      onListRead,
+    });
 
-    expect(await finish(api.call(list))).toEqual({ result: [{ id: '1' }], nextUrl: null, total: null })
-    expect(lists).toEqual(['/api/tracks 1'])
-  })
+    expect(await finish(api.call(list))).toEqual({ result: [{ id: "1" }], nextUrl: null, total: null });
+    expect(lists).toEqual(["/api/tracks 1"]);
+  });
 
-  it('are told once for all pages of a list', async () => {
-    const { lists, onListRead } = told()
-    const page = (ids: readonly unknown[], nextUrl: string | null) => answer(200, { result: ids.map((id) => ({ id })), nextUrl, total: null })
-    const { api } = server([page([1, '2'], '/api/tracks?cursor=b'), page(['3'], '/api/tracks?cursor=c'), page([4, 5], null)], { onListRead })
+  it("are told once for all pages of a list", async () => {
+    const { lists, onListRead } = told();
+    const page = (ids: readonly unknown[], nextUrl: string | null) =>
+      answer(200, { result: ids.map((id) => ({ id })), nextUrl, total: null });
+    const { api } = server(
+      [page([1, "2"], "/api/tracks?cursor=b"), page(["3"], "/api/tracks?cursor=c"), page([4, 5], null)],
+      { onListRead },
+    );
 
-    expect(await finish(api.pages(list))).toEqual([{ id: '2' }, { id: '3' }])
-    expect(lists).toEqual(['/api/tracks 3'])
-  })
+    expect(await finish(api.pages(list))).toEqual([{ id: "2" }, { id: "3" }]);
+    expect(lists).toEqual(["/api/tracks 3"]);
+  });
 
-  it('are told to be none any more once the list is read whole', async () => {
-    const { lists, onListRead } = told()
-    const { api } = server([answer(200, { result: [{ id: '1' }], nextUrl: null, total: null }), yes], { onListRead })
-    await finish(api.call(list))
-    await finish(api.call(read, { params: { id: '7' } }))
+  it("are told to be none any more once the list is read whole", async () => {
+    const { lists, onListRead } = told();
+    const { api } = server([answer(200, { result: [{ id: "1" }], nextUrl: null, total: null }), yes], { onListRead });
+    await finish(api.call(list));
+    await finish(api.call(read, { params: { id: "7" } }));
 
-    expect(lists).toEqual(['/api/tracks 0'])
-  })
+    expect(lists).toEqual(["/api/tracks 0"]);
+  });
 
-  it('are a broken answer where the call needs the whole list', async () => {
-    const { lists, onListRead } = told()
-    const { api } = server([answer(200, { result: [{ id: '1' }, { id: 2 }], nextUrl: null, total: null })], { onListRead })
+  it("are a broken answer where the call needs the whole list", async () => {
+    const { lists, onListRead } = told();
+    const { api } = server([answer(200, { result: [{ id: "1" }, { id: 2 }], nextUrl: null, total: null })], {
+      onListRead,
+    });
 
-    expect(await finish(api.call(list, { wholeList: true }))).toMatchObject({ _tag: 'ContractBroken' })
-    expect(lists).toEqual([])
-  })
-})
+    expect(await finish(api.call(list, { wholeList: true }))).toMatchObject({ _tag: "ContractBroken" });
+    expect(lists).toEqual([]);
+  });
+});

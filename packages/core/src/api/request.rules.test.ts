@@ -1,99 +1,105 @@
-import { one } from '@railhead/api-contract/envelope'
-import { changingGet, get, idParams, post } from '@railhead/api-contract/rest'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { buildRequest, fillPath, headersOf, queryText } from './request.rules'
+import { one } from "@railhead/api-contract/envelope";
+import { changingGet, get, idParams, post } from "@railhead/api-contract/rest";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { buildRequest, fillPath, headersOf, queryText } from "./request.rules";
 
-const params = { pathParams: idParams('tracks') }
-const done = one(z.object({ done: z.boolean() }))
-const read = get('/api/tracks/:id', 'One', done, 'session', params)
-const remove = changingGet('/api/tracks/:id/delete', 'Delete', done, 'session', params)
-const write = post('/api/tracks', 'Create', z.object({}), done, 'session')
+const params = { pathParams: idParams("tracks") };
+const done = one(z.object({ done: z.boolean() }));
+const read = get("/api/tracks/:id", "One", done, "session", params);
+const remove = changingGet("/api/tracks/:id/delete", "Delete", done, "session", params);
+const write = post("/api/tracks", "Create", z.object({}), done, "session");
 
-describe('a path', () => {
-  it('keeps any id within its one segment, or refuses it', () => {
+describe("a path", () => {
+  it("keeps any id within its one segment, or refuses it", () => {
     const parts = (path: string) => {
-      const segments = path.split('/')
-      return [segments.length, segments[4], decodeURIComponent(segments[3] ?? ''), /[?#\\]/.test(path)]
-    }
+      const segments = path.split("/");
+      return [segments.length, segments[4], decodeURIComponent(segments[3] ?? ""), /[?#\\]/.test(path)];
+    };
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
-        const path = fillPath(remove, { id })
-        const hasNoPath = id === '.' || id === '..' || /\p{Cs}/u.test(id)
+      fc.property(fc.string({ unit: "binary", minLength: 1 }), (id) => {
+        const path = fillPath(remove, { id });
+        const hasNoPath = id === "." || id === ".." || /\p{Cs}/u.test(id);
 
-        expect(typeof path === 'string' ? parts(path) : 'refused').toEqual(hasNoPath ? 'refused' : [5, 'delete', id, false])
+        expect(typeof path === "string" ? parts(path) : "refused").toEqual(
+          hasNoPath ? "refused" : [5, "delete", id, false],
+        );
       }),
-    )
-  })
+    );
+  });
 
   it.each([
-    ['a/b', '/api/tracks/a%2Fb'],
-    ['../users/1', '/api/tracks/..%2Fusers%2F1'],
-    ['1?x=1', '/api/tracks/1%3Fx%3D1'],
-    ['1#x', '/api/tracks/1%23x'],
-    ['%2e%2e', '/api/tracks/%252e%252e'],
-    ['1\\..', '/api/tracks/1%5C..'],
-    [' ', '/api/tracks/%20'],
-  ])('encodes %j', (id, path) => {
-    expect(fillPath(read, { id })).toBe(path)
-  })
+    ["a/b", "/api/tracks/a%2Fb"],
+    ["../users/1", "/api/tracks/..%2Fusers%2F1"],
+    ["1?x=1", "/api/tracks/1%3Fx%3D1"],
+    ["1#x", "/api/tracks/1%23x"],
+    ["%2e%2e", "/api/tracks/%252e%252e"],
+    ["1\\..", "/api/tracks/1%5C.."],
+    [" ", "/api/tracks/%20"],
+  ])("encodes %j", (id, path) => {
+    expect(fillPath(read, { id })).toBe(path);
+  });
 
-  it.each(['', '.', '..', '\ud800'])('refuses %j', (id) => {
-    expect(fillPath(read, { id })).toMatchObject({ _tag: 'ContractBroken', route: 'GET /api/tracks/:id', reason: 'id is not an id' })
-  })
+  it.each(["", ".", "..", "\ud800"])("refuses %j", (id) => {
+    expect(fillPath(read, { id })).toMatchObject({
+      _tag: "ContractBroken",
+      route: "GET /api/tracks/:id",
+      reason: "id is not an id",
+    });
+  });
 
-  it('refuses a parameter that is not given', () => {
-    expect(fillPath(read)).toMatchObject({ _tag: 'ContractBroken' })
-  })
+  it("refuses a parameter that is not given", () => {
+    expect(fillPath(read)).toMatchObject({ _tag: "ContractBroken" });
+  });
 
-  it('does not take a parameter from the prototype', () => {
-    const odd = get('/api/tracks/:constructor', 'Odd', done, 'session')
+  it("does not take a parameter from the prototype", () => {
+    const odd = get("/api/tracks/:constructor", "Odd", done, "session");
 
-    expect(fillPath(odd, {})).toMatchObject({ _tag: 'ContractBroken' })
-  })
-})
+    expect(fillPath(odd, {})).toMatchObject({ _tag: "ContractBroken" });
+  });
+});
 
-describe('a query', () => {
-  it('leaves out what is undefined or null', () => {
-    expect(queryText({ q: undefined, cursor: null, limit: 50 })).toBe('?limit=50')
-  })
+describe("a query", () => {
+  it("leaves out what is undefined or null", () => {
+    expect(queryText({ q: undefined, cursor: null, limit: 50 })).toBe("?limit=50");
+  });
 
-  it('is empty when nothing is asked', () => {
-    expect(queryText({ q: undefined })).toBe('')
-  })
+  it("is empty when nothing is asked", () => {
+    expect(queryText({ q: undefined })).toBe("");
+  });
 
-  it('encodes names and values', () => {
-    expect(queryText({ q: 'UTLX 12&limit=1', 'a b': true })).toBe('?q=UTLX%2012%26limit%3D1&a%20b=true')
-  })
+  it("encodes names and values", () => {
+    expect(queryText({ q: "UTLX 12&limit=1", "a b": true })).toBe("?q=UTLX%2012%26limit%3D1&a%20b=true");
+  });
 
-  it('keeps an empty value', () => {
-    expect(queryText({ q: '' })).toBe('?q=')
-  })
-})
+  it("keeps an empty value", () => {
+    expect(queryText({ q: "" })).toBe("?q=");
+  });
+});
 
-describe('headers', () => {
+describe("headers", () => {
   it("cannot lose the custom header to the caller's own", () => {
-    expect(headersOf(write, { headers: { 'X-Requested-With': 'other' } })['X-Requested-With']).toBe('railhead')
-  })
+    expect(headersOf(write, { headers: { "X-Requested-With": "other" } })["X-Requested-With"]).toBe("railhead");
+  });
 
-  it('carry what the caller adds', () => {
-    expect(headersOf(write, { headers: { 'X-Track-Revision': '4=9' } })['X-Track-Revision']).toBe('4=9')
-  })
+  it("carry what the caller adds", () => {
+    expect(headersOf(write, { headers: { "X-Track-Revision": "4=9" } })["X-Track-Revision"]).toBe("4=9");
+  });
 
-  it('carry no key on a read', () => {
-    expect(headersOf(read, { idempotencyKey: 'k' })).not.toHaveProperty('Idempotency-Key')
-  })
-})
+  it("carry no key on a read", () => {
+    expect(headersOf(read, { idempotencyKey: "k" })).not.toHaveProperty("Idempotency-Key");
+  });
+});
 
-describe('a request', () => {
-  it('has no body where the route has none', () => {
-    expect(buildRequest(read, { params: { id: '7' } })).not.toHaveProperty('body')
-  })
+describe("a request", () => {
+  it("has no body where the route has none", () => {
+    expect(buildRequest(read, { params: { id: "7" } })).not.toHaveProperty("body");
+  });
 
-  it('sends a list as a list', () => {
-    const bulk = post('/api/tracks/bulk', 'Several', z.array(z.object({})), done, 'session')
+  it("sends a list as a list", () => {
+    const bulk = post("/api/tracks/bulk", "Several", z.array(z.object({})), done, "session");
 
-    expect(buildRequest(bulk, { body: [{ id: '1' }] })).toMatchObject({ body: '[{"id":"1"}]' })
-  })
-})
+    expect(buildRequest(bulk, { body: [{ id: "1" }] })).toMatchObject({ body: '[{"id":"1"}]' });
+  });
+});

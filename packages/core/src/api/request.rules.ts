@@ -1,29 +1,29 @@
-import type { Route } from '@railhead/api-contract/rest'
-import type { HttpRequest } from '../ports/http.port'
-import { ContractBroken } from './api.errors'
+import type { Route } from "@railhead/api-contract/rest";
+import type { HttpRequest } from "../ports/http.port";
+import { ContractBroken } from "./api.errors";
 
 /** What a call carries, without its types: the parts that make the request. */
 export type RequestParts = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly idempotencyKey?: string
-}
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+};
 
 /** Names a route for messages: `POST /api/inbounds/:id`. */
-export const routeName = (route: Route): string => `${route.method} ${route.path}`
+export const routeName = (route: Route): string => `${route.method} ${route.path}`;
 
 /** It changes something, so it carries the custom header and a key: every POST, and the GETs that the spec made so. */
-export const isChanging = (route: Route): boolean => route.method === 'POST' || route.metadata.mutates
+export const isChanging = (route: Route): boolean => route.method === "POST" || route.metadata.mutates;
 
 /** One path segment, encoded; null where it would make another path (empty, '.', '..', half a surrogate pair). */
 function encodeSegment(value: string | undefined): string | null {
-  if (value === undefined || value === '' || value === '.' || value === '..') return null
+  if (value === undefined || value === "" || value === "." || value === "..") return null;
   try {
-    return encodeURIComponent(value)
+    return encodeURIComponent(value);
   } catch {
-    return null
+    return null;
   }
 }
 
@@ -31,48 +31,48 @@ function encodeSegment(value: string | undefined): string | null {
  * The path with its parameters put in, each as one encoded segment. An empty id would turn an update into a create,
  * and '..' would reach another resource: both are refused here and never sent.
  */
-export function fillPath(route: Route, params: RequestParts['params'] = {}): string | ContractBroken {
-  const segments: string[] = []
-  for (const segment of route.path.split('/')) {
-    if (!segment.startsWith(':')) {
-      segments.push(segment)
-      continue
+export function fillPath(route: Route, params: RequestParts["params"] = {}): string | ContractBroken {
+  const segments: string[] = [];
+  for (const segment of route.path.split("/")) {
+    if (!segment.startsWith(":")) {
+      segments.push(segment);
+      continue;
     }
-    const name = segment.slice(1)
-    const encoded = encodeSegment(Object.hasOwn(params, name) ? params[name] : undefined)
-    if (encoded === null) return new ContractBroken({ route: routeName(route), reason: `${name} is not an id` })
-    segments.push(encoded)
+    const name = segment.slice(1);
+    const encoded = encodeSegment(Object.hasOwn(params, name) ? params[name] : undefined);
+    if (encoded === null) return new ContractBroken({ route: routeName(route), reason: `${name} is not an id` });
+    segments.push(encoded);
   }
-  return segments.join('/')
+  return segments.join("/");
 }
 
 /** `?a=1&b=2` without what is undefined or null; empty where nothing is left. */
-export function queryText(query: RequestParts['query'] = {}): string {
+export function queryText(query: RequestParts["query"] = {}): string {
   const pairs = Object.entries(query)
     .filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
 /** The headers that a call of this kind carries; the caller's own come first, ours win. */
 export function headersOf(route: Route, parts: RequestParts): Readonly<Record<string, string>> {
   return {
     ...parts.headers,
-    Accept: 'application/json',
-    ...(isChanging(route) ? { 'X-Requested-With': 'railhead' } : {}),
-    ...(isChanging(route) && parts.idempotencyKey !== undefined ? { 'Idempotency-Key': parts.idempotencyKey } : {}),
-    ...(route.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  }
+    Accept: "application/json",
+    ...(isChanging(route) ? { "X-Requested-With": "railhead" } : {}),
+    ...(isChanging(route) && parts.idempotencyKey !== undefined ? { "Idempotency-Key": parts.idempotencyKey } : {}),
+    ...(route.body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
 }
 
 /** The request of a call, or ContractBroken where its parts would make another path. */
-export function buildRequest(route: Route, parts: RequestParts, baseUrl = ''): HttpRequest | ContractBroken {
-  const path = fillPath(route, parts.params)
-  if (typeof path !== 'string') return path
+export function buildRequest(route: Route, parts: RequestParts, baseUrl = ""): HttpRequest | ContractBroken {
+  const path = fillPath(route, parts.params);
+  if (typeof path !== "string") return path;
   return {
     method: route.method,
     url: `${baseUrl}${path}${queryText(parts.query)}`,
     headers: headersOf(route, parts),
     ...(route.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-  }
+  };
 }

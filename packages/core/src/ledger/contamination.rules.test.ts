@@ -1,29 +1,46 @@
-import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { contaminationSentence, isOther, type Material } from './contamination.rules'
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { contaminationSentence, isOther, type Material } from "./contamination.rules";
 
-const of = (name: string | null, size: string | null = null): Material => ({ product_name_id: name, product_size_id: size })
-const id = fc.option(fc.constantFrom('1', '2', '3'))
-const material = fc.record({ product_name_id: id, product_size_id: id })
+const of = (name: string | null, size: string | null = null): Material => ({
+  product_name_id: name,
+  product_size_id: size,
+});
+const id = fc.option(fc.constantFrom("1", "2", "3"));
+const material = fc.record({ product_name_id: id, product_size_id: id });
 
 it.each([
-  [of('1', '10'), of('1', '11'), true], [of('1', '10'), of('1', '10'), false], [of('1'), of('2'), true], [of('1'), of('1', '10'), false],
-  [of('1', '10'), of('2'), true], [of(null), of('2'), false], [of(null, null), of(null, null), false], [of(null, '10'), of('2', '11'), true],
-])('tells %j from %j: %s', (a, b, other) => expect(isOther(a, b)).toBe(other))
+  [of("1", "10"), of("1", "11"), true],
+  [of("1", "10"), of("1", "10"), false],
+  [of("1"), of("2"), true],
+  [of("1"), of("1", "10"), false],
+  [of("1", "10"), of("2"), true],
+  [of(null), of("2"), false],
+  [of(null, null), of(null, null), false],
+  [of(null, "10"), of("2", "11"), true],
+])("tells %j from %j: %s", (a, b, other) => expect(isOther(a, b)).toBe(other));
 
-it('says the same of two materials either way round, and never that one is another than itself', () => {
-  fc.assert(fc.property(material, material, (a, b) => {
-    expect([isOther(a, b), isOther(a, a)]).toEqual([isOther(b, a), false])
-  }))
-})
+it("says the same of two materials either way round, and never that one is another than itself", () => {
+  fc.assert(
+    fc.property(material, material, (a, b) => {
+      expect([isOther(a, b), isOther(a, a)]).toEqual([isOther(b, a), false]);
+    }),
+  );
+});
 
-it('warns of no pair of which one side is unknown', () => {
-  fc.assert(fc.property(material, (known) => {
-    expect(isOther(known, of(null, null))).toBe(false)
-  }))
-})
+it("warns of no pair of which one side is unknown", () => {
+  fc.assert(
+    fc.property(material, (known) => {
+      expect(isOther(known, of(null, null))).toBe(false);
+    }),
+  );
+});
 
-it('says what was there, what comes, and what to look at', () => {
-  expect(contaminationSentence('Silo 2', 'Ottawa 100 Mesh', 'Ottawa 40/70', true)).toBe('Silo 2 last held Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that it is clean.')
-  expect(contaminationSentence('Silo 2', 'Ottawa 100 Mesh', 'Ottawa 40/70', false)).toBe('Silo 2 holds Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that they may be mixed.')
-})
+it("says what was there, what comes, and what to look at", () => {
+  expect(contaminationSentence("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", true)).toBe(
+    "Silo 2 last held Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that it is clean.",
+  );
+  expect(contaminationSentence("Silo 2", "Ottawa 100 Mesh", "Ottawa 40/70", false)).toBe(
+    "Silo 2 holds Ottawa 100 Mesh; this draft brings Ottawa 40/70. See that they may be mixed.",
+  );
+});

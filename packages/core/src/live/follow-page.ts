@@ -1,42 +1,45 @@
-import type { Clock } from '../ports/clock.port'
-import { createFollower } from './follower'
-import type { LiveNews } from './live-changes'
-import { touchesCars } from './railcar-news.rules'
+import type { Clock } from "../ports/clock.port";
+import { createFollower } from "./follower";
+import type { LiveNews } from "./live-changes";
+import { touchesCars } from "./railcar-news.rules";
 
 /** What the device gives to whoever follows changes. */
 export interface FollowHost {
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, "after">;
   /** A finger, a mouse button or a drag holds something on the page: nothing may move under it. */
-  readonly isHeld: () => boolean
+  readonly isHeld: () => boolean;
 }
 
 /** A page that lists railcars, as it stands at the moment of each question. */
 export interface CarPage<News> {
   /** The terminal whose cars it shows; null: those of all. */
-  readonly terminalId: () => string | null
+  readonly terminalId: () => string | null;
   /** It is sending or reading, or what came of something sent is not known. */
-  readonly isBusy: () => boolean
+  readonly isBusy: () => boolean;
   /** Asks anew for the lists that have failed, as if their Retry were pressed; tells whether there were any. */
-  readonly retry: () => boolean
+  readonly retry: () => boolean;
   /** Reads what it shows, all at once; null when a part of it cannot be had. */
-  readonly read: () => Promise<News | null>
-  readonly take: (news: News) => void
+  readonly read: () => Promise<News | null>;
+  readonly take: (news: News) => void;
 }
 
 /** Following changes: `hear` what the server tells of them. */
 export interface PageFollower {
-  readonly hear: (news: LiveNews) => void
-  readonly stop: () => void
+  readonly hear: (news: LiveNews) => void;
+  readonly stop: () => void;
 }
 
 /** Keeps a page that lists railcars up to date with what others do. */
-export function followPage<News>({ clock, isHeld }: FollowHost, { terminalId, isBusy, retry, read, take }: CarPage<News>): PageFollower {
+export function followPage<News>(
+  { clock, isHeld }: FollowHost,
+  { terminalId, isBusy, retry, read, take }: CarPage<News>,
+): PageFollower {
   // A list that has failed is read as if its Retry were pressed: it says itself how that went.
-  const follower = createFollower<News>({ clock, isHeld, isBusy, take, read: async () => (retry() ? null : read()) })
+  const follower = createFollower<News>({ clock, isHeld, isBusy, take, read: async () => (retry() ? null : read()) });
   return {
     hear: (news) => {
-      if (touchesCars(terminalId(), news)) follower.note()
+      if (touchesCars(terminalId(), news)) follower.note();
     },
     stop: follower.stop,
-  }
+  };
 }

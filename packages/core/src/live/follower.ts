@@ -1,27 +1,27 @@
-import type { CancelTimer, Clock } from '../ports/clock.port'
+import type { CancelTimer, Clock } from "../ports/clock.port";
 
 export type FollowerPorts<News> = {
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, "after">;
   /** A finger, a mouse button or a drag holds something on the page: nothing may move under it. */
-  readonly isHeld: () => boolean
+  readonly isHeld: () => boolean;
   /** The page is at something that news would disturb: it is sending, asking, or reading by itself. */
-  readonly isBusy: () => boolean
+  readonly isBusy: () => boolean;
   /** Reads what may have changed; null when it could not. */
-  readonly read: () => Promise<News | null>
-  readonly take: (news: News) => void
-}
+  readonly read: () => Promise<News | null>;
+  readonly take: (news: News) => void;
+};
 export type Follower = {
   /** Something that the page shows may have changed. */
-  readonly note: () => void
-  readonly stop: () => void
-}
+  readonly note: () => void;
+  readonly stop: () => void;
+};
 
 /** Milliseconds in which changes gather before the page reads once for all of them. */
-export const GATHER_MS = 500
+export const GATHER_MS = 500;
 /** Milliseconds between two looks whether the hand is off. */
-export const HELD_MS = 150
+export const HELD_MS = 150;
 /** Milliseconds until a read that failed is tried again. */
-const FAILED_MS = 5_000
+const FAILED_MS = 5_000;
 
 /**
  * Brings a page up to date quietly: changes are gathered, read once, and taken when nothing on the page is held. What
@@ -29,46 +29,46 @@ const FAILED_MS = 5_000
  * the newest is there as soon as it is off.
  */
 export function createFollower<News>({ clock, isHeld, isBusy, read, take }: FollowerPorts<News>): Follower {
-  let isBehind = false
-  let isUnderWay = false
-  let isStopped = false
-  let cancel: CancelTimer = () => undefined
+  let isBehind = false;
+  let isUnderWay = false;
+  let isStopped = false;
+  let cancel: CancelTimer = () => undefined;
 
   const later = (milliseconds: number, work: () => void) => {
-    cancel = clock.after(milliseconds, () => isStopped || work())
-  }
+    cancel = clock.after(milliseconds, () => isStopped || work());
+  };
   const end = () => {
-    isUnderWay = false
-    if (isBehind) begin()
-  }
+    isUnderWay = false;
+    if (isBehind) begin();
+  };
   const takeWhenFree = (news: News) => {
-    if (isBusy()) isBehind = true
-    else if (isHeld()) return isBehind ? later(GATHER_MS, () => void look()) : later(HELD_MS, () => takeWhenFree(news))
-    else take(news)
-    end()
-  }
+    if (isBusy()) isBehind = true;
+    else if (isHeld()) return isBehind ? later(GATHER_MS, () => void look()) : later(HELD_MS, () => takeWhenFree(news));
+    else take(news);
+    end();
+  };
   const look = async () => {
-    if (isBusy()) return later(GATHER_MS, () => void look())
-    isBehind = false
-    const news = await read().catch(() => null)
-    if (isStopped) return
-    if (news !== null) return takeWhenFree(news)
-    isBehind = true
-    later(FAILED_MS, () => void look())
-  }
+    if (isBusy()) return later(GATHER_MS, () => void look());
+    isBehind = false;
+    const news = await read().catch(() => null);
+    if (isStopped) return;
+    if (news !== null) return takeWhenFree(news);
+    isBehind = true;
+    later(FAILED_MS, () => void look());
+  };
   function begin() {
-    isUnderWay = true
-    later(GATHER_MS, () => void look())
+    isUnderWay = true;
+    later(GATHER_MS, () => void look());
   }
 
   return {
     note: () => {
-      isBehind = true
-      if (!isUnderWay && !isStopped) begin()
+      isBehind = true;
+      if (!isUnderWay && !isStopped) begin();
     },
     stop: () => {
-      isStopped = true
-      cancel()
+      isStopped = true;
+      cancel();
     },
-  }
+  };
 }

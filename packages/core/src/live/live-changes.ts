@@ -1,48 +1,49 @@
-import { changes as answer, routes, type Change } from '@railhead/api-contract/live/events.contract'
-import type { CancelTimer, Clock } from '../ports/clock.port'
-import type { EventStream, StreamSignal } from '../ports/event-stream.port'
+import { changes as answer, routes, type Change } from "@railhead/api-contract/live/events.contract";
+import type { CancelTimer, Clock } from "../ports/clock.port";
+import type { EventStream, StreamSignal } from "../ports/event-stream.port";
 
 /** What the followers are told: changes, or null when anything may have changed. */
-export type LiveNews = readonly Change[] | null
+export type LiveNews = readonly Change[] | null;
 
 export type LivePorts = {
-  readonly stream: EventStream
-  readonly clock: Pick<Clock, 'after'>
+  readonly stream: EventStream;
+  readonly clock: Pick<Clock, "after">;
   /** From 0 up to 1: devices that lost a server together must not come back together. */
-  readonly random: () => number
-  readonly tell: (news: LiveNews) => void
-  readonly onSignedOut: () => void
+  readonly random: () => number;
+  readonly tell: (news: LiveNews) => void;
+  readonly onSignedOut: () => void;
   /** Whether the server was reached, each time that this is found out. */
-  readonly onReach: (reached: boolean) => void
-}
+  readonly onReach: (reached: boolean) => void;
+};
 
 /** Following the server's changes. */
 export type LiveChanges = {
   /** Connects, or connects anew at once when it waits to. */
-  readonly start: () => void
+  readonly start: () => void;
   /** Leaves; where it stood is kept, so that the next start leads on from there. */
-  readonly stop: () => void
+  readonly stop: () => void;
   /** Forgets where it stood: the next start is another user's. */
-  readonly forget: () => void
-}
+  readonly forget: () => void;
+};
 
 /** Milliseconds without a byte after which a line counts as cut: two signs of life are missing. */
-export const SILENCE_MS = 35_000
-const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const
+export const SILENCE_MS = 35_000;
+const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 /** Milliseconds after which a line that stands counts as good: the next cut begins with short pauses again. */
-const STEADY_MS = 5_000
+const STEADY_MS = 5_000;
 /** Milliseconds until a server that would not is asked again. */
-const REFUSED_MS = 60_000
+const REFUSED_MS = 60_000;
 
 /** Milliseconds before trying again, after so many tries without success; `random` spreads them by half. */
-export const pauseBefore = (tries: number, random: number): number => (PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 30_000) * (0.75 + random / 2)
+export const pauseBefore = (tries: number, random: number): number =>
+  (PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 30_000) * (0.75 + random / 2);
 
 function parse(data: string) {
   try {
-    const parsed = answer.safeParse(JSON.parse(data))
-    return parsed.success ? parsed.data : null
+    const parsed = answer.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
   } catch {
-    return null
+    return null;
   }
 }
 
@@ -51,79 +52,79 @@ function parse(data: string) {
  * one that could not go on, tell null: what happened before it is not known.
  */
 export function createLiveChanges({ stream, clock, random, tell, onSignedOut, onReach }: LivePorts): LiveChanges {
-  let close: (() => void) | null = null
-  let cursor: string | null = null
-  let tries = 0
-  let isOpen = false
-  let cancelPause: CancelTimer = () => undefined
-  let cancelSilence: CancelTimer = () => undefined
-  let cancelSteady: CancelTimer = () => undefined
+  let close: (() => void) | null = null;
+  let cursor: string | null = null;
+  let tries = 0;
+  let isOpen = false;
+  let cancelPause: CancelTimer = () => undefined;
+  let cancelSilence: CancelTimer = () => undefined;
+  let cancelSteady: CancelTimer = () => undefined;
 
   const leave = () => {
-    cancelPause()
-    cancelSilence()
-    cancelSteady()
-    close?.()
-    close = null
-  }
+    cancelPause();
+    cancelSilence();
+    cancelSteady();
+    close?.();
+    close = null;
+  };
   const again = (milliseconds: number) => {
-    leave()
-    cancelPause = clock.after(milliseconds, open)
-  }
+    leave();
+    cancelPause = clock.after(milliseconds, open);
+  };
   const lost = () => {
     // A line that is cut is no lost network: servers restart, rights change. A line that cannot be had is.
-    if (!isOpen) onReach(false)
-    again(pauseBefore(tries, random()))
-    tries += 1
-  }
+    if (!isOpen) onReach(false);
+    again(pauseBefore(tries, random()));
+    tries += 1;
+  };
   const heard = () => {
-    cancelSilence()
-    cancelSilence = clock.after(SILENCE_MS, lost)
-  }
+    cancelSilence();
+    cancelSilence = clock.after(SILENCE_MS, lost);
+  };
   const read = (data: string) => {
-    const news = parse(data)
-    if (news === null) return tell(null)
-    const isFirst = cursor === null
-    cursor = news.cursor
-    if (isFirst || news.reset) tell(null)
-    else if (news.result.length > 0) tell(news.result)
-  }
-  const over = (why: 'signed-out' | 'refused' | 'lost') => {
-    if (why === 'lost') return lost()
-    onReach(true)
-    if (why === 'refused') return again(REFUSED_MS)
-    leave()
-    onSignedOut()
-  }
+    const news = parse(data);
+    if (news === null) return tell(null);
+    const isFirst = cursor === null;
+    cursor = news.cursor;
+    if (isFirst || news.reset) tell(null);
+    else if (news.result.length > 0) tell(news.result);
+  };
+  const over = (why: "signed-out" | "refused" | "lost") => {
+    if (why === "lost") return lost();
+    onReach(true);
+    if (why === "refused") return again(REFUSED_MS);
+    leave();
+    onSignedOut();
+  };
   const on = (signal: StreamSignal) => {
-    if (signal.kind === 'over') return over(signal.why)
-    heard()
-    if (signal.kind === 'open') {
-      isOpen = true
-      cancelSteady = clock.after(STEADY_MS, () => (tries = 0))
-      onReach(true)
-    } else if (signal.kind === 'id') cursor = signal.id
-    else if (signal.kind === 'message') read(signal.data)
-  }
+    if (signal.kind === "over") return over(signal.why);
+    heard();
+    if (signal.kind === "open") {
+      isOpen = true;
+      cancelSteady = clock.after(STEADY_MS, () => (tries = 0));
+      onReach(true);
+    } else if (signal.kind === "id") cursor = signal.id;
+    else if (signal.kind === "message") read(signal.data);
+  };
   function open() {
-    leave()
-    isOpen = false
-    heard()
-    close = stream.open(routes.changes.path, cursor, on)
+    leave();
+    isOpen = false;
+    heard();
+    close = stream.open(routes.changes.path, cursor, on);
   }
 
   return {
     start: () => {
       if (close === null) {
-        tries = 0
-        open()
+        tries = 0;
+        open();
       }
     },
     stop: leave,
     forget: () => {
-      leave()
-      cursor = null
-      tries = 0
+      leave();
+      cursor = null;
+      tries = 0;
     },
-  }
+  };
 }

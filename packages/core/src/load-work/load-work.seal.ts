@@ -1,7 +1,11 @@
-import type { Seal } from '../railcar-edit/sealed'
-import type { Job, WorkInput } from './load-work.types'
+import type { Seal } from "../railcar-edit/sealed";
+import type { Job, WorkInput } from "./load-work.types";
 
-export type Whose<J extends Job> = Pick<WorkInput<J>, 'userid' | 'family' | 'side' | 'page' | 'id' | 'terminalId'>
+export type Whose<J extends Job> = Pick<WorkInput<J>, "userid" | "family" | "side" | "page" | "id" | "terminalId">;
 
 /** Under which name the work on a load is kept on the device. */
-export const sealOf = <J extends Job>({ userid, family, side, page, id, terminalId }: Whose<J>): Seal => ({ userid, family, screen: `${side}.${page}.${id ?? `new.${terminalId}`}` })
+export const sealOf = <J extends Job>({ userid, family, side, page, id, terminalId }: Whose<J>): Seal => ({
+  userid,
+  family,
+  screen: `${side}.${page}.${id ?? `new.${terminalId}`}`,
+});

@@ -1,65 +1,83 @@
-import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../track-widget/track-widget.samples'
-import { truckRules } from '../truck-work/truck-work.job'
-import { begin, weigh } from '../truck-work/truck-work.sample-run'
-import { workContext, workInput } from '../truck-work/truck-work.samples'
-import type { TruckJob, TruckWorkContext } from '../truck-work/truck-work.types'
-import type { Values } from './load-work.types'
-import { isUntouched, readWork, writeWork } from './load-work.storage'
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "../track-widget/track-widget.samples";
+import { truckRules } from "../truck-work/truck-work.job";
+import { begin, weigh } from "../truck-work/truck-work.sample-run";
+import { workContext, workInput } from "../truck-work/truck-work.samples";
+import type { TruckJob, TruckWorkContext } from "../truck-work/truck-work.types";
+import type { Values } from "./load-work.types";
+import { isUntouched, readWork, writeWork } from "./load-work.storage";
 
 const arrival = (values: Values, more: Partial<TruckWorkContext> = {}) =>
-  isUntouched(truckRules, workContext({ truck: null }, { page: 'arrival', id: null, open: { name: 'arrival', target: null, values }, ...more }))
+  isUntouched(
+    truckRules,
+    workContext(
+      { truck: null },
+      { page: "arrival", id: null, open: { name: "arrival", target: null, values }, ...more },
+    ),
+  );
 
-describe('a form in which nothing is filled in', () => {
-  it('is the page’s own as it stands there by itself, also once what was typed is taken out again', () => {
-    expect(arrival({})).toBe(true)
-    expect(arrival({ uom_abbreviation: 'lb', truck_number: '' })).toBe(true)
-    expect(arrival({}, { open: null })).toBe(true)
-  })
+describe("a form in which nothing is filled in", () => {
+  it("is the page’s own as it stands there by itself, also once what was typed is taken out again", () => {
+    expect(arrival({})).toBe(true);
+    expect(arrival({ uom_abbreviation: "lb", truck_number: "" })).toBe(true);
+    expect(arrival({}, { open: null })).toBe(true);
+  });
 
-  it('is none with a value of one’s own, nor one that was opened', () => {
-    expect(arrival({ uom_abbreviation: 'ST' })).toBe(false)
-    expect(arrival({ uom_abbreviation: 'lb', truck_number: '7' })).toBe(false)
-    expect(isUntouched(truckRules, workContext({}, { page: 'release', open: { name: 'void', target: null, values: {} } }))).toBe(false)
-    expect(isUntouched(truckRules, workContext({}, { page: 'handling', open: { name: 'weigh', target: null, values: {} } }))).toBe(false)
-  })
-})
+  it("is none with a value of one’s own, nor one that was opened", () => {
+    expect(arrival({ uom_abbreviation: "ST" })).toBe(false);
+    expect(arrival({ uom_abbreviation: "lb", truck_number: "7" })).toBe(false);
+    expect(
+      isUntouched(truckRules, workContext({}, { page: "release", open: { name: "void", target: null, values: {} } })),
+    ).toBe(false);
+    expect(
+      isUntouched(truckRules, workContext({}, { page: "handling", open: { name: "weigh", target: null, values: {} } })),
+    ).toBe(false);
+  });
+});
 
-describe('what is kept of a page', () => {
-  it.each([['arrival', null, 'new.3'], ['release', '12', '12']] as const)('%s: nothing of one that was only looked at, and what was filled in', async (page, id, place) => {
-    const { actor, ports, fill } = await begin([], { page, id, terminalId: '3' })
-    const kept = () => ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)
-    expect(kept()).toBeNull()
-    fill({ reason: 'Wind' })
-    expect(kept()).toContain('Wind')
-    fill({ reason: '' })
-    expect(kept()).toBeNull()
-    actor.stop()
-  })
+describe("what is kept of a page", () => {
+  it.each([
+    ["arrival", null, "new.3"],
+    ["release", "12", "12"],
+  ] as const)("%s: nothing of one that was only looked at, and what was filled in", async (page, id, place) => {
+    const { actor, ports, fill } = await begin([], { page, id, terminalId: "3" });
+    const kept = () => ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`);
+    expect(kept()).toBeNull();
+    fill({ reason: "Wind" });
+    expect(kept()).toContain("Wind");
+    fill({ reason: "" });
+    expect(kept()).toBeNull();
+    actor.stop();
+  });
 
-  it('is the form that somebody opened, empty as it is', async () => {
-    const { actor, ports } = await begin()
-    actor.send(weigh)
-    expect(ports.storage.session.get('railhead.widget.7.sand.outbound-trucks.handling.12')).toContain('weigh')
-    actor.stop()
-  })
+  it("is the form that somebody opened, empty as it is", async () => {
+    const { actor, ports } = await begin();
+    actor.send(weigh);
+    expect(ports.storage.session.get("railhead.widget.7.sand.outbound-trucks.handling.12")).toContain("weigh");
+    actor.stop();
+  });
 
-  it.each([['handling', '12', '12', 'OT 1007'], ['arrival', null, 'new.3', 'Truck 4711']] as const)('%s: what its truck is called, for pages that lead back to it', async (page, id, place, name) => {
-    const { actor, ports, fill } = await begin([], { page, id, terminalId: '3' })
-    if (page === 'handling') actor.send(weigh)
-    fill({ truck_number: '4711' })
-    expect(ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)).toContain(`"of":"${name}"`)
-    actor.stop()
-  })
+  it.each([
+    ["handling", "12", "12", "OT 1007"],
+    ["arrival", null, "new.3", "Truck 4711"],
+  ] as const)("%s: what its truck is called, for pages that lead back to it", async (page, id, place, name) => {
+    const { actor, ports, fill } = await begin([], { page, id, terminalId: "3" });
+    if (page === "handling") actor.send(weigh);
+    fill({ truck_number: "4711" });
+    expect(ports.storage.session.get(`railhead.widget.7.sand.outbound-trucks.${page}.${place}`)).toContain(
+      `"of":"${name}"`,
+    );
+    actor.stop();
+  });
 
-  it('keeps the name while it is not known again, and what was kept without one is taken up', () => {
-    const [store, whose, open] = [memoryStore(), workInput({}), { name: 'weigh', target: null, values: {} } as const]
-    const of = () => readWork<TruckJob>(store, whose, truckRules.forms)?.of
-    writeWork<TruckJob>(store, whose, { open, attempt: null })
-    expect(readWork<TruckJob>(store, whose, truckRules.forms)?.open).toEqual(open)
-    expect(of()).toBeNull()
-    writeWork<TruckJob>(store, whose, { open, attempt: null, of: 'OT 1007' })
-    writeWork<TruckJob>(store, whose, { open, attempt: null, of: null })
-    expect(of()).toBe('OT 1007')
-  })
-})
+  it("keeps the name while it is not known again, and what was kept without one is taken up", () => {
+    const [store, whose, open] = [memoryStore(), workInput({}), { name: "weigh", target: null, values: {} } as const];
+    const of = () => readWork<TruckJob>(store, whose, truckRules.forms)?.of;
+    writeWork<TruckJob>(store, whose, { open, attempt: null });
+    expect(readWork<TruckJob>(store, whose, truckRules.forms)?.open).toEqual(open);
+    expect(of()).toBeNull();
+    writeWork<TruckJob>(store, whose, { open, attempt: null, of: "OT 1007" });
+    writeWork<TruckJob>(store, whose, { open, attempt: null, of: null });
+    expect(of()).toBe("OT 1007");
+  });
+});

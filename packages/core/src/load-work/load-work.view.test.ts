@@ -1,56 +1,110 @@
-import { describe, expect, it } from 'vitest'
-import { carRules } from '../railcar-handling/car-work.job'
-import { carContext } from '../railcar-handling/car-work.samples'
-import type { CarJob, CarWorkContext } from '../railcar-handling/car-work.types'
-import { withMain } from './load-first.view'
-import { confirmVoidDraft, viewWork, type Offer, type WorkWords } from './load-work.view'
+import { describe, expect, it } from "vitest";
+import { carRules } from "../railcar-handling/car-work.job";
+import { carContext } from "../railcar-handling/car-work.samples";
+import type { CarJob, CarWorkContext } from "../railcar-handling/car-work.types";
+import { withMain } from "./load-first.view";
+import { confirmVoidDraft, viewWork, type Offer, type WorkWords } from "./load-work.view";
 
 const words: WorkWords<CarJob> = {
-  missing: () => 'Nowhere.', title: (_context, { name }) => `Title of ${name}`, submit: () => 'Send', isOffered: (_context, { name }) => name !== 'partial', canClose: () => true,
-  scale: () => null, confirm: () => confirmVoidDraft(), actions: () => withMain([offer('draft', true)]), toList: () => ({ href: '/list', label: 'Back' }),
-}
-const offer = (key: string, isNext: boolean): Offer<'draft'> => ({ key, label: key, form: 'draft', href: null, isDirect: false, isNext })
-const view = (context: CarWorkContext, value: object = {}) => viewWork(carRules, words, { context, value: { facts: 'ready', form: 'editing', scale: 'idle', ...value } })
-const attempt = { form: 'draft', target: null, body: {}, weight: null, key: 'a', weightKey: 'b', unsure: true } as const
-const open = { name: 'draft', target: null, values: { quantity: '5' } } as const
+  missing: () => "Nowhere.",
+  title: (_context, { name }) => `Title of ${name}`,
+  submit: () => "Send",
+  isOffered: (_context, { name }) => name !== "partial",
+  canClose: () => true,
+  scale: () => null,
+  confirm: () => confirmVoidDraft(),
+  actions: () => withMain([offer("draft", true)]),
+  toList: () => ({ href: "/list", label: "Back" }),
+};
+const offer = (key: string, isNext: boolean): Offer<"draft"> => ({
+  key,
+  label: key,
+  form: "draft",
+  href: null,
+  isDirect: false,
+  isNext,
+});
+const view = (context: CarWorkContext, value: object = {}) =>
+  viewWork(carRules, words, { context, value: { facts: "ready", form: "editing", scale: "idle", ...value } });
+const attempt = {
+  form: "draft",
+  target: null,
+  body: {},
+  weight: null,
+  key: "a",
+  weightKey: "b",
+  unsure: true,
+} as const;
+const open = { name: "draft", target: null, values: { quantity: "5" } } as const;
 
-describe('the page of a load of any kind', () => {
-  it('offers what can be done, until a form is open', () => {
-    expect(view(carContext())).toMatchObject({ state: 'ready', form: null, owed: null, confirm: null, actions: [{ key: 'draft', kind: 'main' }], toList: { href: '/list' } })
-    expect(view(carContext({}, { open }))).toMatchObject({ actions: [], form: { title: 'Title of draft', heading: 'Title of draft · UTLX 045007', submit: 'Send', fields: [{ value: '' }, { value: '5' }] } })
-  })
+describe("the page of a load of any kind", () => {
+  it("offers what can be done, until a form is open", () => {
+    expect(view(carContext())).toMatchObject({
+      state: "ready",
+      form: null,
+      owed: null,
+      confirm: null,
+      actions: [{ key: "draft", kind: "main" }],
+      toList: { href: "/list" },
+    });
+    expect(view(carContext({}, { open }))).toMatchObject({
+      actions: [],
+      form: {
+        title: "Title of draft",
+        heading: "Title of draft · UTLX 045007",
+        submit: "Send",
+        fields: [{ value: "" }, { value: "5" }],
+      },
+    });
+  });
 
-  it('draws no form that cannot be sent as things stand', () => expect(view(carContext({}, { open: { ...open, name: 'partial' } })).form).toBeNull())
+  it("draws no form that cannot be sent as things stand", () =>
+    expect(view(carContext({}, { open: { ...open, name: "partial" } })).form).toBeNull());
 
-  it('shows what is wrong at its field', () => expect(view(carContext({}, { open, errors: { quantity: 'Too much.' } })).form?.fields[1]?.error).toBe('Too much.'))
+  it("shows what is wrong at its field", () =>
+    expect(view(carContext({}, { open, errors: { quantity: "Too much." } })).form?.fields[1]?.error).toBe("Too much."));
 
-  it('offers Retry for what had no answer, and nothing else', () => {
-    expect(view(carContext({}, { attempt }))).toMatchObject({ owed: expect.stringMatching(/^No answer/) as string, actions: [] })
-    expect(view(carContext({}, { attempt }), { form: 'sending' })).toMatchObject({ owed: null, pending: true })
-  })
+  it("offers Retry for what had no answer, and nothing else", () => {
+    expect(view(carContext({}, { attempt }))).toMatchObject({
+      owed: expect.stringMatching(/^No answer/) as string,
+      actions: [],
+    });
+    expect(view(carContext({}, { attempt }), { form: "sending" })).toMatchObject({ owed: null, pending: true });
+  });
 
-  it('is reading while what it shows is read anew', () => {
-    expect(view(carContext()).isReading).toBe(false)
-    expect(view(carContext(), { facts: 'loading' })).toMatchObject({ state: 'ready', isReading: true, actions: [{ key: 'draft' }] })
-    expect(view(carContext({ car: null }), { facts: 'loading' }).isReading).toBe(false)
-  })
+  it("is reading while what it shows is read anew", () => {
+    expect(view(carContext()).isReading).toBe(false);
+    expect(view(carContext(), { facts: "loading" })).toMatchObject({
+      state: "ready",
+      isReading: true,
+      actions: [{ key: "draft" }],
+    });
+    expect(view(carContext({ car: null }), { facts: "loading" }).isReading).toBe(false);
+  });
 
-  it('asks while there is something to ask about', () => {
-    expect(view(carContext({}, { open }), { form: 'asking' }).confirm?.title).toBe('Void this draft?')
-    expect(view(carContext(), { form: 'asking' }).confirm).toBeNull()
-  })
+  it("asks while there is something to ask about", () => {
+    expect(view(carContext({}, { open }), { form: "asking" }).confirm?.title).toBe("Void this draft?");
+    expect(view(carContext(), { form: "asking" }).confirm).toBeNull();
+  });
 
-  it('tells loading, failed, not there and out of date apart', () => {
-    expect(view(carContext({ car: null }), { facts: 'loading' })).toMatchObject({ state: 'loading', actions: [], missing: null })
-    expect(view(carContext({ car: null }), { facts: 'failed' }).state).toBe('failed')
-    expect(view(carContext({ car: null }), { facts: 'missing' })).toMatchObject({ state: 'missing', missing: 'Nowhere.' })
-    expect(view(carContext({ car: null }, { missing: 'Gone.' }), { facts: 'missing' }).missing).toBe('Gone.')
-    expect(view(carContext(), { facts: 'failed' })).toMatchObject({ state: 'ready', isStale: true, isReading: false })
-  })
-})
+  it("tells loading, failed, not there and out of date apart", () => {
+    expect(view(carContext({ car: null }), { facts: "loading" })).toMatchObject({
+      state: "loading",
+      actions: [],
+      missing: null,
+    });
+    expect(view(carContext({ car: null }), { facts: "failed" }).state).toBe("failed");
+    expect(view(carContext({ car: null }), { facts: "missing" })).toMatchObject({
+      state: "missing",
+      missing: "Nowhere.",
+    });
+    expect(view(carContext({ car: null }, { missing: "Gone." }), { facts: "missing" }).missing).toBe("Gone.");
+    expect(view(carContext(), { facts: "failed" })).toMatchObject({ state: "ready", isStale: true, isReading: false });
+  });
+});
 
-describe('a draft of a load', () => {
-  it('that is voided is asked about in words that say what happens', () => {
-    expect(confirmVoidDraft()).toMatchObject({ title: 'Void this draft?', danger: true })
-  })
-})
+describe("a draft of a load", () => {
+  it("that is voided is asked about in words that say what happens", () => {
+    expect(confirmVoidDraft()).toMatchObject({ title: "Void this draft?", danger: true });
+  });
+});

@@ -1,184 +1,210 @@
-import { tLoad } from '../messages/catalogue.load'
-import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { cursorOf } from './load-fields.rules'
-import { headingOf, type FirstWords } from './load-first.view'
-import { lacksChoices } from './load-work.changes'
-import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from './load-work.types'
+import { tLoad } from "../messages/catalogue.load";
+import type { AnsweredScan } from "../scan/answer-scan.rules";
+import { cursorOf } from "./load-fields.rules";
+import { headingOf, type FirstWords } from "./load-first.view";
+import { lacksChoices } from "./load-work.changes";
+import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from "./load-work.types";
 
 /** Something that can be done with a load now: a form that opens, or another page. The main one is what it needs next. */
 export interface ActionView<Form extends string> {
-  readonly key: string
-  readonly label: string
-  readonly kind: 'main' | 'plain'
-  readonly form: Form | null
-  readonly href: string | null
+  readonly key: string;
+  readonly label: string;
+  readonly kind: "main" | "plain";
+  readonly form: Form | null;
+  readonly href: string | null;
   /** Done at once: there is nothing to fill in. */
-  readonly isDirect: boolean
+  readonly isDirect: boolean;
   /** What it does, where its name does not say it all. */
-  readonly hint?: string
+  readonly hint?: string;
 }
 /** Something that may be done, before one of all is chosen to be the main thing. */
-export interface Offer<Form extends string> extends Omit<ActionView<Form>, 'kind'> {
+export interface Offer<Form extends string> extends Omit<ActionView<Form>, "kind"> {
   /** What the load needs next in its state. */
-  readonly isNext: boolean
+  readonly isNext: boolean;
 }
 export interface FieldView extends FieldSpec {
-  readonly value: string
-  readonly error: string | null
+  readonly value: string;
+  readonly error: string | null;
 }
 export interface FormView {
-  readonly name: string
-  readonly title: string
+  readonly name: string;
+  readonly title: string;
   /** The title over its fields, with the load's name: its head may be out of sight. Null where the page itself bears it. */
-  readonly heading: string | null
-  readonly fields: readonly FieldView[]
+  readonly heading: string | null;
+  readonly fields: readonly FieldView[];
   /** What to look at before it is sent, each in a sentence of its own. */
-  readonly notes: readonly string[]
+  readonly notes: readonly string[];
   /** What it comes to, as it stands. */
-  readonly sums: readonly SumView[]
+  readonly sums: readonly SumView[];
   /** Other ways to fill it in. */
-  readonly ways: readonly WayView[]
+  readonly ways: readonly WayView[];
   /** Counted up each time that it says what is to be put right. */
-  readonly asked: number
+  readonly asked: number;
   /** Where it goes on, for the cursor to go there each time that `turn` is counted up; 0 is never. */
-  readonly cursor: CursorView
+  readonly cursor: CursorView;
   /** How what it chooses from stands: it is not drawn before. */
-  readonly choices: 'loading' | 'failed' | 'ready'
+  readonly choices: "loading" | "failed" | "ready";
   /** A scale is chosen whose weight can be taken over. */
-  readonly scale: { readonly label: string; readonly pending: boolean } | null
-  readonly submit: string
-  readonly canClose: boolean
+  readonly scale: { readonly label: string; readonly pending: boolean } | null;
+  readonly submit: string;
+  readonly canClose: boolean;
 }
 export interface CursorView {
-  readonly name: string | null
-  readonly turn: number
+  readonly name: string | null;
+  readonly turn: number;
 }
 /** A figure that the form leads to: 'Left in Silo 3', '1,180 ST'. */
 export interface SumView {
-  readonly label: string
-  readonly value: string
-  readonly isOver: boolean
+  readonly label: string;
+  readonly value: string;
+  readonly isOver: boolean;
 }
 /** Values that are filled in at once. */
 export interface WayView {
-  readonly key: string
-  readonly label: string
+  readonly key: string;
+  readonly label: string;
 }
 export interface ConfirmView {
-  readonly title: string
-  readonly text: string
-  readonly danger: boolean
+  readonly title: string;
+  readonly text: string;
+  readonly danger: boolean;
 }
 /** What an empty list says in place of the sentence for empty lists, and besides it. */
 export interface EmptyText {
-  readonly text?: string
-  readonly hint?: string
+  readonly text?: string;
+  readonly hint?: string;
 }
 /** A draft of the load. */
 export interface DraftRowView {
-  readonly id: string
-  readonly name: string
+  readonly id: string;
+  readonly name: string;
   /** Its transload category, where it has one. */
-  readonly category: string | null
-  readonly net: string
-  readonly held: boolean
-  readonly canChange: boolean
+  readonly category: string | null;
+  readonly net: string;
+  readonly held: boolean;
+  readonly canChange: boolean;
 }
 
 /** What the page of any load draws, whatever its kind. */
 export interface WorkView<Form extends string> {
-  readonly state: 'loading' | 'failed' | 'missing' | 'ready'
-  readonly missing: string | null
-  readonly actions: readonly ActionView<Form>[]
-  readonly form: FormView | null
-  readonly confirm: ConfirmView | null
-  readonly changed: string | null
+  readonly state: "loading" | "failed" | "missing" | "ready";
+  readonly missing: string | null;
+  readonly actions: readonly ActionView<Form>[];
+  readonly form: FormView | null;
+  readonly confirm: ConfirmView | null;
+  readonly changed: string | null;
   /** Counted up each time that somebody else changes it under the form. */
-  readonly changes: number
+  readonly changes: number;
   /** What was sent had no answer: the way on is Retry. */
-  readonly owed: string | null
-  readonly pending: boolean
+  readonly owed: string | null;
+  readonly pending: boolean;
   /** What is shown is being read anew: what is next may be another thing in a moment. */
-  readonly isReading: boolean
+  readonly isReading: boolean;
   /** What is shown was read before; reading it anew has failed. */
-  readonly isStale: boolean
-  readonly answer: AnsweredScan | null
-  readonly toList: { readonly href: string; readonly label: string }
+  readonly isStale: boolean;
+  readonly answer: AnsweredScan | null;
+  readonly toList: { readonly href: string; readonly label: string };
 }
 
 /** What a kind of load says in its own words. */
-export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, 'firstForm'> {
-  readonly title: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
-  readonly submit: (context: WorkContext<J>, open: OpenForm<J['form']>) => string
+export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, "firstForm"> {
+  readonly title: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
+  readonly submit: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
-  readonly isOffered: (context: WorkContext<J>, open: OpenForm<J['form']>) => boolean
-  readonly canClose: (open: OpenForm<J['form']>) => boolean
-  readonly scale: (open: OpenForm<J['form']>) => string | null
-  readonly notes?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly string[]
-  readonly sums?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly SumView[]
-  readonly ways?: (context: WorkContext<J>, open: OpenForm<J['form']>) => readonly WayView[]
-  readonly confirm: (context: WorkContext<J>, open: OpenForm<J['form']>) => ConfirmView
+  readonly isOffered: (context: WorkContext<J>, open: OpenForm<J["form"]>) => boolean;
+  readonly canClose: (open: OpenForm<J["form"]>) => boolean;
+  readonly scale: (open: OpenForm<J["form"]>) => string | null;
+  readonly notes?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly string[];
+  readonly sums?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly SumView[];
+  readonly ways?: (context: WorkContext<J>, open: OpenForm<J["form"]>) => readonly WayView[];
+  readonly confirm: (context: WorkContext<J>, open: OpenForm<J["form"]>) => ConfirmView;
 }
 
 /** The machine as far as the view looks at it. */
 export interface WorkSnapshot<J extends Job> {
-  readonly context: WorkContext<J>
-  readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string }
+  readonly context: WorkContext<J>;
+  readonly value: { readonly facts: string; readonly form: string; readonly scale: string; readonly more?: string };
 }
 
 /** What is asked before a draft is voided. Its correction is not asked about: the history shows both. */
-export const confirmVoidDraft = (): ConfirmView => ({ title: tLoad('ask.voidDraft'), text: tLoad('ask.voidText'), danger: true })
+export const confirmVoidDraft = (): ConfirmView => ({
+  title: tLoad("ask.voidDraft"),
+  text: tLoad("ask.voidText"),
+  danger: true,
+});
 
-function stateOf<J extends Job>(rules: WorkRules<J>, { context, value }: WorkSnapshot<J>): WorkView<J['form']>['state'] {
-  if (value.facts === 'missing') return 'missing'
-  if (rules.isArrival(context.page) ? value.facts === 'ready' : rules.isThere(context)) return 'ready'
-  return value.facts === 'failed' ? 'failed' : 'loading'
+function stateOf<J extends Job>(
+  rules: WorkRules<J>,
+  { context, value }: WorkSnapshot<J>,
+): WorkView<J["form"]>["state"] {
+  if (value.facts === "missing") return "missing";
+  if (rules.isArrival(context.page) ? value.facts === "ready" : rules.isThere(context)) return "ready";
+  return value.facts === "failed" ? "failed" : "loading";
 }
 
-function viewForm<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, { context, value }: WorkSnapshot<J>): FormView | null {
-  const { open, errors } = context
-  if (open === null || !words.isOffered(context, open)) return null
-  const [title, scale] = [words.title(context, open), words.scale(open)]
-  const fields = rules.fieldsOf(context, open.name)
-  const ways = words.ways?.(context, open) ?? []
+function viewForm<J extends Job>(
+  rules: WorkRules<J>,
+  words: WorkWords<J>,
+  { context, value }: WorkSnapshot<J>,
+): FormView | null {
+  const { open, errors } = context;
+  if (open === null || !words.isOffered(context, open)) return null;
+  const [title, scale] = [words.title(context, open), words.scale(open)];
+  const fields = rules.fieldsOf(context, open.name);
+  const ways = words.ways?.(context, open) ?? [];
   return {
     name: open.name,
     title,
     heading: rules.isArrival(context.page) ? null : headingOf(title, rules.nameOf(context)),
-    fields: fields.map((field): FieldView => ({ ...field, value: open.values[field.name] ?? '', error: errors[field.name] ?? null })),
+    fields: fields.map((field): FieldView => ({
+      ...field,
+      value: open.values[field.name] ?? "",
+      error: errors[field.name] ?? null,
+    })),
     notes: words.notes?.(context, open) ?? [],
     sums: words.sums?.(context, open) ?? [],
     ways,
     asked: context.asked,
     // Where one tap fills it in, no keyboard comes up over that.
-    cursor: { name: ways.length > 0 ? null : cursorOf(fields, open.values, context.turn.isOpening), turn: context.turn.count },
-    choices: !lacksChoices(rules, context, open.name) ? 'ready' : value.more === 'failed' || (value.facts === 'failed' && value.more !== 'loading') ? 'failed' : 'loading',
-    scale: scale === null ? null : { label: scale, pending: value.scale === 'reading' },
+    cursor: {
+      name: ways.length > 0 ? null : cursorOf(fields, open.values, context.turn.isOpening),
+      turn: context.turn.count,
+    },
+    choices: !lacksChoices(rules, context, open.name)
+      ? "ready"
+      : value.more === "failed" || (value.facts === "failed" && value.more !== "loading")
+        ? "failed"
+        : "loading",
+    scale: scale === null ? null : { label: scale, pending: value.scale === "reading" },
     submit: words.submit(context, open),
     canClose: words.canClose(open),
-  }
+  };
 }
 
 /** What the page of any load draws. */
-export function viewWork<J extends Job>(rules: WorkRules<J>, words: WorkWords<J>, snapshot: WorkSnapshot<J>): WorkView<J['form']> {
-  const { context, value } = snapshot
-  const state = stateOf(rules, snapshot)
-  const isReady = state === 'ready'
-  const isOwed = context.attempt !== null && value.form === 'editing'
+export function viewWork<J extends Job>(
+  rules: WorkRules<J>,
+  words: WorkWords<J>,
+  snapshot: WorkSnapshot<J>,
+): WorkView<J["form"]> {
+  const { context, value } = snapshot;
+  const state = stateOf(rules, snapshot);
+  const isReady = state === "ready";
+  const isOwed = context.attempt !== null && value.form === "editing";
   return {
     state,
-    missing: state === 'missing' ? (context.missing ?? words.missing()) : null,
+    missing: state === "missing" ? (context.missing ?? words.missing()) : null,
     actions: isReady && context.open === null && !isOwed ? words.actions(context) : [],
     form: isReady ? viewForm(rules, words, snapshot) : null,
-    confirm: value.form === 'asking' && context.open !== null ? words.confirm(context, context.open) : null,
+    confirm: value.form === "asking" && context.open !== null ? words.confirm(context, context.open) : null,
     changed: isReady ? context.changed : null,
     changes: context.changes,
     // Also where the load is nowhere: what is owed can be sent once more, or given up.
-    owed: (isReady || state === 'missing') && isOwed ? tLoad('net.unanswered') : null,
-    pending: value.form === 'sending',
-    isReading: isReady && value.facts === 'loading',
-    isStale: isReady && value.facts === 'failed',
+    owed: (isReady || state === "missing") && isOwed ? tLoad("net.unanswered") : null,
+    pending: value.form === "sending",
+    isReading: isReady && value.facts === "loading",
+    isStale: isReady && value.facts === "failed",
     answer: context.lastScan,
     toList: words.toList(context),
-  }
+  };
 }

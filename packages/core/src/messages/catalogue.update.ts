@@ -1,13 +1,13 @@
-import { createTranslator, type CatalogueOf } from './translate'
-import { updateEn } from './catalogue.update.en'
+import { createTranslator, type CatalogueOf } from "./translate";
+import { updateEn } from "./catalogue.update.en";
 
 /** The form of a complete catalogue of the texts about new versions. */
-export type UpdateCatalogue = CatalogueOf<typeof updateEn>
+export type UpdateCatalogue = CatalogueOf<typeof updateEn>;
 
-const translator = createTranslator(updateEn)
+const translator = createTranslator(updateEn);
 
 /** A text about the version of the app in the chosen language: `tUpdate('update.ready')`. */
-export const tUpdate = translator.t
+export const tUpdate = translator.t;
 
 /** Changes the language of these texts from now on. */
-export const chooseUpdateCatalogue: (catalogue: UpdateCatalogue) => void = translator.choose
+export const chooseUpdateCatalogue: (catalogue: UpdateCatalogue) => void = translator.choose;

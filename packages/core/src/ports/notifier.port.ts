@@ -1,19 +1,19 @@
 /** What a message is about: something done, something refused, something to mind; plain is what is looked up, until its answer takes the place. */
-export type NoticeKind = 'positive' | 'negative' | 'warning' | 'plain'
+export type NoticeKind = "positive" | "negative" | "warning" | "plain";
 
 /** One message to the user; without its text the default of its kind is shown (spec §8, messages/notice.rules.ts). */
 export type Notice = {
-  readonly kind: NoticeKind
-  readonly message?: string
-}
+  readonly kind: NoticeKind;
+  readonly message?: string;
+};
 
 /** Takes messages back before their time. */
 export type WithdrawsNotices = {
   /** Takes a message away whose matter has turned out to be none. */
-  withdraw(message: string): void
-}
+  withdraw(message: string): void;
+};
 
 /** Shows a message for a while at the top, without taking the focus. */
 export type Notifier = {
-  notify(notice: Notice): void
-}
+  notify(notice: Notice): void;
+};

@@ -1,12 +1,12 @@
-import { fromEffect } from '../runtime/from-effect'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { railcarEditMachine } from './railcar-edit.machine'
-import { loadStanding, loadTracks } from './track-lists.live'
-import { loadVisit, saveVisit } from './visit.live'
+import { fromEffect } from "../runtime/from-effect";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { railcarEditMachine } from "./railcar-edit.machine";
+import { loadStanding, loadTracks } from "./track-lists.live";
+import { loadVisit, saveVisit } from "./visit.live";
 
 /** The edit form with its lookups and its save going to the API. */
 export function liveRailcarEditMachine(runtime: ApiRuntime) {
-  const actor = fromEffect(runtime)
+  const actor = fromEffect(runtime);
   return railcarEditMachine.provide({
     actors: {
       loadCar: actor(({ family, carId }) => loadVisit[family](carId)),
@@ -14,5 +14,5 @@ export function liveRailcarEditMachine(runtime: ApiRuntime) {
       loadStanding: actor(loadStanding),
       saveCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, attempt.body, attempt.key)),
     },
-  })
+  });
 }

@@ -1,26 +1,36 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import { track } from '../track-widget/track-widget.samples'
-import type { EditContext } from './railcar-edit.types'
-import { editInput, visit } from './railcar-edit.samples'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
+import { track } from "../track-widget/track-widget.samples";
+import type { EditContext } from "./railcar-edit.types";
+import { editInput, visit } from "./railcar-edit.samples";
 
 /** A car at position 1 that is given position 2, or another track. */
 export const conformance: Conformance = {
   inputs: [() => editInput()],
   events: [
-    { type: 'TRACK.CHOOSE', id: '5' } as never,
-    { type: 'TRACKS.TOGGLE', open: true } as never,
-    { type: 'SEQUENCE.CHANGE', text: '2' } as never,
-    { type: 'LENGTH.CHANGE', text: '42' } as never,
-    { type: 'NEWS.RECEIVED', step: { change: { tracks: [track('4')] }, load: 'CAR.LOAD' } } as never,
-    { type: 'SCAN.RECEIVED', code: 'UTLX - 045001', at: 1 } as never,
+    { type: "TRACK.CHOOSE", id: "5" } as never,
+    { type: "TRACKS.TOGGLE", open: true } as never,
+    { type: "SEQUENCE.CHANGE", text: "2" } as never,
+    { type: "LENGTH.CHANGE", text: "42" } as never,
+    { type: "NEWS.RECEIVED", step: { change: { tracks: [track("4")] }, load: "CAR.LOAD" } } as never,
+    { type: "SCAN.RECEIVED", code: "UTLX - 045001", at: 1 } as never,
   ],
   outputs: {
-    loadCar: [{ ok: true, value: visit('1', 1) }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
-    loadTracks: [{ ok: true, value: [track('5')] }, NO_ANSWER],
+    loadCar: [
+      { ok: true, value: visit("1", 1) },
+      NO_ANSWER,
+      { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
+    ],
+    loadTracks: [{ ok: true, value: [track("5")] }, NO_ANSWER],
     loadStanding: [{ ok: true, value: [] }, NO_ANSWER],
-    saveCar: [{ ok: true, value: visit('1', 2) }, NO_ANSWER],
+    saveCar: [{ ok: true, value: visit("1", 2) }, NO_ANSWER],
   },
-  regions: ['car', 'tracks', 'standing', 'form'],
+  regions: ["car", "tracks", "standing", "form"],
   // The length that is entered is the one that the car has.
-  facts: ({ car, tracks, touched: { trackId, sequence }, attempt }: EditContext) => [car === null, tracks.length, trackId, sequence, attempt === null],
-}
+  facts: ({ car, tracks, touched: { trackId, sequence }, attempt }: EditContext) => [
+    car === null,
+    tracks.length,
+    trackId,
+    sequence,
+    attempt === null,
+  ],
+};

@@ -1,59 +1,79 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import { and, assign, enqueueActions, not, raise, setup, stateIn } from 'xstate'
-import { isNowhere, isUnanswered, type ApiError } from '../api/api.errors'
-import { prepared } from '../api/prepared'
-import { floorPaths } from '../routes/paths'
-import { notProvided } from '../runtime/from-effect'
-import type { ScanAnswer } from '../scan/answer-scan.rules'
-import { byTrackName } from '../track-widget/track-widget.track-view'
-import type { TrackChoice } from '../track-widget/track-widget.types'
+import type { Family } from "@railhead/api-contract/railcar";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { and, assign, enqueueActions, not, raise, setup, stateIn } from "xstate";
+import { isNowhere, isUnanswered, type ApiError } from "../api/api.errors";
+import { prepared } from "../api/prepared";
+import { floorPaths } from "../routes/paths";
+import { notProvided } from "../runtime/from-effect";
+import type { ScanAnswer } from "../scan/answer-scan.rules";
+import { byTrackName } from "../track-widget/track-widget.track-view";
+import type { TrackChoice } from "../track-widget/track-widget.types";
 import {
-  bodyNow, chooseTrack, dropOwed, enterLength, enterSequence, faultsNow, finish, followsEnd, hasToSend, initialContext, isOwed, leaveSending, loseCar, obstacleOf, prepareAttempt, receiveCar,
-  refuseLook, refuseSubmit, showFaults, stopFor, trackNow, type Step,
-} from './railcar-edit.changes'
-import { editBlock } from './railcar-edit.rules'
-import type { EditStep } from './railcar-edit.news'
-import { scanAtForm, scanWhileSaving } from './railcar-edit.scan'
-import { writeEdit } from './railcar-edit.storage'
-import type { Attempt, EditBody, EditContext, EditInput, Visit } from './railcar-edit.types'
+  bodyNow,
+  chooseTrack,
+  dropOwed,
+  enterLength,
+  enterSequence,
+  faultsNow,
+  finish,
+  followsEnd,
+  hasToSend,
+  initialContext,
+  isOwed,
+  leaveSending,
+  loseCar,
+  obstacleOf,
+  prepareAttempt,
+  receiveCar,
+  refuseLook,
+  refuseSubmit,
+  showFaults,
+  stopFor,
+  trackNow,
+  type Step,
+} from "./railcar-edit.changes";
+import { editBlock } from "./railcar-edit.rules";
+import type { EditStep } from "./railcar-edit.news";
+import { scanAtForm, scanWhileSaving } from "./railcar-edit.scan";
+import { writeEdit } from "./railcar-edit.storage";
+import type { Attempt, EditBody, EditContext, EditInput, Visit } from "./railcar-edit.types";
 
 export type RailcarEditEvent =
-  | { readonly type: 'CAR.LOAD' | 'TRACKS.LOAD' | 'STANDING.LOAD' | 'SUBMIT' | 'RETRY' | 'OWED.DROP' | 'PAGE.LEFT' }
-  | { readonly type: 'TRACK.CHOOSE'; readonly id: string }
-  | { readonly type: 'TRACKS.TOGGLE'; readonly open: boolean }
-  | { readonly type: 'SEQUENCE.CHANGE' | 'LENGTH.CHANGE'; readonly text: string }
-  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "STANDING.LOAD" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" }
+  | { readonly type: "TRACK.CHOOSE"; readonly id: string }
+  | { readonly type: "TRACKS.TOGGLE"; readonly open: boolean }
+  | { readonly type: "SEQUENCE.CHANGE" | "LENGTH.CHANGE"; readonly text: string }
+  | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What others did, as a step from where the form stands. */
-  | { readonly type: 'NEWS.RECEIVED'; readonly step: EditStep }
+  | { readonly type: "NEWS.RECEIVED"; readonly step: EditStep };
 
 interface WhichCar {
-  readonly family: Family
-  readonly carId: string
+  readonly family: Family;
+  readonly carId: string;
 }
 /** One save as the API call takes it. */
 export interface EditSubmission extends WhichCar {
-  readonly attempt: Attempt<EditBody>
+  readonly attempt: Attempt<EditBody>;
 }
 
 interface Enqueue {
-  readonly assign: (change: Partial<EditContext>) => void
-  (work: (args: { readonly context: EditContext }) => void): void
+  readonly assign: (change: Partial<EditContext>) => void;
+  (work: (args: { readonly context: EditContext }) => void): void;
 }
 
-const keep = ({ context }: { readonly context: EditContext }) => writeEdit(context)
+const keep = ({ context }: { readonly context: EditContext }) => writeEdit(context);
 
 /** Carries a step out: the change, then what is kept on the device, then what is said. */
 function carryOut(enqueue: Enqueue, { change, notice }: Step) {
-  enqueue.assign(change)
-  enqueue(keep)
-  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice))
+  enqueue.assign(change);
+  enqueue(keep);
+  if (notice) enqueue(({ context }) => context.ports.notifier.notify(notice));
 }
 
 /** What a scan came to, shown and said. */
-const toStep = ({ lastScan, notice }: ScanAnswer): Step => ({ change: { lastScan }, notice })
+const toStep = ({ lastScan, notice }: ScanAnswer): Step => ({ change: { lastScan }, notice });
 
-const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId })
+const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId });
 
 /**
  * The edit form of one railcar (spec §2, §5, §7): the car, the tracks and the cars of the chosen track are looked up
@@ -62,18 +82,19 @@ const whichCar = ({ context: { family, carId } }: { readonly context: EditContex
 export const railcarEditMachine = setup({
   types: { context: {} as EditContext, events: {} as RailcarEditEvent, input: {} as EditInput },
   actors: {
-    loadCar: notProvided<WhichCar, Visit, ApiError>('loadCar'),
-    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>('loadTracks'),
-    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>('loadStanding'),
-    saveCar: notProvided<EditSubmission, Visit, ApiError>('saveCar'),
+    loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
+    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
+    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+    saveCar: notProvided<EditSubmission, Visit, ApiError>("saveCar"),
   },
   actions: {
     reloadAll: enqueueActions(({ enqueue }) => {
-      enqueue.raise({ type: 'CAR.LOAD' })
+      enqueue.raise({ type: "CAR.LOAD" });
     }),
     showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
     // In place of the form, so that the way back does not lead to what is saved.
-    toList: ({ context }) => context.ports.navigator.go(floorPaths.railcarTask(context.family, 'edit'), { replace: true }),
+    toList: ({ context }) =>
+      context.ports.navigator.go(floorPaths.railcarTask(context.family, "edit"), { replace: true }),
     sayLeft: enqueueActions(({ context, enqueue }) => carryOut(enqueue, leaveSending(context))),
   },
   guards: {
@@ -85,39 +106,39 @@ export const railcarEditMachine = setup({
     canSend: ({ context }) => bodyNow(context) !== null,
   },
 }).createMachine({
-  id: 'railcar-edit',
-  type: 'parallel',
+  id: "railcar-edit",
+  type: "parallel",
   context: ({ input }) => initialContext(input),
   states: {
     car: {
-      initial: 'loading',
-      on: { 'CAR.LOAD': '.loading' },
+      initial: "loading",
+      on: { "CAR.LOAD": ".loading" },
       states: {
         loading: {
           invoke: {
-            src: 'loadCar',
+            src: "loadCar",
             input: whichCar,
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: "ready",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return
-                  carryOut(enqueue, receiveCar(context, event.output.value))
-                  enqueue.raise({ type: 'TRACKS.LOAD' })
-                  enqueue.raise({ type: 'STANDING.LOAD' })
+                  if (!event.output.ok) return;
+                  carryOut(enqueue, receiveCar(context, event.output.value));
+                  enqueue.raise({ type: "TRACKS.LOAD" });
+                  enqueue.raise({ type: "STANDING.LOAD" });
                 }),
               },
               {
                 guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
-                target: 'missing',
+                target: "missing",
                 actions: enqueueActions(({ event, enqueue }) => {
-                  if (!event.output.ok) carryOut(enqueue, loseCar(event.output.error))
+                  if (!event.output.ok) carryOut(enqueue, loseCar(event.output.error));
                 }),
               },
-              { target: 'failed' },
+              { target: "failed" },
             ],
-            onError: 'failed',
+            onError: "failed",
           },
         },
         ready: {},
@@ -126,25 +147,25 @@ export const railcarEditMachine = setup({
       },
     },
     tracks: {
-      initial: 'none',
-      on: { 'TRACKS.LOAD': '.loading' },
+      initial: "none",
+      on: { "TRACKS.LOAD": ".loading" },
       states: {
         none: {},
         loading: {
           invoke: {
-            src: 'loadTracks',
-            input: ({ context }) => ({ terminalId: context.car?.terminal_id ?? '' }),
+            src: "loadTracks",
+            input: ({ context }) => ({ terminalId: context.car?.terminal_id ?? "" }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
-                actions: assign(({ event }) => event.output.ok
-                  ? { tracks: event.output.value.toSorted(byTrackName) }
-                  : {}),
+                target: "ready",
+                actions: assign(({ event }) =>
+                  event.output.ok ? { tracks: event.output.value.toSorted(byTrackName) } : {},
+                ),
               },
-              { target: 'failed' },
+              { target: "failed" },
             ],
-            onError: 'failed',
+            onError: "failed",
           },
         },
         ready: {},
@@ -152,28 +173,28 @@ export const railcarEditMachine = setup({
       },
     },
     standing: {
-      initial: 'none',
+      initial: "none",
       on: {
-        'STANDING.LOAD': [
-          { guard: ({ context }) => trackNow(context) !== null, target: '.loading' },
-          { target: '.none' },
+        "STANDING.LOAD": [
+          { guard: ({ context }) => trackNow(context) !== null, target: ".loading" },
+          { target: ".none" },
         ],
       },
       states: {
         none: {},
         loading: {
           invoke: {
-            src: 'loadStanding',
-            input: ({ context }) => ({ trackId: trackNow(context) ?? '' }),
+            src: "loadStanding",
+            input: ({ context }) => ({ trackId: trackNow(context) ?? "" }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: "ready",
                 actions: assign(({ event }) => (event.output.ok ? { standing: event.output.value } : {})),
               },
-              { target: 'failed' },
+              { target: "failed" },
             ],
-            onError: 'failed',
+            onError: "failed",
           },
         },
         ready: {},
@@ -181,52 +202,70 @@ export const railcarEditMachine = setup({
       },
     },
     form: {
-      initial: 'editing',
+      initial: "editing",
       // Every scan is answered, also while the form takes none.
-      on: { 'SCAN.RECEIVED': { actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, toStep(scanWhileSaving(event)))) } },
+      on: {
+        "SCAN.RECEIVED": {
+          actions: enqueueActions(({ event, enqueue }) => carryOut(enqueue, toStep(scanWhileSaving(event)))),
+        },
+      },
       states: {
         editing: {
-          initial: 'entering',
+          initial: "entering",
           on: {
-            'SCAN.RECEIVED': {
+            "SCAN.RECEIVED": {
               actions: enqueueActions(({ context, event, enqueue }) => {
-                const { opens, ...answer } = scanAtForm(context, event)
-                carryOut(enqueue, toStep(answer))
-                if (opens !== null) enqueue(() => context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, 'edit', opens)))
+                const { opens, ...answer } = scanAtForm(context, event);
+                carryOut(enqueue, toStep(answer));
+                if (opens !== null)
+                  enqueue(() => context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, "edit", opens)));
               }),
             },
-            'TRACK.CHOOSE': {
+            "TRACK.CHOOSE": {
               guard: ({ context, event }) => !isOwed(context) && context.tracks.some((track) => track.id === event.id),
               actions: enqueueActions(({ context, event, enqueue }) => {
-                const isNew = event.id !== trackNow(context)
-                carryOut(enqueue, chooseTrack(context, event.id))
-                if (isNew) enqueue.raise({ type: 'STANDING.LOAD' })
+                const isNew = event.id !== trackNow(context);
+                carryOut(enqueue, chooseTrack(context, event.id));
+                if (isNew) enqueue.raise({ type: "STANDING.LOAD" });
               }),
             },
-            'NEWS.RECEIVED': {
+            "NEWS.RECEIVED": {
               // While nobody knows what came of what was sent, nobody knows whose change it is.
               guard: ({ context }) => context.attempt === null,
               actions: enqueueActions(({ event, enqueue }) => {
-                const { load, ...step } = event.step
-                carryOut(enqueue, step)
-                if (load) enqueue.raise({ type: load })
+                const { load, ...step } = event.step;
+                carryOut(enqueue, step);
+                if (load) enqueue.raise({ type: load });
               }),
             },
-            'TRACKS.TOGGLE': { actions: assign({ tracksOpen: ({ event }) => event.open }) },
-            'SEQUENCE.CHANGE': { guard: not('isOwed'), actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterSequence(context, event.text))) },
-            'LENGTH.CHANGE': { guard: not('isOwed'), actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, enterLength(context, event.text))) },
+            "TRACKS.TOGGLE": { actions: assign({ tracksOpen: ({ event }) => event.open }) },
+            "SEQUENCE.CHANGE": {
+              guard: not("isOwed"),
+              actions: enqueueActions(({ context, event, enqueue }) =>
+                carryOut(enqueue, enterSequence(context, event.text)),
+              ),
+            },
+            "LENGTH.CHANGE": {
+              guard: not("isOwed"),
+              actions: enqueueActions(({ context, event, enqueue }) =>
+                carryOut(enqueue, enterLength(context, event.text)),
+              ),
+            },
             SUBMIT: [
-              { guard: 'isBlocked' },
-              { guard: 'isUnchanged' },
-              { guard: and([stateIn({ standing: 'loading' }), 'followsEnd']), target: 'waiting' },
-              { guard: 'hasFault', actions: 'showFaults' },
-              { guard: 'canSend', target: 'checking' },
+              { guard: "isBlocked" },
+              { guard: "isUnchanged" },
+              { guard: and([stateIn({ standing: "loading" }), "followsEnd"]), target: "waiting" },
+              { guard: "hasFault", actions: "showFaults" },
+              { guard: "canSend", target: "checking" },
             ],
-            'OWED.DROP': { guard: 'isOwed', actions: [enqueueActions(({ enqueue }) => carryOut(enqueue, dropOwed())), 'reloadAll'] },
+            "OWED.DROP": {
+              guard: "isOwed",
+              actions: [enqueueActions(({ enqueue }) => carryOut(enqueue, dropOwed())), "reloadAll"],
+            },
             RETRY: [
-              { guard: 'isOwed', target: 'saving' },
-              { guard: 'hasFault', actions: 'showFaults' },
-              { guard: 'canSend', target: 'checking' },
+              { guard: "isOwed", target: "saving" },
+              { guard: "hasFault", actions: "showFaults" },
+              { guard: "canSend", target: "checking" },
             ],
           },
           states: {
@@ -236,72 +275,77 @@ export const railcarEditMachine = setup({
           },
         },
         /** Submitted before the cars of the new track were there: where its end is shows in a moment. */
-        waiting: { always: { guard: not(stateIn({ standing: 'loading' })), target: 'editing', actions: raise({ type: 'SUBMIT' }) } },
+        waiting: {
+          always: {
+            guard: not(stateIn({ standing: "loading" })),
+            target: "editing",
+            actions: raise({ type: "SUBMIT" }),
+          },
+        },
         checking: {
-          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
+          on: { "PAGE.LEFT": { actions: "sayLeft" } },
           invoke: {
-            src: 'loadCar',
+            src: "loadCar",
             input: whichCar,
             onDone: [
               {
                 guard: ({ context, event }) => event.output.ok && obstacleOf(context, event.output.value) !== null,
-                target: 'editing',
+                target: "editing",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return
-                  carryOut(enqueue, stopFor(context, event.output.value))
-                  enqueue.raise({ type: 'STANDING.LOAD' })
+                  if (!event.output.ok) return;
+                  carryOut(enqueue, stopFor(context, event.output.value));
+                  enqueue.raise({ type: "STANDING.LOAD" });
                 }),
               },
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'saving',
+                target: "saving",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) carryOut(enqueue, receiveCar(context, event.output.value))
+                  if (event.output.ok) carryOut(enqueue, receiveCar(context, event.output.value));
                 }),
               },
-              { guard: ({ event }) => !event.output.ok && isUnanswered(event.output.error), target: 'editing.unsent' },
+              { guard: ({ event }) => !event.output.ok && isUnanswered(event.output.error), target: "editing.unsent" },
               {
-                target: 'editing',
+                target: "editing",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) return
-                  carryOut(enqueue, refuseLook(context, event.output.error))
-                  if (event.output.error._tag !== 'SignedOut') enqueue('reloadAll')
+                  if (event.output.ok) return;
+                  carryOut(enqueue, refuseLook(context, event.output.error));
+                  if (event.output.error._tag !== "SignedOut") enqueue("reloadAll");
                 }),
               },
             ],
-            onError: 'editing.unsent',
+            onError: "editing.unsent",
           },
         },
         saving: {
-          on: { 'PAGE.LEFT': { actions: 'sayLeft' } },
+          on: { "PAGE.LEFT": { actions: "sayLeft" } },
           entry: enqueueActions(({ context, enqueue }) => carryOut(enqueue, prepareAttempt(context))),
           invoke: {
-            src: 'saveCar',
+            src: "saveCar",
             input: ({ context: { family, carId, attempt } }) => ({ family, carId, attempt: prepared(attempt) }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'saved',
+                target: "saved",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) carryOut(enqueue, finish(context, event.output.value))
+                  if (event.output.ok) carryOut(enqueue, finish(context, event.output.value));
                 }),
               },
               {
-                target: 'editing',
+                target: "editing",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) return
-                  carryOut(enqueue, refuseSubmit(context, event.output.error))
-                  if (event.output.error._tag === 'Refused') enqueue('reloadAll')
+                  if (event.output.ok) return;
+                  carryOut(enqueue, refuseSubmit(context, event.output.error));
+                  if (event.output.error._tag === "Refused") enqueue("reloadAll");
                 }),
               },
             ],
             // What was sent stands there with Retry: nobody knows the end of it.
-            onError: 'editing',
+            onError: "editing",
           },
         },
-        saved: { entry: 'toList' },
+        saved: { entry: "toList" },
       },
     },
   },
-})
-
+});

@@ -1,42 +1,48 @@
-import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
-import { STORAGE_KEYS } from '../ports/storage.port'
-import { memoryStore } from '../track-widget/track-widget.samples'
-import { readSealed, writeSealed } from './sealed'
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../ports/storage.port";
+import { memoryStore } from "../track-widget/track-widget.samples";
+import { readSealed, writeSealed } from "./sealed";
 
-const schema = z.object({ text: z.string() })
-const seal = { userid: '7', family: 'sand', screen: 'edit.4' }
+const schema = z.object({ text: z.string() });
+const seal = { userid: "7", family: "sand", screen: "edit.4" };
 
-describe('what a user has in hand', () => {
-  it('comes back to the same user at the same screen', () => {
-    const store = memoryStore()
-    writeSealed(store, seal, { text: '12' })
+describe("what a user has in hand", () => {
+  it("comes back to the same user at the same screen", () => {
+    const store = memoryStore();
+    writeSealed(store, seal, { text: "12" });
 
-    expect(readSealed(store, seal, schema)).toEqual({ text: '12' })
-    expect(readSealed(store, { ...seal, userid: '8' }, schema)).toBeNull()
-    expect(readSealed(store, { ...seal, screen: 'edit.5' }, schema)).toBeNull()
-    expect(readSealed(store, { ...seal, family: 'bulk-commodity' }, schema)).toBeNull()
-  })
+    expect(readSealed(store, seal, schema)).toEqual({ text: "12" });
+    expect(readSealed(store, { ...seal, userid: "8" }, schema)).toBeNull();
+    expect(readSealed(store, { ...seal, screen: "edit.5" }, schema)).toBeNull();
+    expect(readSealed(store, { ...seal, family: "bulk-commodity" }, schema)).toBeNull();
+  });
 
-  it('is refused when it was put under the name of another user', () => {
-    const store = memoryStore()
-    store.set(STORAGE_KEYS.session.widget('7', 'sand', 'edit.4'), JSON.stringify({ userid: '8', kept: { text: '12' } }))
+  it("is refused when it was put under the name of another user", () => {
+    const store = memoryStore();
+    store.set(
+      STORAGE_KEYS.session.widget("7", "sand", "edit.4"),
+      JSON.stringify({ userid: "8", kept: { text: "12" } }),
+    );
 
-    expect(readSealed(store, seal, schema)).toBeNull()
-  })
+    expect(readSealed(store, seal, schema)).toBeNull();
+  });
 
-  it.each(['', '{', '[]', 'null', '{"userid":"7","kept":{"text":4}}'])('is as if there were none when it reads %j', (text) => {
-    const store = memoryStore()
-    store.set(STORAGE_KEYS.session.widget('7', 'sand', 'edit.4'), text)
+  it.each(["", "{", "[]", "null", '{"userid":"7","kept":{"text":4}}'])(
+    "is as if there were none when it reads %j",
+    (text) => {
+      const store = memoryStore();
+      store.set(STORAGE_KEYS.session.widget("7", "sand", "edit.4"), text);
 
-    expect(readSealed(store, seal, schema)).toBeNull()
-  })
+      expect(readSealed(store, seal, schema)).toBeNull();
+    },
+  );
 
-  it('leaves nothing behind when there is nothing in hand', () => {
-    const store = memoryStore()
-    writeSealed(store, seal, { text: '12' })
-    writeSealed(store, seal, null)
+  it("leaves nothing behind when there is nothing in hand", () => {
+    const store = memoryStore();
+    writeSealed(store, seal, { text: "12" });
+    writeSealed(store, seal, null);
 
-    expect(store.get(STORAGE_KEYS.session.widget('7', 'sand', 'edit.4'))).toBeNull()
-  })
-})
+    expect(store.get(STORAGE_KEYS.session.widget("7", "sand", "edit.4"))).toBeNull();
+  });
+});

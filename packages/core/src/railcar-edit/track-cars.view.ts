@@ -1,122 +1,142 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import type { SnapshotFrom } from 'xstate'
-import { tRailcar } from '../messages/catalogue.railcar'
-import { tWork } from '../messages/catalogue.work'
-import { heldText, nameParts } from '../railcars/display.rules'
-import { searchCars } from '../railcars/search.rules'
-import { besideList, type AnsweredScan } from '../scan/answer-scan.rules'
-import type { LoadView } from '../track-widget/track-widget.car-view'
-import { viewTrackCard, viewTrackOption, type TrackCardView, type TrackOptionView } from '../track-widget/track-widget.track-view'
-import type { Entry } from '../track-widget/track-widget.types'
-import { viewTerminalChoice, type TerminalChoiceView } from '../terminals/terminal-choice.rules'
-import type { trackCarsMachine } from './track-cars.machine'
+import type { Family } from "@railhead/api-contract/railcar";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import type { SnapshotFrom } from "xstate";
+import { tRailcar } from "../messages/catalogue.railcar";
+import { tWork } from "../messages/catalogue.work";
+import { heldText, nameParts } from "../railcars/display.rules";
+import { searchCars } from "../railcars/search.rules";
+import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
+import type { LoadView } from "../track-widget/track-widget.car-view";
+import {
+  viewTrackCard,
+  viewTrackOption,
+  type TrackCardView,
+  type TrackOptionView,
+} from "../track-widget/track-widget.track-view";
+import type { Entry } from "../track-widget/track-widget.types";
+import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
+import type { trackCarsMachine } from "./track-cars.machine";
 
 /** A car as a list draws it. */
 export interface CarRowView {
-  readonly id: string
-  readonly prefix: string
-  readonly number: string
-  readonly sub: string
-  readonly seq: number | null
-  readonly seqTone: 'standing'
-  readonly tag: { readonly tone: 'blocked'; readonly text: string } | null
+  readonly id: string;
+  readonly prefix: string;
+  readonly number: string;
+  readonly sub: string;
+  readonly seq: number | null;
+  readonly seqTone: "standing";
+  readonly tag: { readonly tone: "blocked"; readonly text: string } | null;
   /** Why nothing can be done with it here. */
-  readonly locked: string | null
+  readonly locked: string | null;
 }
 /** The picker of a track as the screens of the widget draw it. */
 export interface TrackPickerView {
   readonly tracks: LoadView & {
-    readonly title: string
-    readonly open: boolean
+    readonly title: string;
+    readonly open: boolean;
     /** The track cannot be changed at the moment. */
-    readonly fixed: boolean
-    readonly options: readonly TrackOptionView[]
-    readonly value: string | null
-    readonly error: string | null
-  }
-  readonly track: TrackCardView | null
-  readonly trackFailed: boolean
+    readonly fixed: boolean;
+    readonly options: readonly TrackOptionView[];
+    readonly value: string | null;
+    readonly error: string | null;
+  };
+  readonly track: TrackCardView | null;
+  readonly trackFailed: boolean;
 }
 
 export interface TrackCarsView extends TrackPickerView {
-  readonly terminal: TerminalChoiceView | null
+  readonly terminal: TerminalChoiceView | null;
   /** Scan or Manual, once a track is chosen (spec §2). */
-  readonly entry: { readonly value: Entry } | null
-  readonly scan: (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] }) | null
+  readonly entry: { readonly value: Entry } | null;
+  readonly scan:
+    | (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] })
+    | null;
   /** What the last scan came to, also where the list is tapped: a hand scanner is heard there too. */
-  readonly answer: AnsweredScan | null
-  readonly cars: (LoadView & {
-    readonly title: string
-    readonly count: number
-    readonly rows: readonly CarRowView[]
-    /** What is searched for; null where the list is short enough to be seen whole. */
-    readonly search: string | null
-    /** What an empty list says; null for the usual. */
-    readonly emptyText: string | null
-  }) | null
+  readonly answer: AnsweredScan | null;
+  readonly cars:
+    | (LoadView & {
+        readonly title: string;
+        readonly count: number;
+        readonly rows: readonly CarRowView[];
+        /** What is searched for; null where the list is short enough to be seen whole. */
+        readonly search: string | null;
+        /** What an empty list says; null for the usual. */
+        readonly emptyText: string | null;
+      })
+    | null;
   /** The car that was tapped, with the cars it stands among. */
-  readonly opened: { readonly car: TrackCar; readonly standing: readonly TrackCar[]; readonly changed: string | null } | null
-  readonly gone: string | null
+  readonly opened: {
+    readonly car: TrackCar;
+    readonly standing: readonly TrackCar[];
+    readonly changed: string | null;
+  } | null;
+  readonly gone: string | null;
 }
 
 /** Lists longer than this can be searched. */
-const SHORT_LIST = 8
+const SHORT_LIST = 8;
 
 /**
  * A car on the track. What it holds stands before the names: on a narrow screen it is their end that is cut. Ids are
  * counted per family, so a car of the other one is told apart by its family, and locked.
  */
 export function viewTrackCar(car: TrackCar, family: Family): CarRowView {
-  const { mark, number } = nameParts(car)
-  const isOwn = car.family === family
+  const { mark, number } = nameParts(car);
+  const isOwn = car.family === family;
   return {
     id: isOwn ? car.id : `${car.family}:${car.id}`,
     prefix: mark,
     number,
-    sub: [car.status, heldText(car), car.product_name, car.customer_name].filter(Boolean).join(' · '),
+    sub: [car.status, heldText(car), car.product_name, car.customer_name].filter(Boolean).join(" · "),
     seq: car.car_seq,
-    seqTone: 'standing',
-    tag: car.inoperable ? { tone: 'blocked', text: tWork('widget.inoperable') } : null,
-    locked: isOwn ? null : tWork('widget.otherFamily'),
-  }
+    seqTone: "standing",
+    tag: car.inoperable ? { tone: "blocked", text: tWork("widget.inoperable") } : null,
+    locked: isOwn ? null : tWork("widget.otherFamily"),
+  };
 }
 
-type Snapshot = SnapshotFrom<typeof trackCarsMachine>
+type Snapshot = SnapshotFrom<typeof trackCarsMachine>;
 
-function viewCars({ context, value }: Snapshot): TrackCarsView['cars'] {
-  const { trackId, standing, search, family, entry } = context
-  if (trackId === null || entry === 'scan') return null
-  const found = searchCars(standing ?? [], search)
+function viewCars({ context, value }: Snapshot): TrackCarsView["cars"] {
+  const { trackId, standing, search, family, entry } = context;
+  if (trackId === null || entry === "scan") return null;
+  const found = searchCars(standing ?? [], search);
   return {
-    title: tWork('widget.onTrack'),
+    title: tWork("widget.onTrack"),
     count: found.length,
-    loading: standing === null && value.standing !== 'failed',
-    failed: value.standing === 'failed',
+    loading: standing === null && value.standing !== "failed",
+    failed: value.standing === "failed",
     rows: found.map((car) => viewTrackCar(car, family)),
-    search: (standing?.length ?? 0) > SHORT_LIST || search !== '' ? search : null,
-    emptyText: standing?.length === 0 ? tWork('widget.trackEmpty') : null,
-  }
+    search: (standing?.length ?? 0) > SHORT_LIST || search !== "" ? search : null,
+    emptyText: standing?.length === 0 ? tWork("widget.trackEmpty") : null,
+  };
 }
 
-function viewScan({ context, value }: Snapshot): TrackCarsView['scan'] {
-  const { trackId, standing, entry, lastScan, unmatched } = context
-  if (trackId === null || entry !== 'scan') return null
-  const failed = value.standing === 'failed'
-  return { loading: standing === null && !failed, failed, last: besideList(lastScan, unmatched), count: tWork('widget.count', { count: standing?.length ?? 0 }), unmatched }
+function viewScan({ context, value }: Snapshot): TrackCarsView["scan"] {
+  const { trackId, standing, entry, lastScan, unmatched } = context;
+  if (trackId === null || entry !== "scan") return null;
+  const failed = value.standing === "failed";
+  return {
+    loading: standing === null && !failed,
+    failed,
+    last: besideList(lastScan, unmatched),
+    count: tWork("widget.count", { count: standing?.length ?? 0 }),
+    unmatched,
+  };
 }
 
 /** Everything that the choice of a track and of a car draws. */
 export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
-  const { context, value } = snapshot
-  const track = context.tracks.find((choice) => choice.id === context.trackId) ?? null
-  const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null
+  const { context, value } = snapshot;
+  const track = context.tracks.find((choice) => choice.id === context.trackId) ?? null;
+  const car = context.standing?.find((each) => each.id === context.carId && each.family === context.family) ?? null;
   return {
-    terminal: context.purpose === 'edit' ? null : viewTerminalChoice(context, value.terminals, tWork('widget.terminal')),
+    terminal:
+      context.purpose === "edit" ? null : viewTerminalChoice(context, value.terminals, tWork("widget.terminal")),
     tracks: {
-      title: tWork('widget.tracks'),
-      loading: value.tracks === 'loading' && context.tracks.length === 0,
-      failed: value.tracks === 'failed',
+      title: tWork("widget.tracks"),
+      loading: value.tracks === "loading" && context.tracks.length === 0,
+      failed: value.tracks === "failed",
       open: context.tracksOpen,
       fixed: false,
       options: context.tracks.map(viewTrackOption),
@@ -130,6 +150,6 @@ export function viewTrackCars(snapshot: Snapshot): TrackCarsView {
     answer: context.lastScan,
     cars: viewCars(snapshot),
     opened: car === null || track === null ? null : { car, standing: context.standing ?? [], changed: context.changed },
-    gone: context.gone === null ? null : tRailcar('track.carGone', { name: context.gone }),
-  }
+    gone: context.gone === null ? null : tRailcar("track.carGone", { name: context.gone }),
+  };
 }

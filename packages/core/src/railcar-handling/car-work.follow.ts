@@ -1,12 +1,12 @@
-import type { FollowHost, PageFollower } from '../live/follow-page'
-import type { RunningWork } from '../load-work/late-work'
-import { followWork } from '../load-work/load-work.follow'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { loadCarFacts } from './car-first.live'
-import type { CarJob } from './car-work.types'
+import type { FollowHost, PageFollower } from "../live/follow-page";
+import type { RunningWork } from "../load-work/late-work";
+import { followWork } from "../load-work/load-work.follow";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { loadCarFacts } from "./car-first.live";
+import type { CarJob } from "./car-work.types";
 
 /** Resources whose changes show on the page of a railcar: itself, its drafts, where its material goes. */
-const SHOWN: ReadonlySet<string> = new Set(['inbounds', 'drafts', 'onsite-storage', 'assets', 'outbounds', 'orders'])
+const SHOWN: ReadonlySet<string> = new Set(["inbounds", "drafts", "onsite-storage", "assets", "outbounds", "orders"]);
 
 /** Keeps the page of a railcar up to date with what others do. */
 export const followCarWork = (work: RunningWork<CarJob>, api: ApiRuntime, host: FollowHost): PageFollower =>
@@ -14,4 +14,4 @@ export const followCarWork = (work: RunningWork<CarJob>, api: ApiRuntime, host: 
     shown: SHOWN,
     terminalOf: ({ car }) => car?.terminal_id ?? null,
     load: loadCarFacts,
-  })
+  });

@@ -1,32 +1,56 @@
-import { draftBody } from '../load-work/load-draft.rules'
-import { enteredText } from '../load-work/load-fields.rules'
-import type { Step, WorkRules } from '../load-work/load-work.types'
-import { tHandling } from '../messages/catalogue.handling'
-import { tLoad } from '../messages/catalogue.load'
-import { tWork } from '../messages/catalogue.work'
-import { floorPaths } from '../routes/paths'
-import { draftBlock } from './car-facts.rules'
-import { draftLoad, fieldAt, fieldsOf, initialValues } from './car-work.rules'
-import { CAR_FORMS, NOTHING_READ, type CarForm, type CarJob, type CarSent, type CarWorkContext, type OpenCarForm } from './car-work.types'
+import { draftBody } from "../load-work/load-draft.rules";
+import { enteredText } from "../load-work/load-fields.rules";
+import type { Step, WorkRules } from "../load-work/load-work.types";
+import { tHandling } from "../messages/catalogue.handling";
+import { tLoad } from "../messages/catalogue.load";
+import { tWork } from "../messages/catalogue.work";
+import { floorPaths } from "../routes/paths";
+import { draftBlock } from "./car-facts.rules";
+import { draftLoad, fieldAt, fieldsOf, initialValues } from "./car-work.rules";
+import {
+  CAR_FORMS,
+  NOTHING_READ,
+  type CarForm,
+  type CarJob,
+  type CarSent,
+  type CarWorkContext,
+  type OpenCarForm,
+} from "./car-work.types";
 
 const bodyOf = (context: CarWorkContext, { name, target, values }: OpenCarForm) => ({
-  body: name === 'draft' ? draftBody(draftLoad(context), target, values) : name === 'voidDraft' ? { reason: enteredText(values, 'reason') ?? '' } : {},
+  body:
+    name === "draft"
+      ? draftBody(draftLoad(context), target, values)
+      : name === "voidDraft"
+        ? { reason: enteredText(values, "reason") ?? "" }
+        : {},
   weight: null,
-})
+});
 
 const doneText = (form: CarForm, name: string): string =>
-  ({ partial: () => tHandling('done.partial', { name }), complete: () => tHandling('done.complete', { name }), draft: () => tWork('done.draftSaved'), voidDraft: () => tLoad('done.voidDraft') })[form]()
+  ({
+    partial: () => tHandling("done.partial", { name }),
+    complete: () => tHandling("done.complete", { name }),
+    draft: () => tWork("done.draftSaved"),
+    voidDraft: () => tLoad("done.voidDraft"),
+  })[form]();
 
 /** It is done: the form is closed; a car that is complete leads back to those that are not. */
 function finish(context: CarWorkContext, { car, isHeld, warning }: CarSent): Step<CarJob> {
-  const form = context.attempt?.form ?? context.open?.name ?? 'draft'
-  const done = doneText(form, (car ?? context.facts.car)?.name ?? '')
-  const more = [isHeld ? tHandling('done.held') : null, warning].filter((text) => text !== null)
+  const form = context.attempt?.form ?? context.open?.name ?? "draft";
+  const done = doneText(form, (car ?? context.facts.car)?.name ?? "");
+  const more = [isHeld ? tHandling("done.held") : null, warning].filter((text) => text !== null);
   return {
-    change: { open: null, attempt: null, errors: {}, changed: null, facts: { ...context.facts, car: car ?? context.facts.car } },
-    notice: { kind: more.length === 0 ? 'positive' : 'warning', message: [done, ...more].join(' ') },
-    ...(form === 'complete' ? { goes: floorPaths.sandRailcarHandling() } : {}),
-  }
+    change: {
+      open: null,
+      attempt: null,
+      errors: {},
+      changed: null,
+      facts: { ...context.facts, car: car ?? context.facts.car },
+    },
+    notice: { kind: more.length === 0 ? "positive" : "warning", message: [done, ...more].join(" ") },
+    ...(form === "complete" ? { goes: floorPaths.sandRailcarHandling() } : {}),
+  };
 }
 
 /** What is special about the work on a railcar. */
@@ -40,14 +64,17 @@ export const carRules: WorkRules<CarJob> = {
   fieldsOf,
   initialValues,
   fieldAt,
-  isDirect: (form) => form === 'partial' || form === 'complete',
-  isAsked: ({ name }) => name === 'voidDraft',
+  isDirect: (form) => form === "partial" || form === "complete",
+  isAsked: ({ name }) => name === "voidDraft",
   bodyOf,
   nameOf: ({ facts }) => facts.car?.name ?? null,
   isThere: ({ facts }) => facts.car !== null,
   hasDraft: ({ drafts }, id) => drafts.some((draft) => draft.id === id),
-  seen: ({ car, drafts }) => (car === null ? null : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)])),
-  changedText: ({ car }) => tLoad('load.changed', { name: car?.name ?? '', state: car?.status ?? '' }),
+  seen: ({ car, drafts }) =>
+    car === null
+      ? null
+      : JSON.stringify([car.status_id, car.inoperable, car.quantity_snapshot, drafts.map(({ id }) => id)]),
+  changedText: ({ car }) => tLoad("load.changed", { name: car?.name ?? "", state: car?.status ?? "" }),
   finish,
-  draftScan: (context) => ({ assets: context.facts.assets, block: draftBlock(context), draftForm: 'draft' }),
-}
+  draftScan: (context) => ({ assets: context.facts.assets, block: draftBlock(context), draftForm: "draft" }),
+};

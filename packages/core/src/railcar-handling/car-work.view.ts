@@ -1,52 +1,93 @@
-import { draftOf, unitOf as draftUnit } from '../load-work/load-draft.rules'
-import { categorySums } from '../load-work/draft-category.rules'
-import { draftSums, SUM_PLACES } from '../load-work/draft-sums.rules'
-import { parseAmount } from '../load-work/load-fields.rules'
-import { confirmVoidDraft, viewWork, type SumView, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
-import { tHandling } from '../messages/catalogue.handling'
-import { tLoad } from '../messages/catalogue.load'
-import { subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
-import { convertBy } from '../units/display-factors.rules'
-import { applyRatio, ONE } from '../units/ratio.rules'
-import { quantityWithUnit } from '../units/shown.rules'
-import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from './car-first.view'
-import { carRules } from './car-work.job'
-import { draftLoad, mixingWarning } from './car-work.rules'
-import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from './car-work.types'
+import { draftOf, unitOf as draftUnit } from "../load-work/load-draft.rules";
+import { categorySums } from "../load-work/draft-category.rules";
+import { draftSums, SUM_PLACES } from "../load-work/draft-sums.rules";
+import { parseAmount } from "../load-work/load-fields.rules";
+import {
+  confirmVoidDraft,
+  viewWork,
+  type SumView,
+  type WorkSnapshot,
+  type WorkWords,
+} from "../load-work/load-work.view";
+import { tHandling } from "../messages/catalogue.handling";
+import { tLoad } from "../messages/catalogue.load";
+import { subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
+import { convertBy } from "../units/display-factors.rules";
+import { applyRatio, ONE } from "../units/ratio.rules";
+import { quantityWithUnit } from "../units/shown.rules";
+import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from "./car-first.view";
+import { carRules } from "./car-work.job";
+import { draftLoad, mixingWarning } from "./car-work.rules";
+import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from "./car-work.types";
 
 const LABELS: Readonly<Record<CarForm, () => string>> = {
-  partial: () => tHandling('do.partial'), complete: () => tHandling('do.complete'), draft: () => tLoad('do.save'), voidDraft: () => tLoad('do.voidDraft'),
-}
+  partial: () => tHandling("do.partial"),
+  complete: () => tHandling("do.complete"),
+  draft: () => tLoad("do.save"),
+  voidDraft: () => tLoad("do.voidDraft"),
+};
 
 /** What to look at before it is sent: what would mix, or what would stay in the car. */
 function notesOf({ facts }: CarWorkContext, { name, values }: OpenCarForm): readonly string[] {
-  const said = name === 'draft' ? [mixingWarning(facts, values['asset'])] : name !== 'complete' || facts.car === null ? [] : [
-    isLeft(facts.car) ? tHandling('do.completeLeft', { name: facts.car.name, left: leftText(facts) ?? tHandling('car.unknown') }) : null,
-    heldDrafts(facts).length > 0 ? tHandling('do.completeHeld') : null,
-  ]
-  return said.filter((text) => text !== null)
+  const said =
+    name === "draft"
+      ? [mixingWarning(facts, values["asset"])]
+      : name !== "complete" || facts.car === null
+        ? []
+        : [
+            isLeft(facts.car)
+              ? tHandling("do.completeLeft", {
+                  name: facts.car.name,
+                  left: leftText(facts) ?? tHandling("car.unknown"),
+                })
+              : null,
+            heldDrafts(facts).length > 0 ? tHandling("do.completeHeld") : null,
+          ];
+  return said.filter((text) => text !== null);
 }
 
 /** What is left in the car with the draft in the form, and how much room where it goes; figures that cannot be told are left out. */
 function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] {
-  const { facts } = context
-  const { car } = facts
-  if (open.name !== 'draft' || car === null) return []
-  const load = draftLoad(context)
-  const [unit, own, replaced] = [draftUnit(load, open.target), car.quantity_snapshot_uom_abbreviation, draftOf(load, open.target)]
-  const before = car.quantity_snapshot === null || own === null || unit === null ? null : convertBy(facts.factors, car.quantity_snapshot, own, unit)
-  const change = subtractDecimals(parseAmount(open.values['quantity'] ?? '') ?? '0', replaced === undefined || replaced.on_hold ? '0' : replaced.net)
-  const exact = before === null ? null : subtractDecimals(before, change)
-  const left = exact === null || own === unit ? exact : applyRatio(exact, ONE, SUM_PLACES)
-  const isOver = left !== null && left.startsWith('-')
-  const ofCar = left === null ? [] : [{ label: tHandling(isOver ? 'car.over' : 'car.left'), value: quantityWithUnit(unsignedDecimal(left), unit) ?? '', isOver }]
-  const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(({ label }) => label !== tLoad('sum.drafted'))
-  return [...categorySums(load, replaced, open.values), ...ofCar, ...ofAsset]
+  const { facts } = context;
+  const { car } = facts;
+  if (open.name !== "draft" || car === null) return [];
+  const load = draftLoad(context);
+  const [unit, own, replaced] = [
+    draftUnit(load, open.target),
+    car.quantity_snapshot_uom_abbreviation,
+    draftOf(load, open.target),
+  ];
+  const before =
+    car.quantity_snapshot === null || own === null || unit === null
+      ? null
+      : convertBy(facts.factors, car.quantity_snapshot, own, unit);
+  const change = subtractDecimals(
+    parseAmount(open.values["quantity"] ?? "") ?? "0",
+    replaced === undefined || replaced.on_hold ? "0" : replaced.net,
+  );
+  const exact = before === null ? null : subtractDecimals(before, change);
+  const left = exact === null || own === unit ? exact : applyRatio(exact, ONE, SUM_PLACES);
+  const isOver = left !== null && left.startsWith("-");
+  const ofCar =
+    left === null
+      ? []
+      : [
+          {
+            label: tHandling(isOver ? "car.over" : "car.left"),
+            value: quantityWithUnit(unsignedDecimal(left), unit) ?? "",
+            isOver,
+          },
+        ];
+  const ofAsset = draftSums(load, { drafted: null, net: null, order: null }, context.asset, open).filter(
+    ({ label }) => label !== tLoad("sum.drafted"),
+  );
+  return [...categorySums(load, replaced, open.values), ...ofCar, ...ofAsset];
 }
 
 const carWords: WorkWords<CarJob> = {
   ...carFirstWords,
-  title: (_context, { name, target }) => (name === 'draft' ? tLoad(target === null ? 'do.draft' : 'do.editDraft') : LABELS[name]()),
+  title: (_context, { name, target }) =>
+    name === "draft" ? tLoad(target === null ? "do.draft" : "do.editDraft") : LABELS[name](),
   submit: (_context, { name }) => LABELS[name](),
   isOffered: () => true,
   canClose: () => true,
@@ -54,10 +95,10 @@ const carWords: WorkWords<CarJob> = {
   scale: () => null,
   sums: sumsOf,
   confirm: confirmVoidDraft,
-}
+};
 
 /** Everything that the page of one railcar draws. */
 export function viewCarWork(snapshot: WorkSnapshot<CarJob>): CarWorkView {
-  const work = viewWork(carRules, carWords, snapshot)
-  return { ...work, ...viewCar(work.state === 'ready', snapshot.context) }
+  const work = viewWork(carRules, carWords, snapshot);
+  return { ...work, ...viewCar(work.state === "ready", snapshot.context) };
 }

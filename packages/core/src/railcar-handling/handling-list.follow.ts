@@ -1,31 +1,35 @@
-import type { ActorRefFrom } from 'xstate'
-import { followPage, type FollowHost, type PageFollower } from '../live/follow-page'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { findCars } from './handling-list.live'
-import type { handlingListMachine } from './handling-list.machine'
-import type { CarsRead } from './handling-list.types'
+import type { ActorRefFrom } from "xstate";
+import { followPage, type FollowHost, type PageFollower } from "../live/follow-page";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { findCars } from "./handling-list.live";
+import type { handlingListMachine } from "./handling-list.machine";
+import type { CarsRead } from "./handling-list.types";
 
-type ListNews = { readonly read: CarsRead; readonly terminalId: string }
+type ListNews = { readonly read: CarsRead; readonly terminalId: string };
 
 /** Keeps the list of railcars to unload up to date with what others do. */
-export function followHandlingList(list: ActorRefFrom<typeof handlingListMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
-  const now = () => list.getSnapshot().context
+export function followHandlingList(
+  list: ActorRefFrom<typeof handlingListMachine>,
+  api: ApiRuntime,
+  host: FollowHost,
+): PageFollower {
+  const now = () => list.getSnapshot().context;
   return followPage<ListNews>(host, {
     terminalId: () => now().terminalId,
-    isBusy: () => list.getSnapshot().value === 'loading',
+    isBusy: () => list.getSnapshot().value === "loading",
     retry: () => {
-      const hasFailed = list.getSnapshot().value === 'failed'
-      if (hasFailed) list.send({ type: 'LIST.LOAD' })
-      return hasFailed
+      const hasFailed = list.getSnapshot().value === "failed";
+      if (hasFailed) list.send({ type: "LIST.LOAD" });
+      return hasFailed;
     },
     read: async () => {
-      const { terminalId, canChooseTerminal } = now()
-      const exit = await api.runPromiseExit(findCars({ terminalId, wantsTerminals: canChooseTerminal }))
-      return exit._tag === 'Failure' ? null : { read: exit.value, terminalId }
+      const { terminalId, canChooseTerminal } = now();
+      const exit = await api.runPromiseExit(findCars({ terminalId, wantsTerminals: canChooseTerminal }));
+      return exit._tag === "Failure" ? null : { read: exit.value, terminalId };
     },
     take: ({ read, terminalId }) => {
       // Of a terminal that was left meanwhile nothing is taken; the other one is read by itself.
-      if (terminalId === now().terminalId) list.send({ type: 'NEWS.RECEIVED', read })
+      if (terminalId === now().terminalId) list.send({ type: "NEWS.RECEIVED", read });
     },
-  })
+  });
 }

@@ -1,85 +1,104 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import * as z from 'zod/mini'
-import type { ApiError } from '../api/api.errors'
-import { tHandling } from '../messages/catalogue.handling'
-import { tWork } from '../messages/catalogue.work'
-import { readSealed, writeSealed } from '../railcar-edit/sealed'
-import { floorPaths } from '../routes/paths'
-import { notProvided } from '../runtime/from-effect'
-import { answerScan } from '../scan/answer-scan.rules'
-import { findScannedCar } from '../scan/scan.parse'
-import { isTerminalGone } from '../terminals/terminal-choice.rules'
-import type { CarsRead, CarsWanted, HandlingListContext, HandlingListInput } from './handling-list.types'
+import { assign, enqueueActions, setup } from "xstate";
+import * as z from "zod/mini";
+import type { ApiError } from "../api/api.errors";
+import { tHandling } from "../messages/catalogue.handling";
+import { tWork } from "../messages/catalogue.work";
+import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { floorPaths } from "../routes/paths";
+import { notProvided } from "../runtime/from-effect";
+import { answerScan } from "../scan/answer-scan.rules";
+import { findScannedCar } from "../scan/scan.parse";
+import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import type { CarsRead, CarsWanted, HandlingListContext, HandlingListInput } from "./handling-list.types";
 
 export type HandlingListEvent =
-  | { readonly type: 'LIST.LOAD' }
-  | { readonly type: 'TEXT.CHANGE'; readonly text: string }
-  | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
-  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
+  | { readonly type: "LIST.LOAD" }
+  | { readonly type: "TEXT.CHANGE"; readonly text: string }
+  | { readonly type: "TERMINAL.CHOOSE"; readonly id: string }
+  | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
   /** What is there now, because others changed something. */
-  | { readonly type: 'NEWS.RECEIVED'; readonly read: CarsRead }
+  | { readonly type: "NEWS.RECEIVED"; readonly read: CarsRead };
 
-const kept = z.object({ text: z.string(), terminal_id: z.string() })
+const kept = z.object({ text: z.string(), terminal_id: z.string() });
 /** A place where one was, no form: see in-hand. */
-const sealOf = ({ userid }: HandlingListInput) => ({ userid, family: 'sand', screen: 'railcars.handling.search' })
+const sealOf = ({ userid }: HandlingListInput) => ({ userid, family: "sand", screen: "railcars.handling.search" });
 
 /** As it is entered: with the text and the terminal that the same user left here. */
 function initialContext(input: HandlingListInput): HandlingListContext {
-  const saved = readSealed(input.ports.storage.session, sealOf(input), kept)
-  const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId
-  return { ...input, terminalId, text: saved?.text ?? '', terminals: [], cars: [], isRead: false, lastScan: null }
+  const saved = readSealed(input.ports.storage.session, sealOf(input), kept);
+  const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId;
+  return { ...input, terminalId, text: saved?.text ?? "", terminals: [], cars: [], isRead: false, lastScan: null };
 }
 
-const wanted = ({ context }: { readonly context: HandlingListContext }): CarsWanted => ({ terminalId: context.terminalId, wantsTerminals: context.canChooseTerminal })
+const wanted = ({ context }: { readonly context: HandlingListContext }): CarsWanted => ({
+  terminalId: context.terminalId,
+  wantsTerminals: context.canChooseTerminal,
+});
 
 /** Lists the railcars of a terminal that are here to be unloaded, narrowed down as one types; a scan opens one. */
 export const handlingListMachine = setup({
   types: { context: {} as HandlingListContext, events: {} as HandlingListEvent, input: {} as HandlingListInput },
-  actors: { findCars: notProvided<CarsWanted, CarsRead, ApiError>('findCars') },
+  actors: { findCars: notProvided<CarsWanted, CarsRead, ApiError>("findCars") },
   actions: {
     keep: ({ context }) => {
-      const { text, terminalId, homeTerminalId } = context
-      writeSealed(context.ports.storage.session, sealOf(context), text === '' && terminalId === homeTerminalId ? null : { text, terminal_id: terminalId })
+      const { text, terminalId, homeTerminalId } = context;
+      writeSealed(
+        context.ports.storage.session,
+        sealOf(context),
+        text === "" && terminalId === homeTerminalId ? null : { text, terminal_id: terminalId },
+      );
     },
     answer: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'SCAN.RECEIVED') return
-      const car = findScannedCar(event.code.trim(), 'sand', context.cars)
-      const { lastScan, notice } = answerScan(event, car === null ? 'refused' : 'selected', car === null ? tWork('scan.noRailcar') : tHandling('scan.opened', { name: car.name }))
-      enqueue.assign({ lastScan })
-      enqueue(() => context.ports.notifier.notify(notice))
-      if (car !== null) enqueue(() => context.ports.navigator.go(floorPaths.sandRailcarHandling(car.id)))
+      if (event.type !== "SCAN.RECEIVED") return;
+      const car = findScannedCar(event.code.trim(), "sand", context.cars);
+      const { lastScan, notice } = answerScan(
+        event,
+        car === null ? "refused" : "selected",
+        car === null ? tWork("scan.noRailcar") : tHandling("scan.opened", { name: car.name }),
+      );
+      enqueue.assign({ lastScan });
+      enqueue(() => context.ports.notifier.notify(notice));
+      if (car !== null) enqueue(() => context.ports.navigator.go(floorPaths.sandRailcarHandling(car.id)));
     }),
   },
 }).createMachine({
-  id: 'handling-list',
+  id: "handling-list",
   context: ({ input }) => initialContext(input),
-  initial: 'loading',
+  initial: "loading",
   on: {
-    'LIST.LOAD': { target: '.loading', reenter: true },
-    'TERMINAL.CHOOSE': { target: '.loading', reenter: true, actions: [assign({ terminalId: ({ event }) => event.id, cars: [], isRead: false }), 'keep'] },
-    'TEXT.CHANGE': { actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
-    'SCAN.RECEIVED': { guard: ({ event }) => event.code.trim() !== '', actions: 'answer' },
-    'NEWS.RECEIVED': { actions: assign(({ event }) => ({ ...event.read, isRead: true })) },
+    "LIST.LOAD": { target: ".loading", reenter: true },
+    "TERMINAL.CHOOSE": {
+      target: ".loading",
+      reenter: true,
+      actions: [assign({ terminalId: ({ event }) => event.id, cars: [], isRead: false }), "keep"],
+    },
+    "TEXT.CHANGE": { actions: [assign({ text: ({ event }) => event.text }), "keep"] },
+    "SCAN.RECEIVED": { guard: ({ event }) => event.code.trim() !== "", actions: "answer" },
+    "NEWS.RECEIVED": { actions: assign(({ event }) => ({ ...event.read, isRead: true })) },
   },
   states: {
     loading: {
       invoke: {
-        src: 'findCars',
+        src: "findCars",
         input: wanted,
         onDone: [
           {
             guard: ({ context, event }) => event.output.ok && isTerminalGone(context, event.output.value.terminals),
-            target: 'loading',
+            target: "loading",
             reenter: true,
-            actions: [assign({ terminalId: ({ context }) => context.homeTerminalId }), 'keep'],
+            actions: [assign({ terminalId: ({ context }) => context.homeTerminalId }), "keep"],
           },
-          { guard: ({ event }) => event.output.ok, target: 'ready', actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, isRead: true } : {})) },
-          { target: 'failed' },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: "ready",
+            actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, isRead: true } : {})),
+          },
+          { target: "failed" },
         ],
-        onError: 'failed',
+        onError: "failed",
       },
     },
     ready: {},
     failed: {},
   },
-})
+});

@@ -1,49 +1,63 @@
-import type { Named } from '@railhead/api-contract/envelope'
-import type { Family } from '@railhead/api-contract/railcar'
-import { assign, enqueueActions, setup } from 'xstate'
-import { isNowhere, type ApiError } from '../api/api.errors'
-import { notProvided } from '../runtime/from-effect'
-import type { ScanAnswer } from '../scan/answer-scan.rules'
-import { isTerminalGone } from '../terminals/terminal-choice.rules'
-import { mergeFound, PAUSE_MS } from './railcar-search.rules'
-import { sayFound, sayLookupFailed, sayNoCar, searchOf } from './railcar-search.scan'
-import { keepSearch, readSearch } from './railcar-search.storage'
-import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from './railcar-search.types'
+import type { Named } from "@railhead/api-contract/envelope";
+import type { Family } from "@railhead/api-contract/railcar";
+import { assign, enqueueActions, setup } from "xstate";
+import { isNowhere, type ApiError } from "../api/api.errors";
+import { notProvided } from "../runtime/from-effect";
+import type { ScanAnswer } from "../scan/answer-scan.rules";
+import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
+import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search.scan";
+import { keepSearch, readSearch } from "./railcar-search.storage";
+import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from "./railcar-search.types";
 
 export type RailcarSearchEvent =
-  | { readonly type: 'TERMINALS.LOAD' | 'FOUND.LOAD' | 'FOUND.MORE' }
-  | { readonly type: 'TEXT.CHANGE'; readonly text: string }
-  | { readonly type: 'SCAN.RECEIVED'; readonly code: string; readonly at: number }
-  | { readonly type: 'LOAD.LOOK_UP' }
-  | { readonly type: 'TERMINAL.CHOOSE'; readonly id: string }
+  | { readonly type: "TERMINALS.LOAD" | "FOUND.LOAD" | "FOUND.MORE" }
+  | { readonly type: "TEXT.CHANGE"; readonly text: string }
+  | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
+  | { readonly type: "LOAD.LOOK_UP" }
+  | { readonly type: "TERMINAL.CHOOSE"; readonly id: string }
   /** What is found now, because others changed something. */
-  | { readonly type: 'NEWS.RECEIVED'; readonly found: Found }
+  | { readonly type: "NEWS.RECEIVED"; readonly found: Found };
 
 /** The choice of no terminal in particular. */
-export const ALL_TERMINALS = 'all'
+export const ALL_TERMINALS = "all";
 
 /** As it is entered: with the text that the same user searched for here before. */
 function initialContext(input: RailcarSearchInput): RailcarSearchContext {
-  const saved = readSearch(input.ports.storage.session, input)
-  const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId
-  return { ...input, terminals: [], terminalId, text: saved?.text ?? '', cars: [], next: null, lastScan: null, asked: null }
+  const saved = readSearch(input.ports.storage.session, input);
+  const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId;
+  return {
+    ...input,
+    terminals: [],
+    terminalId,
+    text: saved?.text ?? "",
+    cars: [],
+    next: null,
+    lastScan: null,
+    asked: null,
+  };
 }
 
 /** The part of an action's enqueue that an answer needs. */
 interface Enqueue {
-  readonly assign: (change: Partial<RailcarSearchContext>) => void
-  readonly raise: (event: RailcarSearchEvent) => void
-  (work: (args: { readonly context: RailcarSearchContext }) => void): void
+  readonly assign: (change: Partial<RailcarSearchContext>) => void;
+  readonly raise: (event: RailcarSearchEvent) => void;
+  (work: (args: { readonly context: RailcarSearchContext }) => void): void;
 }
 
 /** Shows and says what a scan came to; a text takes the place of what was searched for. */
 function answer(enqueue: Enqueue, { lastScan, notice }: ScanAnswer, text: string | null) {
-  enqueue.assign({ lastScan, asked: null })
-  enqueue(({ context }) => context.ports.notifier.notify(notice))
-  if (text !== null) enqueue.raise({ type: 'TEXT.CHANGE', text })
+  enqueue.assign({ lastScan, asked: null });
+  enqueue(({ context }) => context.ports.notifier.notify(notice));
+  if (text !== null) enqueue.raise({ type: "TEXT.CHANGE", text });
 }
 
-const wanted = ({ context: { family, terminalId, text } }: { readonly context: RailcarSearchContext }): Wanted => ({ family, terminalId, text, cursor: null })
+const wanted = ({ context: { family, terminalId, text } }: { readonly context: RailcarSearchContext }): Wanted => ({
+  family,
+  terminalId,
+  text,
+  cursor: null,
+});
 
 /**
  * Searches all visits of a family as one types (spec §2: Search). The server is asked after a pause; what it answered
@@ -52,76 +66,83 @@ const wanted = ({ context: { family, terminalId, text } }: { readonly context: R
 export const railcarSearchMachine = setup({
   types: { context: {} as RailcarSearchContext, events: {} as RailcarSearchEvent, input: {} as RailcarSearchInput },
   actors: {
-    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>('loadTerminals'),
-    findCars: notProvided<Wanted, Found, ApiError>('findCars'),
+    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+    findCars: notProvided<Wanted, Found, ApiError>("findCars"),
     /** The name of a load. */
-    nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>('nameLoad'),
+    nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>("nameLoad"),
   },
   actions: {
-    keep: ({ context }) => keepSearch(context.ports.storage.session, context, { text: context.text, terminal_id: context.terminalId }),
+    keep: ({ context }) =>
+      keepSearch(context.ports.storage.session, context, { text: context.text, terminal_id: context.terminalId }),
   },
   delays: { PAUSE: PAUSE_MS },
 }).createMachine({
-  id: 'railcar-search',
-  type: 'parallel',
+  id: "railcar-search",
+  type: "parallel",
   context: ({ input }) => initialContext(input),
   on: {
-    'SCAN.RECEIVED': {
-      guard: ({ event }) => event.code.trim() !== '',
+    "SCAN.RECEIVED": {
+      guard: ({ event }) => event.code.trim() !== "",
       actions: enqueueActions(({ context, event, enqueue }) => {
-        const wants = searchOf(context, event.code)
-        if (wants === null) return answer(enqueue, sayNoCar(event), null)
-        if ('text' in wants) return answer(enqueue, sayFound(event, wants.text), wants.text)
-        enqueue.assign({ asked: { ...event, id: wants.id } })
-        enqueue.raise({ type: 'LOAD.LOOK_UP' })
+        const wants = searchOf(context, event.code);
+        if (wants === null) return answer(enqueue, sayNoCar(event), null);
+        if ("text" in wants) return answer(enqueue, sayFound(event, wants.text), wants.text);
+        enqueue.assign({ asked: { ...event, id: wants.id } });
+        enqueue.raise({ type: "LOAD.LOOK_UP" });
       }),
     },
   },
   states: {
     scanned: {
-      initial: 'idle',
-      on: { 'LOAD.LOOK_UP': { target: '.asking', reenter: true } },
+      initial: "idle",
+      on: { "LOAD.LOOK_UP": { target: ".asking", reenter: true } },
       states: {
         idle: {},
         asking: {
           invoke: {
-            src: 'nameLoad',
-            input: ({ context: { family, asked } }) => ({ family, id: asked?.id ?? '' }),
+            src: "nameLoad",
+            input: ({ context: { family, asked } }) => ({ family, id: asked?.id ?? "" }),
             onDone: {
-              target: 'idle',
+              target: "idle",
               actions: enqueueActions(({ context, event, enqueue }) => {
-                const scan = context.asked ?? { code: '', at: 0 }
-                const { output } = event
-                if (output.ok) return answer(enqueue, sayFound(scan, output.value), output.value)
-                answer(enqueue, isNowhere(output.error) ? sayNoCar(scan) : sayLookupFailed(scan), null)
+                const scan = context.asked ?? { code: "", at: 0 };
+                const { output } = event;
+                if (output.ok) return answer(enqueue, sayFound(scan, output.value), output.value);
+                answer(enqueue, isNowhere(output.error) ? sayNoCar(scan) : sayLookupFailed(scan), null);
               }),
             },
-            onError: { target: 'idle', actions: enqueueActions(({ context, enqueue }) => answer(enqueue, sayLookupFailed(context.asked ?? { code: '', at: 0 }), null)) },
+            onError: {
+              target: "idle",
+              actions: enqueueActions(({ context, enqueue }) =>
+                answer(enqueue, sayLookupFailed(context.asked ?? { code: "", at: 0 }), null),
+              ),
+            },
           },
         },
       },
     },
     terminals: {
-      initial: 'loading',
-      on: { 'TERMINALS.LOAD': '.loading' },
+      initial: "loading",
+      on: { "TERMINALS.LOAD": ".loading" },
       states: {
         loading: {
           invoke: {
-            src: 'loadTerminals',
+            src: "loadTerminals",
             input: ({ context }) => ({ wanted: context.canChooseTerminal }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: "ready",
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return
-                  enqueue.assign({ terminals: event.output.value })
-                  if (isTerminalGone(context, event.output.value)) enqueue.raise({ type: 'TERMINAL.CHOOSE', id: context.homeTerminalId })
+                  if (!event.output.ok) return;
+                  enqueue.assign({ terminals: event.output.value });
+                  if (isTerminalGone(context, event.output.value))
+                    enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
                 }),
               },
-              { target: 'failed' },
+              { target: "failed" },
             ],
-            onError: 'failed',
+            onError: "failed",
           },
         },
         ready: {},
@@ -129,55 +150,67 @@ export const railcarSearchMachine = setup({
       },
     },
     found: {
-      initial: 'loading',
+      initial: "loading",
       on: {
-        'TEXT.CHANGE': { target: '.pausing', reenter: true, actions: [assign({ text: ({ event }) => event.text }), 'keep'] },
-        'TERMINAL.CHOOSE': {
-          target: '.loading',
+        "TEXT.CHANGE": {
+          target: ".pausing",
           reenter: true,
-          actions: [assign(({ event }) => ({ terminalId: event.id === ALL_TERMINALS ? null : event.id, cars: [], next: null })), 'keep'],
+          actions: [assign({ text: ({ event }) => event.text }), "keep"],
         },
-        'FOUND.LOAD': { target: '.loading', reenter: true },
-        'NEWS.RECEIVED': { actions: assign(({ event }) => event.found) },
+        "TERMINAL.CHOOSE": {
+          target: ".loading",
+          reenter: true,
+          actions: [
+            assign(({ event }) => ({ terminalId: event.id === ALL_TERMINALS ? null : event.id, cars: [], next: null })),
+            "keep",
+          ],
+        },
+        "FOUND.LOAD": { target: ".loading", reenter: true },
+        "NEWS.RECEIVED": { actions: assign(({ event }) => event.found) },
       },
       states: {
-        pausing: { after: { PAUSE: 'loading' } },
+        pausing: { after: { PAUSE: "loading" } },
         loading: {
           invoke: {
-            src: 'findCars',
+            src: "findCars",
             input: wanted,
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
+                target: "ready",
                 actions: assign(({ event }) => (event.output.ok ? event.output.value : {})),
               },
-              { target: 'failed' },
+              { target: "failed" },
             ],
-            onError: 'failed',
+            onError: "failed",
           },
         },
-        ready: { on: { 'FOUND.MORE': { guard: ({ context }) => context.next !== null, target: 'more' } } },
+        ready: { on: { "FOUND.MORE": { guard: ({ context }) => context.next !== null, target: "more" } } },
         more: {
           invoke: {
-            src: 'findCars',
+            src: "findCars",
             input: ({ context }) => ({ ...wanted({ context }), cursor: context.next }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'ready',
-                actions: assign(({ context, event }) => event.output.ok
-                  ? { cars: mergeFound(context.cars, event.output.value.cars, context.text), next: event.output.value.next }
-                  : {}),
+                target: "ready",
+                actions: assign(({ context, event }) =>
+                  event.output.ok
+                    ? {
+                        cars: mergeFound(context.cars, event.output.value.cars, context.text),
+                        next: event.output.value.next,
+                      }
+                    : {},
+                ),
               },
-              { target: 'moreFailed' },
+              { target: "moreFailed" },
             ],
-            onError: 'moreFailed',
+            onError: "moreFailed",
           },
         },
-        moreFailed: { on: { 'FOUND.MORE': 'more' } },
+        moreFailed: { on: { "FOUND.MORE": "more" } },
         failed: {},
       },
     },
   },
-})
+});

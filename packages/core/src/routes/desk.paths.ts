@@ -1,30 +1,38 @@
-import { entityBase, type EntityWith } from './desk-entities'
-import { withId } from './paths'
+import { entityBase, type EntityWith } from "./desk-entities";
+import { withId } from "./paths";
 
 /** Addresses of the desk. A page that a record does not have does not compile; an empty id is a RangeError. */
 export const deskPaths = {
-  list: (name: EntityWith<'list'>) => entityBase(name),
-  add: (name: EntityWith<'add'>) => `${entityBase(name)}/add`,
-  create: (name: EntityWith<'create'>) => `${entityBase(name)}/create`,
-  view: (name: EntityWith<'view'>, id: string) => withId(`${entityBase(name)}/view`, id),
-  edit: (name: EntityWith<'edit'>, id: string) => withId(`${entityBase(name)}/edit`, id),
+  list: (name: EntityWith<"list">) => entityBase(name),
+  add: (name: EntityWith<"add">) => `${entityBase(name)}/add`,
+  create: (name: EntityWith<"create">) => `${entityBase(name)}/create`,
+  view: (name: EntityWith<"view">, id: string) => withId(`${entityBase(name)}/view`, id),
+  edit: (name: EntityWith<"edit">, id: string) => withId(`${entityBase(name)}/edit`, id),
 
-  cherrypickingHistory: (id?: string) => (id === undefined ? '/cherrypicking/history' : withId('/cherrypicking/history', id)),
-  cherrypickingSubmit: '/cherrypicking/submit',
-  relatedOutbounds: (jobId: string) => withId('/jobs/related-outbounds', jobId),
-  storage: (page: 'asset-history' | 'reconcile' | 'transfer', id: string) => withId(`/onsite-storage/${page}`, id),
-  order: (page: 'attached-trucks' | 'related-jobs', id: string) => withId(`/orders/${page}`, id),
-  outboundTrucks: (page: 'arrivals' | 'handling' | 'release') => `/outbound-trucks/${page}`,
-  outboundTruck: (page: 'release' | 'load-truck' | 'sign-bol' | 'tare' | 'asset-history', id: string) => withId(`/outbound-trucks/${page}`, id),
-  pump: (page: 'meter-factor' | 'meter-factor-history', id: string) => withId(`/pumps/${page}`, id),
+  cherrypickingHistory: (id?: string) =>
+    id === undefined ? "/cherrypicking/history" : withId("/cherrypicking/history", id),
+  cherrypickingSubmit: "/cherrypicking/submit",
+  relatedOutbounds: (jobId: string) => withId("/jobs/related-outbounds", jobId),
+  storage: (page: "asset-history" | "reconcile" | "transfer", id: string) => withId(`/onsite-storage/${page}`, id),
+  order: (page: "attached-trucks" | "related-jobs", id: string) => withId(`/orders/${page}`, id),
+  outboundTrucks: (page: "arrivals" | "handling" | "release") => `/outbound-trucks/${page}`,
+  outboundTruck: (page: "release" | "load-truck" | "sign-bol" | "tare" | "asset-history", id: string) =>
+    withId(`/outbound-trucks/${page}`, id),
+  pump: (page: "meter-factor" | "meter-factor-history", id: string) => withId(`/pumps/${page}`, id),
   railcars: (page: RailcarsPage) => `/railcars/${page}`,
   railcar: (page: RailcarPage, id: string) => withId(`/railcars/${page}`, id),
-  addDrafts: (loadId: string) => withId('/bulk-commodity-railcar-loads/add-drafts', loadId),
-} as const
+  addDrafts: (loadId: string) => withId("/bulk-commodity-railcar-loads/add-drafts", loadId),
+} as const;
 
 /** Railcar pages about many cars. */
 export type RailcarsPage =
-  | 'batch-customer-release' | 'batch-delete' | 'batch-receive' | 'batch-release' | 'batch-update' | 'bulk-upload'
-  | 'handling' | 'pending'
+  | "batch-customer-release"
+  | "batch-delete"
+  | "batch-receive"
+  | "batch-release"
+  | "batch-update"
+  | "bulk-upload"
+  | "handling"
+  | "pending";
 /** Railcar pages about one car. */
-export type RailcarPage = 'asset-history' | 'flag-inoperable' | 'receive' | 'reconcile' | 'release' | 'unload'
+export type RailcarPage = "asset-history" | "flag-inoperable" | "receive" | "reconcile" | "release" | "unload";

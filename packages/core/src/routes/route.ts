@@ -1,16 +1,16 @@
-import type { Access } from '@railhead/api-contract/permissions'
+import type { Access } from "@railhead/api-contract/permissions";
 
 /** Which app shows a page: each has an entry of its own. */
-export type Area = 'login' | 'desk' | 'floor'
+export type Area = "login" | "desk" | "floor";
 
 /** One address of the apps. Its pattern ends in `/:id` where one record is meant; nowhere else is a parameter. */
 export type Route = {
-  readonly pattern: string
-  readonly access: Access
-  readonly area: Area
+  readonly pattern: string;
+  readonly access: Access;
+  readonly area: Area;
   /** What the page is called, in the chosen language. */
-  readonly title: string
-}
+  readonly title: string;
+};
 
 /** A route whose title is read when it is asked for, so that it follows the language. */
 export const defineRoute = (area: Area, pattern: string, access: Access, title: () => string): Route => ({
@@ -18,6 +18,6 @@ export const defineRoute = (area: Area, pattern: string, access: Access, title: 
   pattern,
   access,
   get title() {
-    return title()
+    return title();
   },
-})
+});

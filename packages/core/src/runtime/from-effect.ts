@@ -1,21 +1,25 @@
-import * as Cause from 'effect/Cause'
-import type * as Effect from 'effect/Effect'
-import * as Exit from 'effect/Exit'
-import * as Option from 'effect/Option'
-import { fromPromise } from 'xstate'
-import type { ApiClient } from '../api/api-client.service'
-import type { ApiRuntime } from './live.layer'
+import * as Cause from "effect/Cause";
+import type * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Option from "effect/Option";
+import { fromPromise } from "xstate";
+import type { ApiClient } from "../api/api-client.service";
+import type { ApiRuntime } from "./live.layer";
 
 /** What an effect gave: its value, or its typed error. Machines guard on `event.output.ok`. */
-export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: E }
+export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: E };
 
 /** Runs an effect once. Defects and interruption, which a signal asks for, throw. */
-export async function outcomeOf<A, E>(runtime: ApiRuntime, work: Effect.Effect<A, E, ApiClient>, options: Parameters<ApiRuntime['runPromiseExit']>[1] = {}): Promise<Outcome<A, E>> {
-  const exit = await runtime.runPromiseExit(work, options)
-  if (Exit.isSuccess(exit)) return { ok: true, value: exit.value }
-  const error = Cause.findErrorOption(exit.cause)
-  if (Option.isSome(error)) return { ok: false, error: error.value }
-  throw Cause.squash(exit.cause)
+export async function outcomeOf<A, E>(
+  runtime: ApiRuntime,
+  work: Effect.Effect<A, E, ApiClient>,
+  options: Parameters<ApiRuntime["runPromiseExit"]>[1] = {},
+): Promise<Outcome<A, E>> {
+  const exit = await runtime.runPromiseExit(work, options);
+  if (Exit.isSuccess(exit)) return { ok: true, value: exit.value };
+  const error = Cause.findErrorOption(exit.cause);
+  if (Option.isSome(error)) return { ok: false, error: error.value };
+  throw Cause.squash(exit.cause);
 }
 
 /**
@@ -25,8 +29,8 @@ export async function outcomeOf<A, E>(runtime: ApiRuntime, work: Effect.Effect<A
 export const fromEffect =
   (runtime: ApiRuntime) =>
   <I, A, E>(work: (input: I) => Effect.Effect<A, E, ApiClient>) =>
-    fromPromise<Outcome<A, E>, I>(({ input, signal }) => outcomeOf(runtime, work(input), { signal }))
+    fromPromise<Outcome<A, E>, I>(({ input, signal }) => outcomeOf(runtime, work(input), { signal }));
 
 /** Stands for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
 export const notProvided = <I, A, E>(name: string) =>
-  fromPromise<Outcome<A, E>, I>(() => Promise.reject(new Error(`The actor ${name} has not been provided.`)))
+  fromPromise<Outcome<A, E>, I>(() => Promise.reject(new Error(`The actor ${name} has not been provided.`)));

@@ -1,76 +1,80 @@
-import type { Permission } from '@railhead/api-contract/permissions'
-import type { RailcarStatusId } from '@railhead/api-contract/railcar'
-import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
-import type { TruckStatusId } from '@railhead/api-contract/truck'
-import { mayAccess } from '../access/access.rules'
-import { FLOOR_DUTIES } from '../access/floor-rights.rules'
-import { floorPaths } from '../routes/paths'
-import type { Destination, ScanUser } from './scan-anywhere.types'
+import type { Permission } from "@railhead/api-contract/permissions";
+import type { RailcarStatusId } from "@railhead/api-contract/railcar";
+import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
+import type { TruckStatusId } from "@railhead/api-contract/truck";
+import { mayAccess } from "../access/access.rules";
+import { FLOOR_DUTIES } from "../access/floor-rights.rules";
+import { floorPaths } from "../routes/paths";
+import type { Destination, ScanUser } from "./scan-anywhere.types";
 
-type Railcar = Extract<ScannedThing, { kind: 'railcar' }>
-type Truck = Extract<ScannedThing, { kind: 'truck' }>
-type Needs = readonly [Permission, ...Permission[]]
+type Railcar = Extract<ScannedThing, { kind: "railcar" }>;
+type Truck = Extract<ScannedThing, { kind: "truck" }>;
+type Needs = readonly [Permission, ...Permission[]];
 
-type RailcarJob = 'receive' | 'handling' | 'edit'
+type RailcarJob = "receive" | "handling" | "edit";
 /** The jobs that a railcar's state calls for, the first one first; none of them: it is searched for. */
 const RAILCAR_JOBS: Readonly<Record<RailcarStatusId, readonly RailcarJob[]>> = {
-  '1': ['receive'],
-  '2': ['handling', 'edit'],
-  '3': ['handling', 'edit'],
-  '4': [],
-  '5': ['edit'],
-  '6': [],
-  '7': ['edit'],
-}
+  "1": ["receive"],
+  "2": ["handling", "edit"],
+  "3": ["handling", "edit"],
+  "4": [],
+  "5": ["edit"],
+  "6": [],
+  "7": ["edit"],
+};
 const RAILCAR_NEEDS: Readonly<Record<RailcarJob, Needs>> = {
   receive: FLOOR_DUTIES.receive,
   handling: [...FLOOR_DUTIES.recordDrafts, ...FLOOR_DUTIES.finishRailcars],
   edit: FLOOR_DUTIES.editRailcars,
-}
+};
 
-type TruckJob = 'handling' | 'capture-signature' | 'release'
+type TruckJob = "handling" | "capture-signature" | "release";
 /** The job that a truck's state calls for; its card, which shows everything of it, for all others. */
 const TRUCK_JOBS: Readonly<Record<TruckStatusId, TruckJob>> = {
-  '11': 'handling',
-  '12': 'handling',
-  '13': 'handling',
-  '14': 'capture-signature',
-  '15': 'release',
-  '16': 'handling',
-  '17': 'handling',
-}
+  "11": "handling",
+  "12": "handling",
+  "13": "handling",
+  "14": "capture-signature",
+  "15": "release",
+  "16": "handling",
+  "17": "handling",
+};
 const TRUCK_NEEDS: Readonly<Record<TruckJob, Needs>> = {
   handling: [...FLOOR_DUTIES.seeTrucks, ...FLOOR_DUTIES.weighTrucks],
-  'capture-signature': FLOOR_DUTIES.sign,
+  "capture-signature": FLOOR_DUTIES.sign,
   release: FLOOR_DUTIES.releaseTrucks,
-}
+};
 
 /** The page of one railcar for a job, or null where there is none: only sand is handled, and the receive page begins at the session's terminal. */
 function railcarPage(job: RailcarJob, { family, id, terminal_id }: Railcar, user: ScanUser): string | null {
-  if (job === 'handling') return family === 'sand' ? floorPaths.sandRailcarHandling(id) : null
-  if (job === 'receive' && terminal_id !== user.terminalId) return null
-  return floorPaths.railcarTaskOf(family, job, id)
+  if (job === "handling") return family === "sand" ? floorPaths.sandRailcarHandling(id) : null;
+  if (job === "receive" && terminal_id !== user.terminalId) return null;
+  return floorPaths.railcarTaskOf(family, job, id);
 }
 
 function openRailcar(car: Railcar, user: ScanUser, stands: (path: string) => boolean): Destination {
   for (const job of RAILCAR_JOBS[car.status_id]) {
-    const path = mayAccess(RAILCAR_NEEDS[job], user.permissions) ? railcarPage(job, car, user) : null
-    if (path !== null && stands(path)) return { path, search: null }
+    const path = mayAccess(RAILCAR_NEEDS[job], user.permissions) ? railcarPage(job, car, user) : null;
+    if (path !== null && stands(path)) return { path, search: null };
   }
-  return { path: floorPaths.railcarTask(car.family, 'search'), search: { family: car.family, text: car.name } }
+  return { path: floorPaths.railcarTask(car.family, "search"), search: { family: car.family, text: car.name } };
 }
 
 function openTruck({ status_id, family, side, id }: Truck, { permissions }: ScanUser): Destination {
-  const job = TRUCK_JOBS[status_id]
-  const open = mayAccess(TRUCK_NEEDS[job], permissions) ? job : 'handling'
-  return { path: floorPaths.truckTaskOf(family, `${side}-trucks`, open, id), search: null }
+  const job = TRUCK_JOBS[status_id];
+  const open = mayAccess(TRUCK_NEEDS[job], permissions) ? job : "handling";
+  return { path: floorPaths.truckTaskOf(family, `${side}-trucks`, open, id), search: null };
 }
 
 /**
  * Where a thing is opened: at the job that its state calls for and the user may do. `stands` tells whether a page is
  * there. Null for what the floor has no page for: a storage is chosen in a draft.
  */
-export function destinationOf(thing: ScannedThing, user: ScanUser, stands: (path: string) => boolean): Destination | null {
-  if (thing.kind === 'storage') return null
-  return thing.kind === 'railcar' ? openRailcar(thing, user, stands) : openTruck(thing, user)
+export function destinationOf(
+  thing: ScannedThing,
+  user: ScanUser,
+  stands: (path: string) => boolean,
+): Destination | null {
+  if (thing.kind === "storage") return null;
+  return thing.kind === "railcar" ? openRailcar(thing, user, stands) : openTruck(thing, user);
 }

@@ -1,24 +1,24 @@
-import type { PermissionMap } from '@railhead/api-contract/permissions'
-import type { Family } from '@railhead/api-contract/railcar'
-import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
-import type { Clock } from '../ports/clock.port'
-import type { Navigator } from '../ports/navigator.port'
-import type { Storage } from '../ports/storage.port'
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import type { Family } from "@railhead/api-contract/railcar";
+import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
+import type { Clock } from "../ports/clock.port";
+import type { Navigator } from "../ports/navigator.port";
+import type { Storage } from "../ports/storage.port";
 
 /** Whoever scans, as far as it decides what a scan opens and what is kept of it. */
 export interface ScanUser {
-  readonly userid: string
-  readonly permissions: PermissionMap
+  readonly userid: string;
+  readonly permissions: PermissionMap;
   /** The terminal of the session. */
-  readonly terminalId: string
+  readonly terminalId: string;
   /** Its IANA zone. */
-  readonly zone: string
+  readonly zone: string;
 }
 
 /** Where a thing is opened; `search` is what the search of its family is asked for there. */
 export interface Destination {
-  readonly path: string
-  readonly search: { readonly family: Family; readonly text: string } | null
+  readonly path: string;
+  readonly search: { readonly family: Family; readonly text: string } | null;
 }
 
 /**
@@ -31,54 +31,67 @@ export interface Destination {
  * - taken, refused: the page has answered it, in its own words
  */
 export type ScanOutcome =
-  | 'looking' | 'overtaken' | 'opened' | 'offered' | 'open' | 'choice' | 'known' | 'nowhere' | 'lost' | 'failed' | 'asked' | 'command' | 'taken' | 'refused'
+  | "looking"
+  | "overtaken"
+  | "opened"
+  | "offered"
+  | "open"
+  | "choice"
+  | "known"
+  | "nowhere"
+  | "lost"
+  | "failed"
+  | "asked"
+  | "command"
+  | "taken"
+  | "refused";
 
 /** One of the last scans. */
 export interface KeptScan {
   /** Tells it from the others of the list. */
-  readonly key: number
-  readonly code: string
+  readonly key: number;
+  readonly code: string;
   /** Epoch seconds. */
-  readonly at: number
-  readonly outcome: ScanOutcome
+  readonly at: number;
+  readonly outcome: ScanOutcome;
   /** What it names, as far as that is known; several where it names several. */
-  readonly things: readonly ScannedThing[]
+  readonly things: readonly ScannedThing[];
   /** The page's words, or the server's. */
-  readonly words: string | null
+  readonly words: string | null;
 }
 
 export interface ScanPorts {
-  readonly clock: Pick<Clock, 'nowSeconds'>
-  readonly storage: Pick<Storage, 'session'>
-  readonly navigator: Pick<Navigator, 'current' | 'go'> & {
+  readonly clock: Pick<Clock, "nowSeconds">;
+  readonly storage: Pick<Storage, "session">;
+  readonly navigator: Pick<Navigator, "current" | "go"> & {
     /** Counts navigations, those that are under way too. */
-    readonly count: () => number
-  }
+    readonly count: () => number;
+  };
   /** Whether a question stands on the screen that is to be answered first. */
-  readonly isAsked: () => boolean
+  readonly isAsked: () => boolean;
   /** Whether the page behind an address stands. */
-  readonly stands: (path: string) => boolean
+  readonly stands: (path: string) => boolean;
 }
 
 /** The scan that is looked up. */
 export interface LookUp {
-  readonly key: number
-  readonly code: string
+  readonly key: number;
+  readonly code: string;
   /** Whether what it names is opened at once; else it is offered. */
-  readonly opens: boolean
+  readonly opens: boolean;
   /** Where the user was, and how often they had gone somewhere. */
-  readonly place: string
+  readonly place: string;
 }
 
 export interface ScanAnywhereContext {
-  readonly ports: ScanPorts
+  readonly ports: ScanPorts;
   /** Null while nobody is signed in. */
-  readonly user: ScanUser | null
+  readonly user: ScanUser | null;
   /** Newest first. */
-  readonly scans: readonly KeptScan[]
-  readonly lookUp: LookUp | null
+  readonly scans: readonly KeptScan[];
+  readonly lookUp: LookUp | null;
   /** The scan that the notice speaks of. */
-  readonly shown: number | null
+  readonly shown: number | null;
   /** What is open of the sheet: the scanner with the list, the list, nothing. */
-  readonly sheet: 'scan' | 'list' | null
+  readonly sheet: "scan" | "list" | null;
 }

@@ -1,122 +1,158 @@
-import type { ScannedThing } from '@railhead/api-contract/scanned-thing'
-import type { SnapshotFrom } from 'xstate'
-import { t } from '../messages/catalogue'
-import { tAnywhere, type PlainAnywhereKey } from '../messages/catalogue.anywhere'
-import { tWork } from '../messages/catalogue.work'
-import { formatInstant, zoneName } from '../terminal-time/instant-text'
-import { destinationOf } from './destination.rules'
-import { isCommand } from './scan-anywhere.changes'
-import type { scanAnywhereMachine } from './scan-anywhere.machine'
-import type { KeptScan, ScanAnywhereContext, ScanOutcome } from './scan-anywhere.types'
+import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
+import type { SnapshotFrom } from "xstate";
+import { t } from "../messages/catalogue";
+import { tAnywhere, type PlainAnywhereKey } from "../messages/catalogue.anywhere";
+import { tWork } from "../messages/catalogue.work";
+import { formatInstant, zoneName } from "../terminal-time/instant-text";
+import { destinationOf } from "./destination.rules";
+import { isCommand } from "./scan-anywhere.changes";
+import type { scanAnywhereMachine } from "./scan-anywhere.machine";
+import type { KeptScan, ScanAnywhereContext, ScanOutcome } from "./scan-anywhere.types";
 
-export type ScanTone = 'plain' | 'positive' | 'warning' | 'negative'
+export type ScanTone = "plain" | "positive" | "warning" | "negative";
 
 /** A thing that can be opened with one tap. */
 export interface OpenView {
   /** Its place among what the scan names. */
-  readonly at: number
-  readonly label: string
+  readonly at: number;
+  readonly label: string;
 }
 export interface ScanNoticeView {
-  readonly key: number
-  readonly tone: ScanTone
+  readonly key: number;
+  readonly tone: ScanTone;
   /** What was scanned: the name of a thing, else the code as it was read. */
-  readonly title: string
-  readonly text: string
-  readonly opens: readonly OpenView[]
+  readonly title: string;
+  readonly text: string;
+  readonly opens: readonly OpenView[];
   /** The list leads on from here. */
-  readonly list: string
+  readonly list: string;
 }
 export interface ScanRowView {
-  readonly key: number
+  readonly key: number;
   /** '14:05', with the day before it when that is another one. */
-  readonly time: string
-  readonly title: string
+  readonly time: string;
+  readonly title: string;
   /** Kind and state of what it named; the code where that says more than the title. */
-  readonly what: string | null
-  readonly text: string
-  readonly tone: ScanTone
-  readonly opens: readonly OpenView[]
+  readonly what: string | null;
+  readonly text: string;
+  readonly tone: ScanTone;
+  readonly opens: readonly OpenView[];
   /** Asks for it once more: where nothing is known of it, or something may have changed. */
-  readonly again: { readonly label: string; readonly pending: boolean } | null
+  readonly again: { readonly label: string; readonly pending: boolean } | null;
 }
 export interface ScanAnywhereView {
-  readonly notice: ScanNoticeView | null
+  readonly notice: ScanNoticeView | null;
   readonly sheet: {
-    readonly title: string
-    readonly hasScanner: boolean
-    readonly scan: string
-    readonly list: string
-    readonly times: string | null
-    readonly empty: { readonly hint: string } | null
-    readonly rows: readonly ScanRowView[]
-  } | null
+    readonly title: string;
+    readonly hasScanner: boolean;
+    readonly scan: string;
+    readonly list: string;
+    readonly times: string | null;
+    readonly empty: { readonly hint: string } | null;
+    readonly rows: readonly ScanRowView[];
+  } | null;
 }
 
 const TONES: Readonly<Record<ScanOutcome, ScanTone>> = {
-  looking: 'plain', overtaken: 'warning', opened: 'positive', offered: 'warning', open: 'warning', choice: 'warning', known: 'warning',
-  nowhere: 'negative', lost: 'negative', failed: 'negative', asked: 'negative', command: 'negative', taken: 'positive', refused: 'negative',
-}
+  looking: "plain",
+  overtaken: "warning",
+  opened: "positive",
+  offered: "warning",
+  open: "warning",
+  choice: "warning",
+  known: "warning",
+  nowhere: "negative",
+  lost: "negative",
+  failed: "negative",
+  asked: "negative",
+  command: "negative",
+  taken: "positive",
+  refused: "negative",
+};
 const KINDS = {
-  sand: 'anywhere.sandRailcar', 'bulk-commodity': 'anywhere.bulkRailcar', inbound: 'anywhere.inboundTruck', outbound: 'anywhere.outboundTruck', storage: 'anywhere.aStorage',
-} as const satisfies Readonly<Record<string, PlainAnywhereKey>>
+  sand: "anywhere.sandRailcar",
+  "bulk-commodity": "anywhere.bulkRailcar",
+  inbound: "anywhere.inboundTruck",
+  outbound: "anywhere.outboundTruck",
+  storage: "anywhere.aStorage",
+} as const satisfies Readonly<Record<string, PlainAnywhereKey>>;
 const WORDS: Readonly<Partial<Record<ScanOutcome, PlainAnywhereKey>>> = {
-  overtaken: 'anywhere.overtaken', opened: 'anywhere.opened', offered: 'anywhere.offered', open: 'anywhere.open', choice: 'anywhere.choice',
-  known: 'anywhere.storage', nowhere: 'anywhere.nowhere', lost: 'anywhere.lost', failed: 'anywhere.failed',
-}
+  overtaken: "anywhere.overtaken",
+  opened: "anywhere.opened",
+  offered: "anywhere.offered",
+  open: "anywhere.open",
+  choice: "anywhere.choice",
+  known: "anywhere.storage",
+  nowhere: "anywhere.nowhere",
+  lost: "anywhere.lost",
+  failed: "anywhere.failed",
+};
 
 /** What the scan came to, in a sentence: the page's own where it answered. */
 function wordsOf({ outcome, words }: KeptScan): string {
-  if (words !== null && outcome !== 'offered') return words
-  if (outcome === 'looking') return t('notice.plain')
-  if (outcome === 'asked') return tWork('scan.answerFirst')
-  if (outcome === 'command') return tWork('command.notHere')
-  return tAnywhere(WORDS[outcome] ?? 'anywhere.failed')
+  if (words !== null && outcome !== "offered") return words;
+  if (outcome === "looking") return t("notice.plain");
+  if (outcome === "asked") return tWork("scan.answerFirst");
+  if (outcome === "command") return tWork("command.notHere");
+  return tAnywhere(WORDS[outcome] ?? "anywhere.failed");
 }
 
 /** 'Sand railcar · Pending · Midland', the terminal where it is not the session's. */
 function kindOf(thing: ScannedThing, terminalId: string | undefined): string {
-  const kind = tAnywhere(KINDS[thing.kind === 'storage' ? 'storage' : thing.kind === 'truck' ? thing.side : thing.family])
-  return [kind, thing.kind === 'storage' ? null : thing.status, thing.terminal_id === terminalId ? null : thing.terminal_name].filter(Boolean).join(' · ')
+  const kind = tAnywhere(
+    KINDS[thing.kind === "storage" ? "storage" : thing.kind === "truck" ? thing.side : thing.family],
+  );
+  return [
+    kind,
+    thing.kind === "storage" ? null : thing.status,
+    thing.terminal_id === terminalId ? null : thing.terminal_name,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** What of a scan can be opened. Several of one name, as visits of one car, are told apart by their state. */
 function opensOf({ user, ports }: ScanAnywhereContext, { things }: KeptScan): readonly OpenView[] {
-  if (user === null) return []
-  const isDouble = new Set(things.map(({ name }) => name)).size < things.length
+  if (user === null) return [];
+  const isDouble = new Set(things.map(({ name }) => name)).size < things.length;
   return things.flatMap((thing, at) => {
-    if (destinationOf(thing, user, ports.stands) === null) return []
-    const label = tAnywhere('anywhere.openOne', { name: thing.name })
-    return [{ at, label: isDouble && thing.kind !== 'storage' ? `${label} (${kindOf(thing, user.terminalId)}, ${at + 1})` : label }]
-  })
+    if (destinationOf(thing, user, ports.stands) === null) return [];
+    const label = tAnywhere("anywhere.openOne", { name: thing.name });
+    return [
+      {
+        at,
+        label: isDouble && thing.kind !== "storage" ? `${label} (${kindOf(thing, user.terminalId)}, ${at + 1})` : label,
+      },
+    ];
+  });
 }
 
-const titleOf = ({ code, things }: KeptScan): string => (things.length === 1 ? (things[0]?.name ?? code) : code)
+const titleOf = ({ code, things }: KeptScan): string => (things.length === 1 ? (things[0]?.name ?? code) : code);
 
 /** What is said of a scan. What was opened stands on the screen: its kind and state are said. */
 function viewNotice(context: ScanAnywhereContext): ScanNoticeView | null {
-  const scan = context.scans.find(({ key }) => key === context.shown)
-  if (scan === undefined || context.sheet !== null) return null
-  const { key, outcome, things } = scan
-  const [thing] = things
-  const hasThing = thing !== undefined && things.length === 1 && outcome !== 'known'
-  const kind = hasThing ? kindOf(thing, context.user?.terminalId) : null
+  const scan = context.scans.find(({ key }) => key === context.shown);
+  if (scan === undefined || context.sheet !== null) return null;
+  const { key, outcome, things } = scan;
+  const [thing] = things;
+  const hasThing = thing !== undefined && things.length === 1 && outcome !== "known";
+  const kind = hasThing ? kindOf(thing, context.user?.terminalId) : null;
   // The button beside it says that it can be opened.
-  const text = kind === null ? wordsOf(scan) : outcome === 'offered' ? kind : `${kind}. ${wordsOf(scan)}`
-  const opens = outcome === 'offered' || outcome === 'choice' ? opensOf(context, scan) : []
-  return { key, tone: TONES[outcome], title: titleOf(scan), text, opens, list: tAnywhere('anywhere.list') }
+  const text = kind === null ? wordsOf(scan) : outcome === "offered" ? kind : `${kind}. ${wordsOf(scan)}`;
+  const opens = outcome === "offered" || outcome === "choice" ? opensOf(context, scan) : [];
+  return { key, tone: TONES[outcome], title: titleOf(scan), text, opens, list: tAnywhere("anywhere.list") };
 }
 
-const partsOf = (seconds: number, zone: string) => formatInstant(seconds, zone).split(' ')
+const partsOf = (seconds: number, zone: string) => formatInstant(seconds, zone).split(" ");
 
 function viewRow(context: ScanAnywhereContext, scan: KeptScan, zone: string): ScanRowView {
-  const [day = '', time = ''] = partsOf(scan.at, zone)
-  const [today] = partsOf(context.ports.clock.nowSeconds(), zone)
-  const title = titleOf(scan)
-  const [thing] = scan.things
-  const opens = opensOf(context, scan)
-  const isPending = scan.outcome === 'looking'
-  const again = tAnywhere('anywhere.againOne', { code: scan.code })
+  const [day = "", time = ""] = partsOf(scan.at, zone);
+  const [today] = partsOf(context.ports.clock.nowSeconds(), zone);
+  const title = titleOf(scan);
+  const [thing] = scan.things;
+  const opens = opensOf(context, scan);
+  const isPending = scan.outcome === "looking";
+  const again = tAnywhere("anywhere.againOne", { code: scan.code });
   return {
     key: scan.key,
     time: day === today ? time : `${day} ${time}`,
@@ -125,23 +161,30 @@ function viewRow(context: ScanAnywhereContext, scan: KeptScan, zone: string): Sc
     text: wordsOf(scan),
     tone: TONES[scan.outcome],
     opens: isPending ? [] : opens,
-    again: isCommand(scan.code) || scan.outcome === 'known' || (opens.length > 0 && !isPending) ? null : { label: again, pending: isPending },
-  }
+    again:
+      isCommand(scan.code) || scan.outcome === "known" || (opens.length > 0 && !isPending)
+        ? null
+        : { label: again, pending: isPending },
+  };
 }
 
-function viewSheet(context: ScanAnywhereContext): ScanAnywhereView['sheet'] {
-  const { sheet, scans, user, ports } = context
-  if (sheet === null || user === null) return null
+function viewSheet(context: ScanAnywhereContext): ScanAnywhereView["sheet"] {
+  const { sheet, scans, user, ports } = context;
+  if (sheet === null || user === null) return null;
   return {
-    title: sheet === 'scan' ? tAnywhere('anywhere.scan') : tAnywhere('anywhere.list'),
-    hasScanner: sheet === 'scan',
-    scan: tAnywhere('anywhere.scan'),
-    list: tAnywhere('anywhere.list'),
-    times: scans.length === 0 ? null : tAnywhere('anywhere.times', { zone: zoneName(user.zone, ports.clock.nowSeconds()) }),
-    empty: scans.length === 0 ? { hint: `${tAnywhere('anywhere.none')} ${tAnywhere('anywhere.noneHint')}` } : null,
+    title: sheet === "scan" ? tAnywhere("anywhere.scan") : tAnywhere("anywhere.list"),
+    hasScanner: sheet === "scan",
+    scan: tAnywhere("anywhere.scan"),
+    list: tAnywhere("anywhere.list"),
+    times:
+      scans.length === 0 ? null : tAnywhere("anywhere.times", { zone: zoneName(user.zone, ports.clock.nowSeconds()) }),
+    empty: scans.length === 0 ? { hint: `${tAnywhere("anywhere.none")} ${tAnywhere("anywhere.noneHint")}` } : null,
     rows: scans.map((scan) => viewRow(context, scan, user.zone)),
-  }
+  };
 }
 
 /** What is shown of scans on any page: the notice of the last one, and the sheet with the scanner and the list. */
-export const viewScanAnywhere = ({ context }: SnapshotFrom<typeof scanAnywhereMachine>): ScanAnywhereView => ({ notice: viewNotice(context), sheet: viewSheet(context) })
+export const viewScanAnywhere = ({ context }: SnapshotFrom<typeof scanAnywhereMachine>): ScanAnywhereView => ({
+  notice: viewNotice(context),
+  sheet: viewSheet(context),
+});

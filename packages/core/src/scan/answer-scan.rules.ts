@@ -1,35 +1,36 @@
-import type { Notice } from '../ports/notifier.port'
-import type { ScanResult } from './answer.rules'
+import type { Notice } from "../ports/notifier.port";
+import type { ScanResult } from "./answer.rules";
 
 /** A code with its time in the device's milliseconds. */
 export interface Scanned {
-  readonly code: string
-  readonly at: number
+  readonly code: string;
+  readonly at: number;
 }
 /** What the last scan came to. Another object for each scan, so that each is sounded. */
 export interface AnsweredScan extends Scanned {
-  readonly result: ScanResult
-  readonly message: string
+  readonly result: ScanResult;
+  readonly message: string;
 }
 export interface ScanAnswer {
-  readonly lastScan: AnsweredScan
-  readonly notice: Notice
+  readonly lastScan: AnsweredScan;
+  readonly notice: Notice;
 }
 
-const KIND = { selected: 'positive', double: 'warning', refused: 'negative' } as const
+const KIND = { selected: "positive", double: "warning", refused: "negative" } as const;
 
 /** The answer to a scan: what stands on the screen, and what is said at its top. */
 export const answerScan = ({ code, at }: Scanned, result: ScanResult, message: string): ScanAnswer => ({
   lastScan: { code: code.trim(), at, result, message },
   notice: { kind: KIND[result], message },
-})
+});
 
 /** What the last scan came to, as it stands beside the scanner; null where the list of codes that matched nothing holds it: it is not said twice. */
 export const besideList = (last: AnsweredScan | null, unmatched: readonly string[]): AnsweredScan | null =>
-  last?.result === 'refused' && unmatched.includes(last.code) ? null : last
+  last?.result === "refused" && unmatched.includes(last.code) ? null : last;
 
 /** Codes that matched nothing and stay on screen. */
-export const UNMATCHED_MOST = 50
+export const UNMATCHED_MOST = 50;
 
 /** The codes that matched nothing, with another on top, each once. */
-export const addUnmatched = (codes: readonly string[], code: string): readonly string[] => [code, ...codes.filter((other) => other !== code)].slice(0, UNMATCHED_MOST)
+export const addUnmatched = (codes: readonly string[], code: string): readonly string[] =>
+  [code, ...codes.filter((other) => other !== code)].slice(0, UNMATCHED_MOST);

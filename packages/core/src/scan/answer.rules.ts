@@ -1,18 +1,18 @@
 /** What a scan came to: a car was selected, was selected already, or there is none for this code. */
-export type ScanResult = 'selected' | 'double' | 'refused'
+export type ScanResult = "selected" | "double" | "refused";
 /** What is sounded and felt: what a scan came to; that it was heard and is looked up; that it is kept for a Retry. */
-export type ScanSignal = ScanResult | 'heard' | 'kept'
+export type ScanSignal = ScanResult | "heard" | "kept";
 
 /** One beep: its pitch in hertz, how long it sounds and the pause after it in milliseconds. */
 export interface Beep {
-  readonly pitch: number
-  readonly lasts: number
-  readonly pause: number
+  readonly pitch: number;
+  readonly lasts: number;
+  readonly pause: number;
 }
 export interface Answer {
-  readonly beeps: readonly Beep[]
+  readonly beeps: readonly Beep[];
   /** Vibration and pauses in turn, in milliseconds. */
-  readonly vibration: readonly number[]
+  readonly vibration: readonly number[];
 }
 
 /**
@@ -22,8 +22,33 @@ export interface Answer {
  */
 export const ANSWERS: Readonly<Record<ScanSignal, Answer>> = {
   heard: { beeps: [{ pitch: 1100, lasts: 40, pause: 0 }], vibration: [25] },
-  kept: { beeps: [{ pitch: 550, lasts: 50, pause: 60 }, { pitch: 550, lasts: 50, pause: 60 }, { pitch: 550, lasts: 50, pause: 0 }], vibration: [25, 60, 25, 60, 25] },
-  selected: { beeps: [{ pitch: 1320, lasts: 60, pause: 10 }, { pitch: 1980, lasts: 90, pause: 0 }], vibration: [60] },
-  double: { beeps: [{ pitch: 880, lasts: 90, pause: 70 }, { pitch: 880, lasts: 90, pause: 0 }], vibration: [60, 60, 60] },
-  refused: { beeps: [{ pitch: 330, lasts: 160, pause: 20 }, { pitch: 220, lasts: 260, pause: 0 }], vibration: [350] },
-}
+  kept: {
+    beeps: [
+      { pitch: 550, lasts: 50, pause: 60 },
+      { pitch: 550, lasts: 50, pause: 60 },
+      { pitch: 550, lasts: 50, pause: 0 },
+    ],
+    vibration: [25, 60, 25, 60, 25],
+  },
+  selected: {
+    beeps: [
+      { pitch: 1320, lasts: 60, pause: 10 },
+      { pitch: 1980, lasts: 90, pause: 0 },
+    ],
+    vibration: [60],
+  },
+  double: {
+    beeps: [
+      { pitch: 880, lasts: 90, pause: 70 },
+      { pitch: 880, lasts: 90, pause: 0 },
+    ],
+    vibration: [60, 60, 60],
+  },
+  refused: {
+    beeps: [
+      { pitch: 330, lasts: 160, pause: 20 },
+      { pitch: 220, lasts: 260, pause: 0 },
+    ],
+    vibration: [350],
+  },
+};

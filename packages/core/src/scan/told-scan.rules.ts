@@ -1,41 +1,44 @@
-import type { AnsweredScan, Scanned } from './answer-scan.rules'
-import type { ScanResult, ScanSignal } from './answer.rules'
+import type { AnsweredScan, Scanned } from "./answer-scan.rules";
+import type { ScanResult, ScanSignal } from "./answer.rules";
 
 /** A scan that waits until the page can answer it: for a list on its way, or for a Retry of one that could not be loaded. */
 export interface WaitingScan extends Scanned {
-  readonly result: 'heard' | 'kept'
-  readonly message: string
+  readonly result: "heard" | "kept";
+  readonly message: string;
 }
 
 /** A code that was heard too early: it was the first piece of the one that follows, and no scan of its own. */
 export interface WithdrawnScan {
-  readonly result: 'withdrawn'
-  readonly code: string
+  readonly result: "withdrawn";
+  readonly code: string;
 }
 
 /** What a page tells of its scans at one moment: that one waits or was none, or its answer, with those given right before it. */
-export type ToldScan = WaitingScan | WithdrawnScan | (AnsweredScan & { readonly before: readonly AnsweredScan[] })
+export type ToldScan = WaitingScan | WithdrawnScan | (AnsweredScan & { readonly before: readonly AnsweredScan[] });
 
-const isUnanswered = (told: ToldScan): told is WaitingScan | WithdrawnScan => !('before' in told)
+const isUnanswered = (told: ToldScan): told is WaitingScan | WithdrawnScan => !("before" in told);
 
 /** The answers in what a page tells, in their order: a scan that waits has none yet, and a piece of one has none. */
 export function answersIn(told: ToldScan): readonly AnsweredScan[] {
-  if (isUnanswered(told)) return []
-  const { before, ...last } = told
-  return [...before, last]
+  if (isUnanswered(told)) return [];
+  const { before, ...last } = told;
+  return [...before, last];
 }
 
 /** Several answers of one moment as one thing to tell. Null for none. */
 export function toldOf(answers: readonly AnsweredScan[]): ToldScan | null {
-  const last = answers.at(-1)
-  return last === undefined ? null : { ...last, before: answers.slice(0, -1) }
+  const last = answers.at(-1);
+  return last === undefined ? null : { ...last, before: answers.slice(0, -1) };
 }
 
-const GRAVITY: Readonly<Record<ScanResult, number>> = { selected: 0, double: 1, refused: 2 }
+const GRAVITY: Readonly<Record<ScanResult, number>> = { selected: 0, double: 1, refused: 2 };
 
 /** How a moment sounds and feels: as the worst of its answers, so that no refusal is lost among what was taken. Null for nothing. */
 export function signalOf(told: ToldScan): ScanSignal | null {
-  if (told.result === 'withdrawn') return null
-  if (isUnanswered(told)) return told.result
-  return answersIn(told).reduce<ScanResult>((worst, { result }) => (GRAVITY[result] > GRAVITY[worst] ? result : worst), told.result)
+  if (told.result === "withdrawn") return null;
+  if (isUnanswered(told)) return told.result;
+  return answersIn(told).reduce<ScanResult>(
+    (worst, { result }) => (GRAVITY[result] > GRAVITY[worst] ? result : worst),
+    told.result,
+  );
 }

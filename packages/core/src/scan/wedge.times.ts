@@ -1,2 +1,2 @@
 /** Mean pause up to which characters come from a scanner whatever they say, in milliseconds. Nobody types this fast. */
-export const MEAN_SURE = 35
+export const MEAN_SURE = 35;

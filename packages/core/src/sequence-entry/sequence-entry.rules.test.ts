@@ -1,44 +1,65 @@
-import { describe, expect, it } from 'vitest'
-import { ContractBroken, NetworkLost, Refused } from '../api/api.errors'
-import { trackCar, visit } from '../railcar-edit/railcar-edit.samples'
-import { entryFault, failureText, isDifferent, isOutOfDate, obstacleOf, shownSequence } from './sequence-entry.rules'
+import { describe, expect, it } from "vitest";
+import { ContractBroken, NetworkLost, Refused } from "../api/api.errors";
+import { trackCar, visit } from "../railcar-edit/railcar-edit.samples";
+import { entryFault, failureText, isDifferent, isOutOfDate, obstacleOf, shownSequence } from "./sequence-entry.rules";
 
-const car = trackCar('12', 2)
+const car = trackCar("12", 2);
 
-describe('the field', () => {
-  it('shows the position of the car until something is typed', () => {
-    expect(shownSequence(car, null)).toBe('2')
-    expect(shownSequence(car, '')).toBe('')
-    expect(shownSequence({ car_seq: null }, null)).toBe('')
-  })
-
-  it.each([[null, false], ['2', false], [' 02 ', false], ['3', true], ['0', true], ['', true], ['x', true]])('with %j differs from the original: %s', (text, is) =>
-    expect(isDifferent(car, text)).toBe(is))
+describe("the field", () => {
+  it("shows the position of the car until something is typed", () => {
+    expect(shownSequence(car, null)).toBe("2");
+    expect(shownSequence(car, "")).toBe("");
+    expect(shownSequence({ car_seq: null }, null)).toBe("");
+  });
 
   it.each([
-    ['', 'Sequence value must be entered.'], [' ', 'Sequence value must be entered.'], ['-1', 'Enter a whole number from 0 to 10,000.'],
-    ['2.5', 'Enter a whole number from 0 to 10,000.'], ['0', null], ['99', null],
-  ])('with %j says %j', (text, fault) => expect(entryFault(text)).toBe(fault))
-})
+    [null, false],
+    ["2", false],
+    [" 02 ", false],
+    ["3", true],
+    ["0", true],
+    ["", true],
+    ["x", true],
+  ])("with %j differs from the original: %s", (text, is) => expect(isDifferent(car, text)).toBe(is));
 
-describe('a car that has left its track meanwhile', () => {
-  it('is no obstacle while only its position or its length changed', () => {
-    expect(obstacleOf(car, visit('12', 9))).toBeNull()
-    expect(obstacleOf(car, visit('12', 2, { railcar_length: '60' }))).toBeNull()
-  })
-  it('has been released', () => expect(obstacleOf(car, visit('12', 2, { status_id: '4' }))).toContain('is released'))
-  it('stands on another one', () => expect(obstacleOf(car, visit('12', 5, { track_id: '9', track_name: 'Track 9' }))).toContain('Track 9 · Position 5'))
-})
+  it.each([
+    ["", "Sequence value must be entered."],
+    [" ", "Sequence value must be entered."],
+    ["-1", "Enter a whole number from 0 to 10,000."],
+    ["2.5", "Enter a whole number from 0 to 10,000."],
+    ["0", null],
+    ["99", null],
+  ])("with %j says %j", (text, fault) => expect(entryFault(text)).toBe(fault));
+});
 
-describe('a save that failed', () => {
-  const refused = (status: number) => new Refused({ status, code: 'x', description: 'It is Released.' })
+describe("a car that has left its track meanwhile", () => {
+  it("is no obstacle while only its position or its length changed", () => {
+    expect(obstacleOf(car, visit("12", 9))).toBeNull();
+    expect(obstacleOf(car, visit("12", 2, { railcar_length: "60" }))).toBeNull();
+  });
+  it("has been released", () => expect(obstacleOf(car, visit("12", 2, { status_id: "4" }))).toContain("is released"));
+  it("stands on another one", () =>
+    expect(obstacleOf(car, visit("12", 5, { track_id: "9", track_name: "Track 9" }))).toContain(
+      "Track 9 · Position 5",
+    ));
+});
 
-  it('says the description of the server, or the error message', () => {
-    expect(failureText(refused(409))).toBe('It is Released.')
-    expect(failureText(new ContractBroken({ route: 'POST /api/inbounds/:id', reason: 'The answer is not JSON.' }))).toBe('The answer is not JSON.')
-    expect(failureText(new NetworkLost({}))).toBe('Something went wrong. Please try again.')
-  })
+describe("a save that failed", () => {
+  const refused = (status: number) => new Refused({ status, code: "x", description: "It is Released." });
 
-  it.each([[404, true], [409, true], [422, false], [500, false]])('with %i leaves a list out of date: %s', (status, is) => expect(isOutOfDate(refused(status))).toBe(is))
-  it('without an answer tells nothing of the list', () => expect(isOutOfDate(new NetworkLost({}))).toBe(false))
-})
+  it("says the description of the server, or the error message", () => {
+    expect(failureText(refused(409))).toBe("It is Released.");
+    expect(
+      failureText(new ContractBroken({ route: "POST /api/inbounds/:id", reason: "The answer is not JSON." })),
+    ).toBe("The answer is not JSON.");
+    expect(failureText(new NetworkLost({}))).toBe("Something went wrong. Please try again.");
+  });
+
+  it.each([
+    [404, true],
+    [409, true],
+    [422, false],
+    [500, false],
+  ])("with %i leaves a list out of date: %s", (status, is) => expect(isOutOfDate(refused(status))).toBe(is));
+  it("without an answer tells nothing of the list", () => expect(isOutOfDate(new NetworkLost({}))).toBe(false));
+});

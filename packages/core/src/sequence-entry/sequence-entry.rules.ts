@@ -1,29 +1,34 @@
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import { describeError, type ApiError } from '../api/api.errors'
-import { t } from '../messages/catalogue'
-import { tWork } from '../messages/catalogue.work'
-import { conflictOf, editBlock, parseSequence, sequenceFault } from '../railcar-edit/railcar-edit.rules'
-import type { Visit } from '../railcar-edit/railcar-edit.types'
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { describeError, type ApiError } from "../api/api.errors";
+import { t } from "../messages/catalogue";
+import { tWork } from "../messages/catalogue.work";
+import { conflictOf, editBlock, parseSequence, sequenceFault } from "../railcar-edit/railcar-edit.rules";
+import type { Visit } from "../railcar-edit/railcar-edit.types";
 
 /** What the field shows: what is typed, else the position the car has. */
-export const shownSequence = (car: Pick<TrackCar, 'car_seq'>, text: string | null): string => text ?? String(car.car_seq ?? '')
+export const shownSequence = (car: Pick<TrackCar, "car_seq">, text: string | null): string =>
+  text ?? String(car.car_seq ?? "");
 
 /** Whether the sequence differs from the original: the button appears only then (spec §5). An empty field differs. */
-export const isDifferent = (car: Pick<TrackCar, 'car_seq'>, text: string | null): boolean =>
-  text !== null && (text.trim() === '' || parseSequence(text) !== car.car_seq)
+export const isDifferent = (car: Pick<TrackCar, "car_seq">, text: string | null): boolean =>
+  text !== null && (text.trim() === "" || parseSequence(text) !== car.car_seq);
 
 /** What must be put right first (spec §5), or null. */
-export const entryFault = (text: string): string | null => sequenceFault(text, tWork('sequence.required'))
+export const entryFault = (text: string): string | null => sequenceFault(text, tWork("sequence.required"));
 
-const UNTOUCHED = { trackId: null, sequence: null, length: null }
+const UNTOUCHED = { trackId: null, sequence: null, length: null };
 
 /** Why the car cannot be given another position any more: it has left its track meanwhile. Null while it can. */
-export const obstacleOf = (car: TrackCar, fresh: Visit): string | null => editBlock(fresh, true) ?? conflictOf(car, fresh, UNTOUCHED)
+export const obstacleOf = (car: TrackCar, fresh: Visit): string | null =>
+  editBlock(fresh, true) ?? conflictOf(car, fresh, UNTOUCHED);
 
 /** What is said of a save that failed (spec §8): the server's description, or the error message. */
 export function failureText(error: ApiError): string {
-  return describeError(error) ?? ((error._tag === 'ContractBroken' ? error.reason : error.message) || t('notice.negative'))
+  return (
+    describeError(error) ?? ((error._tag === "ContractBroken" ? error.reason : error.message) || t("notice.negative"))
+  );
 }
 
 /** Whether a refusal means that the list on screen is out of date. */
-export const isOutOfDate = (error: ApiError): boolean => error._tag === 'Refused' && (error.status === 404 || error.status === 409)
+export const isOutOfDate = (error: ApiError): boolean =>
+  error._tag === "Refused" && (error.status === 404 || error.status === 409);

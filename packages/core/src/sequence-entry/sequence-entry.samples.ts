@@ -1,13 +1,13 @@
-import { editPorts, trackCar } from '../railcar-edit/railcar-edit.samples'
-import type { SequenceEntryInput } from './sequence-entry.types'
+import { editPorts, trackCar } from "../railcar-edit/railcar-edit.samples";
+import type { SequenceEntryInput } from "./sequence-entry.types";
 
 /** Car 12 at position 2 of three. */
 export const entryInput = (more: Partial<SequenceEntryInput> = {}): SequenceEntryInput => ({
-  family: 'sand',
-  userid: '7',
-  car: trackCar('12', 2),
-  standing: [trackCar('11', 1), trackCar('12', 2), trackCar('13', 3)],
+  family: "sand",
+  userid: "7",
+  car: trackCar("12", 2),
+  standing: [trackCar("11", 1), trackCar("12", 2), trackCar("13", 3)],
   canEdit: true,
   ports: editPorts(),
   ...more,
-})
+});

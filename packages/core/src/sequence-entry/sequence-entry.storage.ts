@@ -1,18 +1,28 @@
-import * as z from 'zod/mini'
-import type { KeyValueStore } from '../ports/storage.port'
-import type { Attempt } from '../railcar-edit/railcar-edit.types'
-import { readSealed, writeSealed } from '../railcar-edit/sealed'
-import type { SequenceBody, SequenceEntryInput } from './sequence-entry.types'
+import * as z from "zod/mini";
+import type { KeyValueStore } from "../ports/storage.port";
+import type { Attempt } from "../railcar-edit/railcar-edit.types";
+import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import type { SequenceBody, SequenceEntryInput } from "./sequence-entry.types";
 
-const body = z.strictObject({ track_id: z.string(), car_seq: z.int() })
-const kept = z.object({ text: z.nullable(z.string()), attempt: z.nullable(z.object({ key: z.string(), body })) })
+const body = z.strictObject({ track_id: z.string(), car_seq: z.int() });
+const kept = z.object({ text: z.nullable(z.string()), attempt: z.nullable(z.object({ key: z.string(), body })) });
 
-type Whose = Pick<SequenceEntryInput, 'userid' | 'family' | 'car'>
-const sealOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `sequence.${car.id}` })
+type Whose = Pick<SequenceEntryInput, "userid" | "family" | "car">;
+const sealOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `sequence.${car.id}` });
 
 /** What the user typed for this car and has not sent, or null. */
-export const readEntry = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null => readSealed(store, sealOf(whose), kept)
+export const readEntry = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null =>
+  readSealed(store, sealOf(whose), kept);
 
 /** Keeps what is typed, of which car at which terminal; nothing typed and nothing owed leaves nothing behind. */
-export const writeEntry = (store: KeyValueStore, whose: Whose, text: string | null, attempt: Attempt<SequenceBody> | null): void =>
-  writeSealed(store, sealOf(whose), text === null && attempt === null ? null : { text, attempt, of: whose.car.name, at: whose.car.terminal_id })
+export const writeEntry = (
+  store: KeyValueStore,
+  whose: Whose,
+  text: string | null,
+  attempt: Attempt<SequenceBody> | null,
+): void =>
+  writeSealed(
+    store,
+    sealOf(whose),
+    text === null && attempt === null ? null : { text, attempt, of: whose.car.name, at: whose.car.terminal_id },
+  );

@@ -1,34 +1,34 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import type { Ids } from '../ports/id.port'
-import type { Notifier } from '../ports/notifier.port'
-import type { Storage } from '../ports/storage.port'
-import type { Attempt } from '../railcar-edit/railcar-edit.types'
+import type { Family } from "@railhead/api-contract/railcar";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import type { Ids } from "../ports/id.port";
+import type { Notifier } from "../ports/notifier.port";
+import type { Storage } from "../ports/storage.port";
+import type { Attempt } from "../railcar-edit/railcar-edit.types";
 
 /** What is sent: the part of the railcar's record that another position changes. */
 export interface SequenceBody {
-  readonly track_id: string
+  readonly track_id: string;
   /** 0 asks for the end. */
-  readonly car_seq: number
+  readonly car_seq: number;
 }
 
 export interface SequenceEntryInput {
-  readonly family: Family
-  readonly userid: string
+  readonly family: Family;
+  readonly userid: string;
   /** The car that was tapped, as it stands on its track. */
-  readonly car: TrackCar
+  readonly car: TrackCar;
   /** The cars of that track, of both families, in their order. */
-  readonly standing: readonly TrackCar[]
+  readonly standing: readonly TrackCar[];
   /** railcar:edit. */
-  readonly canEdit: boolean
-  readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage }
+  readonly canEdit: boolean;
+  readonly ports: { readonly ids: Ids; readonly notifier: Notifier; readonly storage: Storage };
 }
 
 export interface SequenceEntryContext extends SequenceEntryInput {
   /** What is typed; null is left as it was. */
-  readonly text: string | null
-  readonly error: string | null
+  readonly text: string | null;
+  readonly error: string | null;
   /** The unit in which the terminal shows the class of the car (spec §7), or null. */
-  readonly unit: string | null
-  readonly attempt: Attempt<SequenceBody> | null
+  readonly unit: string | null;
+  readonly attempt: Attempt<SequenceBody> | null;
 }

@@ -1,43 +1,98 @@
-import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { trackCar } from '../railcar-edit/railcar-edit.samples'
-import { sequenceEntryMachine } from './sequence-entry.machine'
-import { entryInput } from './sequence-entry.samples'
-import type { SequenceEntryContext } from './sequence-entry.types'
-import { viewSequenceEntry } from './sequence-entry.view'
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { trackCar } from "../railcar-edit/railcar-edit.samples";
+import { sequenceEntryMachine } from "./sequence-entry.machine";
+import { entryInput } from "./sequence-entry.samples";
+import type { SequenceEntryContext } from "./sequence-entry.types";
+import { viewSequenceEntry } from "./sequence-entry.view";
 
-const UNITLESS = trackCar('12', 2, { quantity_snapshot: '7', quantity_snapshot_uom_abbreviation: null, display_quantity_snapshot: null, display_abbreviation: null })
-const never = () => fromPromise<never>(() => new Promise<never>(() => undefined))
-const waiting = sequenceEntryMachine.provide({ actors: { loadUnit: never(), loadCar: never(), sequenceCar: never() } as never })
+const UNITLESS = trackCar("12", 2, {
+  quantity_snapshot: "7",
+  quantity_snapshot_uom_abbreviation: null,
+  display_quantity_snapshot: null,
+  display_abbreviation: null,
+});
+const never = () => fromPromise<never>(() => new Promise<never>(() => undefined));
+const waiting = sequenceEntryMachine.provide({
+  actors: { loadUnit: never(), loadCar: never(), sequenceCar: never() } as never,
+});
 
 function shown(more: Partial<SequenceEntryContext>, value: object = {}) {
-  const { context } = createActor(waiting, { input: entryInput() }).getSnapshot()
-  const at = { unit: 'ready', form: { editing: 'entering' }, ...value }
-  return viewSequenceEntry(sequenceEntryMachine.resolveState({ value: at as never, context: { ...context, ...more } }) as never)
+  const { context } = createActor(waiting, { input: entryInput() }).getSnapshot();
+  const at = { unit: "ready", form: { editing: "entering" }, ...value };
+  return viewSequenceEntry(
+    sequenceEntryMachine.resolveState({ value: at as never, context: { ...context, ...more } }) as never,
+  );
 }
 
-describe('the entry of a position shows', () => {
+describe("the entry of a position shows", () => {
   it.each([
-    ['no button at the original', {}, {}, { action: null, owed: null, drop: null, over: false, unsure: false, fixed: false }],
-    ['Submit once it differs', { text: '1' }, {}, { action: { label: 'Submit', pending: false } }],
-    ['a busy button while it looks and sends', { text: '1' }, { form: 'sending' }, { action: { pending: true }, frozen: true, fixed: true }],
-    ['that nothing was sent', { text: '1' }, { form: { editing: 'unsent' } }, { owed: 'No connection. Nothing is lost. Try again when it is back.', action: null }],
-    ['that an answer is owed', { text: '1', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: 'The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.', unsure: true, fixed: true, frozen: false, drop: 'Do not send it again', action: null }],
-    ['another value that was kept beside it as a new change', { text: '3', attempt: { key: 'a', body: { track_id: '4', car_seq: 1 } } }, {}, { owed: null, drop: null, action: { label: 'Submit' }, unsure: true, fixed: false }],
-    ['no fault of a unit that is not needed', {}, { unit: 'failed' }, { unitFailed: false }],
-    ['that the unit could not be looked up', { car: UNITLESS }, { unit: 'failed' }, { unitFailed: true }],
-    ['that it is over', {}, { form: 'saved' }, { over: true, frozen: false }],
-    ['that the list is out of date', {}, { form: 'outOfDate' }, { over: true }],
-    ['what is wrong at the field', { text: '', error: 'Sequence value must be entered.' }, {}, { number: { value: '', error: 'Sequence value must be entered.', hint: null } }],
-  ])('%s', (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected))
+    [
+      "no button at the original",
+      {},
+      {},
+      { action: null, owed: null, drop: null, over: false, unsure: false, fixed: false },
+    ],
+    ["Submit once it differs", { text: "1" }, {}, { action: { label: "Submit", pending: false } }],
+    [
+      "a busy button while it looks and sends",
+      { text: "1" },
+      { form: "sending" },
+      { action: { pending: true }, frozen: true, fixed: true },
+    ],
+    [
+      "that nothing was sent",
+      { text: "1" },
+      { form: { editing: "unsent" } },
+      { owed: "No connection. Nothing is lost. Try again when it is back.", action: null },
+    ],
+    [
+      "that an answer is owed",
+      { text: "1", attempt: { key: "a", body: { track_id: "4", car_seq: 1 } } },
+      {},
+      {
+        owed: "The server has not confirmed the change. Nothing is lost: Retry sends the same change, and it counts once.",
+        unsure: true,
+        fixed: true,
+        frozen: false,
+        drop: "Do not send it again",
+        action: null,
+      },
+    ],
+    [
+      "another value that was kept beside it as a new change",
+      { text: "3", attempt: { key: "a", body: { track_id: "4", car_seq: 1 } } },
+      {},
+      { owed: null, drop: null, action: { label: "Submit" }, unsure: true, fixed: false },
+    ],
+    ["no fault of a unit that is not needed", {}, { unit: "failed" }, { unitFailed: false }],
+    ["that the unit could not be looked up", { car: UNITLESS }, { unit: "failed" }, { unitFailed: true }],
+    ["that it is over", {}, { form: "saved" }, { over: true, frozen: false }],
+    ["that the list is out of date", {}, { form: "outOfDate" }, { over: true }],
+    [
+      "what is wrong at the field",
+      { text: "", error: "Sequence value must be entered." },
+      {},
+      { number: { value: "", error: "Sequence value must be entered.", hint: null } },
+    ],
+  ])("%s", (_what, more, value, expected) => expect(shown(more, value)).toMatchObject(expected));
 
-  it('the load as the service tells it in the unit of the terminal', () => {
-    const car = trackCar('12', 2, { quantity_snapshot: '216520', quantity_snapshot_uom_abbreviation: 'lb', display_quantity_snapshot: '86.608', display_abbreviation: 'ST' })
-    expect(shown({ car, unit: 'kg' }).car.facts).toBe('40/70 · 86.61 ST · Apex')
-    expect(shown({ car: { ...car, display_quantity_snapshot: null, display_abbreviation: null } }).car.facts).toBe('40/70 · 216,520 lb · Apex')
-  })
+  it("the load as the service tells it in the unit of the terminal", () => {
+    const car = trackCar("12", 2, {
+      quantity_snapshot: "216520",
+      quantity_snapshot_uom_abbreviation: "lb",
+      display_quantity_snapshot: "86.608",
+      display_abbreviation: "ST",
+    });
+    expect(shown({ car, unit: "kg" }).car.facts).toBe("40/70 · 86.61 ST · Apex");
+    expect(shown({ car: { ...car, display_quantity_snapshot: null, display_abbreviation: null } }).car.facts).toBe(
+      "40/70 · 216,520 lb · Apex",
+    );
+  });
 
-  it('a load without a unit in that of the terminal', () => {
-    expect([shown({ car: UNITLESS, unit: 'lb' }), shown({ car: UNITLESS, unit: null })].map((view) => view.car.facts)).toEqual(['40/70 · 7 lb · Apex', '40/70 · 7 · Apex'])
-  })
-})
+  it("a load without a unit in that of the terminal", () => {
+    expect(
+      [shown({ car: UNITLESS, unit: "lb" }), shown({ car: UNITLESS, unit: null })].map((view) => view.car.facts),
+    ).toEqual(["40/70 · 7 lb · Apex", "40/70 · 7 · Apex"]);
+  });
+});

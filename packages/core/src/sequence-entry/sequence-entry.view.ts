@@ -1,80 +1,81 @@
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import type { SnapshotFrom } from 'xstate'
-import { t } from '../messages/catalogue'
-import { tRailcar } from '../messages/catalogue.railcar'
-import { tWork } from '../messages/catalogue.work'
-import { heldText, nameParts } from '../railcars/display.rules'
-import { landingText } from '../railcar-edit/railcar-edit.rules'
-import type { CarHeadView, NumberView } from '../railcar-edit/railcar-edit.view'
-import { hasToSend, isOwed, type sequenceEntryMachine } from './sequence-entry.machine'
-import { quantityWithUnit } from '../units/shown.rules'
-import { shownSequence } from './sequence-entry.rules'
-import type { SequenceEntryContext } from './sequence-entry.types'
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import type { SnapshotFrom } from "xstate";
+import { t } from "../messages/catalogue";
+import { tRailcar } from "../messages/catalogue.railcar";
+import { tWork } from "../messages/catalogue.work";
+import { heldText, nameParts } from "../railcars/display.rules";
+import { landingText } from "../railcar-edit/railcar-edit.rules";
+import type { CarHeadView, NumberView } from "../railcar-edit/railcar-edit.view";
+import { hasToSend, isOwed, type sequenceEntryMachine } from "./sequence-entry.machine";
+import { quantityWithUnit } from "../units/shown.rules";
+import { shownSequence } from "./sequence-entry.rules";
+import type { SequenceEntryContext } from "./sequence-entry.types";
 
-type Snapshot = SnapshotFrom<typeof sequenceEntryMachine>
+type Snapshot = SnapshotFrom<typeof sequenceEntryMachine>;
 
 export interface SequenceEntryView {
-  readonly car: CarHeadView
-  readonly number: NumberView
+  readonly car: CarHeadView;
+  readonly number: NumberView;
   /** The terminal's unit could not be looked up, and the quantity has none of its own. */
-  readonly unitFailed: boolean
+  readonly unitFailed: boolean;
   /** What was sent had no answer, or could not be sent: the way on is Retry. */
-  readonly owed: string | null
+  readonly owed: string | null;
   /** The way out of Retry: what was sent is given up. Null where nothing was. */
-  readonly drop: string | null
-  readonly action: { readonly label: string; readonly pending: boolean } | null
+  readonly drop: string | null;
+  readonly action: { readonly label: string; readonly pending: boolean } | null;
   /** Why nothing can be entered. */
-  readonly blocked: string | null
-  readonly frozen: boolean
+  readonly blocked: string | null;
+  readonly frozen: boolean;
   /** Nothing can be typed: it is being sent, or what was sent has had no answer. */
-  readonly fixed: boolean
+  readonly fixed: boolean;
   /** What was sent has had no answer: nobody knows whether it came through. */
-  readonly unsure: boolean
+  readonly unsure: boolean;
   /** It is over: the position was given, or the list is out of date. */
-  readonly over: boolean
+  readonly over: boolean;
 }
 
 /** Whether what the car holds stands in no unit of its own: the terminal's is looked up for it. */
-const needsUnit = (car: TrackCar): boolean => car.quantity_snapshot !== null && car.quantity_snapshot_uom_abbreviation === null
+const needsUnit = (car: TrackCar): boolean =>
+  car.quantity_snapshot !== null && car.quantity_snapshot_uom_abbreviation === null;
 
 function viewHead({ car, unit }: SequenceEntryContext): CarHeadView {
-  const { mark, number } = nameParts(car)
+  const { mark, number } = nameParts(car);
   // A quantity without a unit of its own is in the terminal's.
-  const quantity = needsUnit(car) ? quantityWithUnit(car.quantity_snapshot, unit) : heldText(car)
+  const quantity = needsUnit(car) ? quantityWithUnit(car.quantity_snapshot, unit) : heldText(car);
   return {
     prefix: mark,
     number,
     place: null,
-    facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(' · '),
+    facts: [car.product_name, quantity, car.customer_name].filter(Boolean).join(" · "),
     state: car.status,
-    inoperable: car.inoperable ? tWork('widget.inoperable') : null,
-  }
+    inoperable: car.inoperable ? tWork("widget.inoperable") : null,
+  };
 }
 
 function owedText(snapshot: Snapshot): string | null {
-  if (!snapshot.matches({ form: 'editing' })) return null
-  if (isOwed(snapshot.context)) return tRailcar('edit.unanswered')
-  return snapshot.matches({ form: { editing: 'unsent' } }) ? t('net.keptRetry') : null
+  if (!snapshot.matches({ form: "editing" })) return null;
+  if (isOwed(snapshot.context)) return tRailcar("edit.unanswered");
+  return snapshot.matches({ form: { editing: "unsent" } }) ? t("net.keptRetry") : null;
 }
 
 /** Everything that the entry of a position draws. */
 export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
-  const { context, value } = snapshot
-  const { car, standing, text, error, canEdit } = context
-  const shown = shownSequence(car, text)
-  const isBusy = snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'sending' })
-  const owed = canEdit ? owedText(snapshot) : null
+  const { context, value } = snapshot;
+  const { car, standing, text, error, canEdit } = context;
+  const shown = shownSequence(car, text);
+  const isBusy = snapshot.matches({ form: "checking" }) || snapshot.matches({ form: "sending" });
+  const owed = canEdit ? owedText(snapshot) : null;
   return {
     car: viewHead(context),
-    number: { label: tWork('widget.carSequence'), value: shown, hint: landingText(standing, car, shown, true), error },
-    unitFailed: value.unit === 'failed' && needsUnit(car),
+    number: { label: tWork("widget.carSequence"), value: shown, hint: landingText(standing, car, shown, true), error },
+    unitFailed: value.unit === "failed" && needsUnit(car),
     owed,
-    drop: owed !== null && isOwed(context) ? tWork('widget.owedDrop') : null,
-    action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork('action.submit'), pending: isBusy } : null,
-    blocked: canEdit ? null : tRailcar('edit.notAllowed'),
+    drop: owed !== null && isOwed(context) ? tWork("widget.owedDrop") : null,
+    action: owed === null && (isBusy || hasToSend(context)) ? { label: tWork("action.submit"), pending: isBusy } : null,
+    blocked: canEdit ? null : tRailcar("edit.notAllowed"),
     frozen: isBusy,
     fixed: isBusy || isOwed(context),
     unsure: context.attempt !== null && !isBusy,
-    over: snapshot.matches({ form: 'saved' }) || snapshot.matches({ form: 'outOfDate' }),
-  }
+    over: snapshot.matches({ form: "saved" }) || snapshot.matches({ form: "outOfDate" }),
+  };
 }

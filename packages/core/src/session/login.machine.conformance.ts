@@ -1,12 +1,15 @@
-import { type Conformance, NO_ANSWER, NOBODY } from '../machine-conformance'
-import { type LoginContext, isComplete } from './login.machine'
-import { floorSession, memoryStorage } from './session.fixtures'
+import { type Conformance, NO_ANSWER, NOBODY } from "../machine-conformance";
+import { type LoginContext, isComplete } from "./login.machine";
+import { floorSession, memoryStorage } from "./session.fixtures";
 
-type Typed = { readonly type: string }
+type Typed = { readonly type: string };
 
 export const conformance: Conformance = {
   inputs: [() => ({ ports: { storage: memoryStorage() } })],
-  events: [{ type: 'USERNAME.CHANGE', value: 'floor' } as Typed, { type: 'PASSWORD.CHANGE', value: 'railhead' } as Typed],
+  events: [
+    { type: "USERNAME.CHANGE", value: "floor" } as Typed,
+    { type: "PASSWORD.CHANGE", value: "railhead" } as Typed,
+  ],
   outputs: { login: [{ ok: true, value: floorSession }, NOBODY, NO_ANSWER] },
   facts: (context: LoginContext) => [context.username, isComplete(context), context.tried, context.error?._tag],
-}
+};

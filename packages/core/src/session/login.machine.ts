@@ -1,44 +1,47 @@
-import type { Session } from '@railhead/api-contract/session/session'
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { type ApiError, ContractBroken } from '../api/api.errors'
-import type { Storage } from '../ports/storage.port'
-import { notProvided, type Outcome } from '../runtime/from-effect'
-import { forgetEnded, hasEnded, keepLastSession, owesLogout } from './session.rules'
+import type { Session } from "@railhead/api-contract/session/session";
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
+import { type ApiError, ContractBroken } from "../api/api.errors";
+import type { Storage } from "../ports/storage.port";
+import { notProvided, type Outcome } from "../runtime/from-effect";
+import { forgetEnded, hasEnded, keepLastSession, owesLogout } from "./session.rules";
 
 /** What a login sends. */
-export type Credentials = { readonly username: string; readonly password: string }
+export type Credentials = { readonly username: string; readonly password: string };
 
-export type LoginPorts = { readonly storage: Storage }
+export type LoginPorts = { readonly storage: Storage };
 
 export type LoginContext = Credentials & {
-  readonly ports: LoginPorts
+  readonly ports: LoginPorts;
   /** Whether the user has tried to send the form: empty fields are named from then on. */
-  readonly tried: boolean
-  readonly error: ApiError | null
-  readonly session: Session | null
+  readonly tried: boolean;
+  readonly error: ApiError | null;
+  readonly session: Session | null;
   /** A logout on this device has not reached the server yet. */
-  readonly owesLogout: boolean
+  readonly owesLogout: boolean;
   /** The session of this device ended by itself. */
-  readonly hasEnded: boolean
-}
+  readonly hasEnded: boolean;
+};
 
 export type LoginEvent =
-  | { readonly type: 'USERNAME.CHANGE'; readonly value: string }
-  | { readonly type: 'PASSWORD.CHANGE'; readonly value: string }
-  | { readonly type: 'SUBMIT' }
+  | { readonly type: "USERNAME.CHANGE"; readonly value: string }
+  | { readonly type: "PASSWORD.CHANGE"; readonly value: string }
+  | { readonly type: "SUBMIT" };
 
-type LoginAnswer = Outcome<Session, ApiError>
+type LoginAnswer = Outcome<Session, ApiError>;
 
 /** What is sent of the typed name and password: the name without blanks around it, the password as typed. */
-export const credentialsOf = ({ username, password }: Credentials): Credentials => ({ username: username.trim(), password })
+export const credentialsOf = ({ username, password }: Credentials): Credentials => ({
+  username: username.trim(),
+  password,
+});
 
 /** Whether both fields hold something. */
-export const isComplete = (typed: Credentials): boolean => typed.username.trim() !== '' && typed.password !== ''
+export const isComplete = (typed: Credentials): boolean => typed.username.trim() !== "" && typed.password !== "";
 
 /** The login form. While it is being sent it cannot be sent again; a lost network keeps what was typed. */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as { readonly ports: LoginPorts } },
-  actors: { login: notProvided<Credentials, Session, ApiError>('login') },
+  actors: { login: notProvided<Credentials, Session, ApiError>("login") },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isSession: (_, answer: LoginAnswer) => answer.ok,
@@ -48,61 +51,61 @@ export const loginMachine = setup({
     setPassword: assign((_, value: string) => ({ password: value, error: null })),
     showMissing: assign({ tried: true, error: null }),
     clearError: assign({ error: null }),
-    setSession: assign((_, answer: LoginAnswer) => ({ session: answer.ok ? answer.value : null, password: '' })),
+    setSession: assign((_, answer: LoginAnswer) => ({ session: answer.ok ? answer.value : null, password: "" })),
     keepSession: ({ context }) => {
-      if (context.session === null) return
-      keepLastSession(context.ports.storage, context.session)
-      forgetEnded(context.ports.storage)
+      if (context.session === null) return;
+      keepLastSession(context.ports.storage, context.session);
+      forgetEnded(context.ports.storage);
     },
     /** A refused password is typed anew; after a lost network it is not. */
     setError: assign(({ context }, answer: LoginAnswer) => {
-      if (answer.ok) return {}
-      const isRefused = answer.error._tag === 'SignedOut'
-      return { error: answer.error, password: isRefused ? '' : context.password, tried: false }
+      if (answer.ok) return {};
+      const isRefused = answer.error._tag === "SignedOut";
+      return { error: answer.error, password: isRefused ? "" : context.password, tried: false };
     }),
   },
 }).createMachine({
-  id: 'login',
+  id: "login",
   context: ({ input }) => ({
     ports: input.ports,
-    username: '',
-    password: '',
+    username: "",
+    password: "",
     tried: false,
     error: null,
     session: null,
     owesLogout: owesLogout(input.ports.storage),
     hasEnded: hasEnded(input.ports.storage),
   }),
-  initial: 'editing',
+  initial: "editing",
   states: {
     editing: {
       on: {
-        'USERNAME.CHANGE': { actions: { type: 'setUsername', params: ({ event }) => event.value } },
-        'PASSWORD.CHANGE': { actions: { type: 'setPassword', params: ({ event }) => event.value } },
-        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'clearError' }, { actions: 'showMissing' }],
+        "USERNAME.CHANGE": { actions: { type: "setUsername", params: ({ event }) => event.value } },
+        "PASSWORD.CHANGE": { actions: { type: "setPassword", params: ({ event }) => event.value } },
+        SUBMIT: [{ guard: "isComplete", target: "submitting", actions: "clearError" }, { actions: "showMissing" }],
       },
     },
     submitting: {
       invoke: {
-        src: 'login',
+        src: "login",
         input: ({ context }) => credentialsOf(context),
         onDone: [
           {
-            guard: { type: 'isSession', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'setSession', params: ({ event }) => event.output },
+            guard: { type: "isSession", params: ({ event }) => event.output },
+            target: "done",
+            actions: { type: "setSession", params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'setError', params: ({ event }) => event.output } },
+          { target: "editing", actions: { type: "setError", params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'editing',
-          actions: assign({ error: (): ApiError => new ContractBroken({ route: 'login', reason: 'a defect' }) }),
+          target: "editing",
+          actions: assign({ error: (): ApiError => new ContractBroken({ route: "login", reason: "a defect" }) }),
         },
       },
     },
-    done: { type: 'final', entry: 'keepSession' },
+    done: { type: "final", entry: "keepSession" },
   },
-})
+});
 
-export type LoginActor = ActorRefFrom<typeof loginMachine>
-export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
+export type LoginActor = ActorRefFrom<typeof loginMachine>;
+export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

@@ -1,16 +1,16 @@
-import { sessionRoutes as auth } from '@railhead/api-contract/session/session.routes'
-import * as Effect from 'effect/Effect'
-import { createActor } from 'xstate'
-import { type ApiPorts, call } from '../api/api-client.service'
-import type { Http } from '../ports/http.port'
-import type { Ids } from '../ports/id.port'
-import { fromEffect } from '../runtime/from-effect'
-import { type ApiRuntime, makeRuntime } from '../runtime/live.layer'
-import { type SessionActor, sessionMachine, type SessionPorts } from './session.machine'
+import { sessionRoutes as auth } from "@railhead/api-contract/session/session.routes";
+import * as Effect from "effect/Effect";
+import { createActor } from "xstate";
+import { type ApiPorts, call } from "../api/api-client.service";
+import type { Http } from "../ports/http.port";
+import type { Ids } from "../ports/id.port";
+import { fromEffect } from "../runtime/from-effect";
+import { type ApiRuntime, makeRuntime } from "../runtime/live.layer";
+import { type SessionActor, sessionMachine, type SessionPorts } from "./session.machine";
 
 /** The machine itself asks again, so each look for a session is one attempt. */
-const LOOK = { tellSignedOut: false, retry: false, timeoutMs: 15_000 } as const
-const LEAVE = { tellSignedOut: false, timeoutMs: 8_000 } as const
+const LOOK = { tellSignedOut: false, retry: false, timeoutMs: 15_000 } as const;
+const LEAVE = { tellSignedOut: false, timeoutMs: 8_000 } as const;
 
 /** The session machine with its calls. */
 export const liveSessionMachine = (runtime: ApiRuntime) =>
@@ -19,10 +19,11 @@ export const liveSessionMachine = (runtime: ApiRuntime) =>
       loadSession: fromEffect(runtime)(() => call(auth.session, LOOK).pipe(Effect.map(({ result }) => result))),
       sendLogout: fromEffect(runtime)(() => call(auth.logout, LEAVE).pipe(Effect.as(null))),
     },
-  })
+  });
 
 /** What an app's shell gives to core. */
-export type HostPorts = SessionPorts & Pick<ApiPorts, 'onListRead'> & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string }
+export type HostPorts = SessionPorts &
+  Pick<ApiPorts, "onListRead"> & { readonly http: Http; readonly ids: Ids; readonly baseUrl?: string };
 
 /**
  * An app's runtime and its session, tied to each other: a 401 on any call ends the session, and a call that reaches
@@ -32,9 +33,9 @@ export function createSession(ports: HostPorts): { readonly runtime: ApiRuntime;
   const runtime = makeRuntime({
     ...ports,
     // Whoever called hears its answer first: a page that is left before would take its list for one without an answer.
-    onSignedOut: () => void ports.clock.after(0, () => session.send({ type: 'SESSION.EXPIRED' })),
-    onReach: (reached) => session.send({ type: reached ? 'NETWORK.ONLINE' : 'NETWORK.OFFLINE' }),
-  })
-  const session: SessionActor = createActor(liveSessionMachine(runtime), { input: { ports } })
-  return { runtime, session }
+    onSignedOut: () => void ports.clock.after(0, () => session.send({ type: "SESSION.EXPIRED" })),
+    onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
+  });
+  const session: SessionActor = createActor(liveSessionMachine(runtime), { input: { ports } });
+  return { runtime, session };
 }

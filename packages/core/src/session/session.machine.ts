@@ -1,10 +1,10 @@
-import type { Session } from '@railhead/api-contract/session/session'
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { ApiError } from '../api/api.errors'
-import type { Clock } from '../ports/clock.port'
-import type { Navigator } from '../ports/navigator.port'
-import type { Storage } from '../ports/storage.port'
-import { notProvided, type Outcome } from '../runtime/from-effect'
+import type { Session } from "@railhead/api-contract/session/session";
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
+import type { ApiError } from "../api/api.errors";
+import type { Clock } from "../ports/clock.port";
+import type { Navigator } from "../ports/navigator.port";
+import type { Storage } from "../ports/storage.port";
+import { notProvided, type Outcome } from "../runtime/from-effect";
 import {
   forgetLastSession,
   forgetRoute,
@@ -16,44 +16,44 @@ import {
   owesLogout,
   pauseAfter,
   rememberRoute,
-} from './session.rules'
+} from "./session.rules";
 
 /** What the session needs of its host. */
-export type SessionPorts = { readonly clock: Clock; readonly storage: Storage; readonly navigator: Navigator }
+export type SessionPorts = { readonly clock: Clock; readonly storage: Storage; readonly navigator: Navigator };
 
 export type SessionContext = {
-  readonly ports: SessionPorts
-  readonly session: Session | null
+  readonly ports: SessionPorts;
+  readonly session: Session | null;
   /** Epoch seconds of the last key, pointer or scan. */
-  readonly lastActivity: number
+  readonly lastActivity: number;
   /** Tries without an answer since the last one that had one. */
-  readonly tries: number
-}
+  readonly tries: number;
+};
 
 export type SessionEvent =
   /** The user did something: a key, the pointer, a scan. */
-  | { readonly type: 'ACTIVITY' }
-  | { readonly type: 'NAVIGATED' }
+  | { readonly type: "ACTIVITY" }
+  | { readonly type: "NAVIGATED" }
   /** Asks for the session anew, whatever its age: after a change of terminal. */
-  | { readonly type: 'SESSION.REFRESH' }
+  | { readonly type: "SESSION.REFRESH" }
   /** A call was answered with 401. */
-  | { readonly type: 'SESSION.EXPIRED' }
-  | { readonly type: 'LOGIN.SUCCEEDED'; readonly session: Session }
-  | { readonly type: 'LOGOUT' }
-  | { readonly type: 'NETWORK.ONLINE' }
-  | { readonly type: 'NETWORK.OFFLINE' }
+  | { readonly type: "SESSION.EXPIRED" }
+  | { readonly type: "LOGIN.SUCCEEDED"; readonly session: Session }
+  | { readonly type: "LOGOUT" }
+  | { readonly type: "NETWORK.ONLINE" }
+  | { readonly type: "NETWORK.OFFLINE" }
   /** The user asks to try again now. */
-  | { readonly type: 'RETRY' }
+  | { readonly type: "RETRY" };
 
 /** What the server says when asked who is signed in. */
-export type SessionAnswer = Outcome<Session, ApiError>
+export type SessionAnswer = Outcome<Session, ApiError>;
 
-const answer = ({ event }: { event: { output: Outcome<unknown, ApiError> } }) => event.output
-const loaded = ({ event }: { event: { output: SessionAnswer } }) => (event.output.ok ? event.output.value : null)
-const loggedIn = ({ event }: { event: { session: Session } }) => event.session
+const answer = ({ event }: { event: { output: Outcome<unknown, ApiError> } }) => event.output;
+const loaded = ({ event }: { event: { output: SessionAnswer } }) => (event.output.ok ? event.output.value : null);
+const loggedIn = ({ event }: { event: { session: Session } }) => event.session;
 
 /** Milliseconds that the first look for a session may take when the last known one could be shown instead. */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 4_000;
 
 /**
  * The life of a session on this device (spec §4, §5, §8). Only a 401 ends it: without an answer the last known
@@ -63,16 +63,16 @@ const PATIENCE_MS = 4_000
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { readonly ports: SessionPorts } },
   actors: {
-    loadSession: notProvided<void, Session, ApiError>('loadSession'),
-    sendLogout: notProvided<void, null, ApiError>('sendLogout'),
+    loadSession: notProvided<void, Session, ApiError>("loadSession"),
+    sendLogout: notProvided<void, null, ApiError>("sendLogout"),
   },
   delays: { patience: PATIENCE_MS, pause: ({ context }) => pauseAfter(context.tries) },
   guards: {
     isSession: (_, outcome: Outcome<unknown, ApiError>) => outcome.ok,
-    isNobody: (_, outcome: Outcome<unknown, ApiError>) => !outcome.ok && outcome.error._tag === 'SignedOut',
+    isNobody: (_, outcome: Outcome<unknown, ApiError>) => !outcome.ok && outcome.error._tag === "SignedOut",
     /** Nobody is signed in, or another tab has logged out and the server does not know it yet. */
     isOver: ({ context }, outcome: Outcome<unknown, ApiError>) =>
-      owesLogout(context.ports.storage) || (!outcome.ok && outcome.error._tag === 'SignedOut'),
+      owesLogout(context.ports.storage) || (!outcome.ok && outcome.error._tag === "SignedOut"),
     hasLastSession: ({ context }) => lastSession(context.ports.storage) !== null,
     owesLogout: ({ context }) => owesLogout(context.ports.storage),
     isStale: ({ context }) => isStale(context.lastActivity, context.ports.clock.nowSeconds()),
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
       tries: 0,
     })),
     keepSession: ({ context }) => {
-      if (context.session !== null) keepLastSession(context.ports.storage, context.session)
+      if (context.session !== null) keepLastSession(context.ports.storage, context.session);
     },
     setLastSession: assign(({ context }) => ({
       session: lastSession(context.ports.storage),
@@ -100,83 +100,100 @@ export const sessionMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
 }).createMachine({
-  id: 'session',
-  context: ({ input }) => ({ ports: input.ports, session: null, lastActivity: input.ports.clock.nowSeconds(), tries: 0 }),
-  initial: 'starting',
+  id: "session",
+  context: ({ input }) => ({
+    ports: input.ports,
+    session: null,
+    lastActivity: input.ports.clock.nowSeconds(),
+    tries: 0,
+  }),
+  initial: "starting",
   on: {
-    'LOGIN.SUCCEEDED': {
-      target: '.signed-in',
-      actions: { type: 'setSession', params: loggedIn },
+    "LOGIN.SUCCEEDED": {
+      target: ".signed-in",
+      actions: { type: "setSession", params: loggedIn },
     },
   },
   states: {
-    starting: { always: [{ guard: 'owesLogout', target: 'signed-out.owing' }, { target: 'loading' }] },
+    starting: { always: [{ guard: "owesLogout", target: "signed-out.owing" }, { target: "loading" }] },
     loading: {
       invoke: {
-        src: 'loadSession',
+        src: "loadSession",
         onDone: [
-          { guard: { type: 'isOver', params: answer }, target: 'expired' },
-          { guard: { type: 'isSession', params: answer }, target: 'signed-in', actions: { type: 'setSession', params: loaded } },
-          { guard: 'hasLastSession', target: 'signed-in.lost', actions: ['setLastSession', 'countTry'] },
-          { target: 'unreachable', actions: 'countTry' },
+          { guard: { type: "isOver", params: answer }, target: "expired" },
+          {
+            guard: { type: "isSession", params: answer },
+            target: "signed-in",
+            actions: { type: "setSession", params: loaded },
+          },
+          { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
+          { target: "unreachable", actions: "countTry" },
         ],
         onError: [
-          { guard: 'hasLastSession', target: 'signed-in.lost', actions: ['setLastSession', 'countTry'] },
-          { target: 'unreachable', actions: 'countTry' },
+          { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
+          { target: "unreachable", actions: "countTry" },
         ],
       },
-      after: { patience: { guard: 'hasLastSession', target: 'signed-in.lost.trying', actions: 'setLastSession' } },
+      after: { patience: { guard: "hasLastSession", target: "signed-in.lost.trying", actions: "setLastSession" } },
     },
-    'signed-in': {
-      initial: 'connected',
+    "signed-in": {
+      initial: "connected",
       on: {
-        'SESSION.EXPIRED': 'expired',
-        'SESSION.REFRESH': '.refreshing',
-        LOGOUT: 'signing-out',
-        ACTIVITY: { actions: 'noteActivity' },
+        "SESSION.EXPIRED": "expired",
+        "SESSION.REFRESH": ".refreshing",
+        LOGOUT: "signing-out",
+        ACTIVITY: { actions: "noteActivity" },
       },
       states: {
         connected: {
-          entry: 'keepSession',
+          entry: "keepSession",
           on: {
             ACTIVITY: [
-              { guard: 'isStale', target: 'refreshing', actions: 'noteActivity' },
-              { actions: 'noteActivity' },
+              { guard: "isStale", target: "refreshing", actions: "noteActivity" },
+              { actions: "noteActivity" },
             ],
             NAVIGATED: [
-              { guard: 'isStale', target: 'refreshing', actions: 'noteActivity' },
-              { actions: 'noteActivity' },
+              { guard: "isStale", target: "refreshing", actions: "noteActivity" },
+              { actions: "noteActivity" },
             ],
-            'NETWORK.OFFLINE': { target: 'lost', actions: 'countTry' },
+            "NETWORK.OFFLINE": { target: "lost", actions: "countTry" },
           },
         },
         refreshing: {
           invoke: {
-            src: 'loadSession',
+            src: "loadSession",
             onDone: [
-              { guard: { type: 'isOver', params: answer }, target: '#session.expired' },
-              { guard: { type: 'isSession', params: answer }, target: 'connected', actions: { type: 'setSession', params: loaded } },
-              { target: 'lost', actions: 'countTry' },
+              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+              {
+                guard: { type: "isSession", params: answer },
+                target: "connected",
+                actions: { type: "setSession", params: loaded },
+              },
+              { target: "lost", actions: "countTry" },
             ],
-            onError: { target: 'lost', actions: 'countTry' },
+            onError: { target: "lost", actions: "countTry" },
           },
         },
         lost: {
-          initial: 'waiting',
+          initial: "waiting",
           states: {
             waiting: {
-              after: { pause: 'trying' },
-              on: { 'NETWORK.ONLINE': 'trying', RETRY: 'trying', NAVIGATED: 'trying' },
+              after: { pause: "trying" },
+              on: { "NETWORK.ONLINE": "trying", RETRY: "trying", NAVIGATED: "trying" },
             },
             trying: {
               invoke: {
-                src: 'loadSession',
+                src: "loadSession",
                 onDone: [
-                  { guard: { type: 'isOver', params: answer }, target: '#session.expired' },
-                  { guard: { type: 'isSession', params: answer }, target: '#session.signed-in.connected', actions: { type: 'setSession', params: loaded } },
-                  { target: 'waiting', actions: 'countTry' },
+                  { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+                  {
+                    guard: { type: "isSession", params: answer },
+                    target: "#session.signed-in.connected",
+                    actions: { type: "setSession", params: loaded },
+                  },
+                  { target: "waiting", actions: "countTry" },
                 ],
-                onError: { target: 'waiting', actions: 'countTry' },
+                onError: { target: "waiting", actions: "countTry" },
               },
             },
           },
@@ -184,46 +201,54 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      entry: 'resetSession',
+      entry: "resetSession",
       always: [
-        { guard: 'owesLogout', target: 'signed-out.owing' },
-        { target: 'signed-out', actions: ['rememberRoute', 'noteEnded', 'forgetSession'] },
+        { guard: "owesLogout", target: "signed-out.owing" },
+        { target: "signed-out", actions: ["rememberRoute", "noteEnded", "forgetSession"] },
       ],
     },
-    'signing-out': {
-      entry: ['resetSession', 'forgetRoute', 'noteOwedLogout'],
+    "signing-out": {
+      entry: ["resetSession", "forgetRoute", "noteOwedLogout"],
       invoke: {
-        src: 'sendLogout',
+        src: "sendLogout",
         onDone: [
-          { guard: { type: 'isSession', params: answer }, target: 'signed-out', actions: 'forgetSession' },
-          { guard: { type: 'isNobody', params: answer }, target: 'signed-out', actions: 'forgetSession' },
-          { target: 'signed-out.owing.waiting', actions: 'countTry' },
+          { guard: { type: "isSession", params: answer }, target: "signed-out", actions: "forgetSession" },
+          { guard: { type: "isNobody", params: answer }, target: "signed-out", actions: "forgetSession" },
+          { target: "signed-out.owing.waiting", actions: "countTry" },
         ],
-        onError: { target: 'signed-out.owing.waiting', actions: 'countTry' },
+        onError: { target: "signed-out.owing.waiting", actions: "countTry" },
       },
     },
-    'signed-out': {
-      initial: 'told',
-      on: { 'SESSION.REFRESH': 'starting' },
+    "signed-out": {
+      initial: "told",
+      on: { "SESSION.REFRESH": "starting" },
       states: {
         told: {},
         owing: {
-          initial: 'checking',
+          initial: "checking",
           states: {
-            checking: { always: [{ guard: 'owesLogout', target: 'trying' }, { target: '#session.signed-out.told' }] },
+            checking: { always: [{ guard: "owesLogout", target: "trying" }, { target: "#session.signed-out.told" }] },
             waiting: {
-              after: { pause: 'checking' },
-              on: { 'NETWORK.ONLINE': 'checking', RETRY: 'checking' },
+              after: { pause: "checking" },
+              on: { "NETWORK.ONLINE": "checking", RETRY: "checking" },
             },
             trying: {
               invoke: {
-                src: 'sendLogout',
+                src: "sendLogout",
                 onDone: [
-                  { guard: { type: 'isSession', params: answer }, target: '#session.signed-out.told', actions: 'forgetSession' },
-                  { guard: { type: 'isNobody', params: answer }, target: '#session.signed-out.told', actions: 'forgetSession' },
-                  { target: 'waiting', actions: 'countTry' },
+                  {
+                    guard: { type: "isSession", params: answer },
+                    target: "#session.signed-out.told",
+                    actions: "forgetSession",
+                  },
+                  {
+                    guard: { type: "isNobody", params: answer },
+                    target: "#session.signed-out.told",
+                    actions: "forgetSession",
+                  },
+                  { target: "waiting", actions: "countTry" },
                 ],
-                onError: { target: 'waiting', actions: 'countTry' },
+                onError: { target: "waiting", actions: "countTry" },
               },
             },
           },
@@ -231,28 +256,32 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
-      initial: 'waiting',
-      on: { 'SESSION.EXPIRED': 'expired' },
+      initial: "waiting",
+      on: { "SESSION.EXPIRED": "expired" },
       states: {
         waiting: {
-          after: { pause: 'trying' },
-          on: { 'NETWORK.ONLINE': 'trying', RETRY: 'trying' },
+          after: { pause: "trying" },
+          on: { "NETWORK.ONLINE": "trying", RETRY: "trying" },
         },
         trying: {
           invoke: {
-            src: 'loadSession',
+            src: "loadSession",
             onDone: [
-              { guard: { type: 'isOver', params: answer }, target: '#session.expired' },
-              { guard: { type: 'isSession', params: answer }, target: '#session.signed-in', actions: { type: 'setSession', params: loaded } },
-              { target: 'waiting', actions: 'countTry' },
+              { guard: { type: "isOver", params: answer }, target: "#session.expired" },
+              {
+                guard: { type: "isSession", params: answer },
+                target: "#session.signed-in",
+                actions: { type: "setSession", params: loaded },
+              },
+              { target: "waiting", actions: "countTry" },
             ],
-            onError: { target: 'waiting', actions: 'countTry' },
+            onError: { target: "waiting", actions: "countTry" },
           },
         },
       },
     },
   },
-})
+});
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,8 +1,8 @@
-import type { Action, PermissionMap, Section } from '@railhead/api-contract/permissions'
-import type { Session } from '@railhead/api-contract/session/session'
-import { can } from '../access/access.rules'
-import { t } from '../messages/catalogue'
-import type { SessionSnapshot } from './session.machine'
+import type { Action, PermissionMap, Section } from "@railhead/api-contract/permissions";
+import type { Session } from "@railhead/api-contract/session/session";
+import { can } from "../access/access.rules";
+import { t } from "../messages/catalogue";
+import type { SessionSnapshot } from "./session.machine";
 
 /** What the shells show and do of a session. */
 export type SessionView = {
@@ -11,65 +11,68 @@ export type SessionView = {
    * `signed-out`: go to /login. `unreachable`: say so and offer Retry. `owing`: logged out here, and the server could not
    * be told: stay, for without it there is no /login to go to; say so and offer Retry.
    */
-  readonly state: 'loading' | 'signed-in' | 'signing-out' | 'signed-out' | 'unreachable' | 'owing'
-  readonly session: Session | null
-  readonly loggedIn: boolean
-  readonly userName: string
-  readonly terminalName: string
+  readonly state: "loading" | "signed-in" | "signing-out" | "signed-out" | "unreachable" | "owing";
+  readonly session: Session | null;
+  readonly loggedIn: boolean;
+  readonly userName: string;
+  readonly terminalName: string;
   /** IANA zone of the terminal: its days are the days of the screens. */
-  readonly zone: string | null
-  readonly environmentLabel: string
-  readonly can: (section: Section, action: Action) => boolean
+  readonly zone: string | null;
+  readonly environmentLabel: string;
+  readonly can: (section: Section, action: Action) => boolean;
   /** `unknown` before the server has answered at all. */
-  readonly connection: 'unknown' | 'connected' | 'lost'
+  readonly connection: "unknown" | "connected" | "lost";
   /** What is to be said of the connection; null while all is well. */
-  readonly connectionLabel: string | null
+  readonly connectionLabel: string | null;
   /** Whether the server is being asked just now. */
-  readonly isTrying: boolean
+  readonly isTrying: boolean;
   /** A sentence about the session that the user should read, or null. */
-  readonly notice: string | null
-}
+  readonly notice: string | null;
+};
 
-type Can = SessionView['can']
-const nothing: Can = () => false
-const judges = new WeakMap<PermissionMap, Can>()
+type Can = SessionView["can"];
+const nothing: Can = () => false;
+const judges = new WeakMap<PermissionMap, Can>();
 
 /** One function per permission map, so that views stay equal while the session does. */
 function judgeOf(permissions: PermissionMap | undefined): Can {
-  if (permissions === undefined) return nothing
-  const known = judges.get(permissions)
-  if (known !== undefined) return known
-  const judge: Can = (section, action) => can(permissions, section, action)
-  judges.set(permissions, judge)
-  return judge
+  if (permissions === undefined) return nothing;
+  const known = judges.get(permissions);
+  if (known !== undefined) return known;
+  const judge: Can = (section, action) => can(permissions, section, action);
+  judges.set(permissions, judge);
+  return judge;
 }
 
-function stateOf(snapshot: SessionSnapshot): SessionView['state'] {
-  if (snapshot.matches('signed-in')) return 'signed-in'
-  if (snapshot.matches('unreachable')) return 'unreachable'
-  if (snapshot.matches('signing-out')) return 'signing-out'
+function stateOf(snapshot: SessionSnapshot): SessionView["state"] {
+  if (snapshot.matches("signed-in")) return "signed-in";
+  if (snapshot.matches("unreachable")) return "unreachable";
+  if (snapshot.matches("signing-out")) return "signing-out";
   // The first try is soon answered, or soon lost.
-  if (snapshot.matches({ 'signed-out': 'owing' })) return snapshot.context.tries === 0 ? 'signing-out' : 'owing'
-  return snapshot.matches('signed-out') ? 'signed-out' : 'loading'
+  if (snapshot.matches({ "signed-out": "owing" })) return snapshot.context.tries === 0 ? "signing-out" : "owing";
+  return snapshot.matches("signed-out") ? "signed-out" : "loading";
 }
 
 /** The session as the shells show it (spec §2, §4, §8). */
 export function viewSession(snapshot: SessionSnapshot): SessionView {
-  const { session } = snapshot.context
-  const state = stateOf(snapshot)
-  const isLost = state === 'unreachable' || state === 'owing' || snapshot.matches({ 'signed-in': 'lost' })
+  const { session } = snapshot.context;
+  const state = stateOf(snapshot);
+  const isLost = state === "unreachable" || state === "owing" || snapshot.matches({ "signed-in": "lost" });
   return {
     state,
     session,
-    loggedIn: state === 'signed-in',
-    userName: session?.username ?? '',
-    terminalName: session?.terminal_name ?? '',
+    loggedIn: state === "signed-in",
+    userName: session?.username ?? "",
+    terminalName: session?.terminal_name ?? "",
     zone: session?.terminal_time_zone ?? null,
-    environmentLabel: session?.environment_label ?? '',
+    environmentLabel: session?.environment_label ?? "",
     can: judgeOf(session?.permissions),
-    connection: isLost ? 'lost' : state === 'loading' ? 'unknown' : 'connected',
-    connectionLabel: isLost ? t('net.lost') : state === 'loading' ? t('net.connecting') : null,
-    isTrying: snapshot.matches({ 'signed-in': { lost: 'trying' } }) || snapshot.matches({ unreachable: 'trying' }) || snapshot.matches({ 'signed-out': { owing: 'trying' } }),
-    notice: snapshot.matches({ 'signed-out': 'owing' }) ? t('session.logoutOwed') : null,
-  }
+    connection: isLost ? "lost" : state === "loading" ? "unknown" : "connected",
+    connectionLabel: isLost ? t("net.lost") : state === "loading" ? t("net.connecting") : null,
+    isTrying:
+      snapshot.matches({ "signed-in": { lost: "trying" } }) ||
+      snapshot.matches({ unreachable: "trying" }) ||
+      snapshot.matches({ "signed-out": { owing: "trying" } }),
+    notice: snapshot.matches({ "signed-out": "owing" }) ? t("session.logoutOwed") : null,
+  };
 }

@@ -1,21 +1,32 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import { aSignature, signatureInput, subject } from './signature.samples'
-import type { SignatureContext } from './signature.types'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
+import { aSignature, signatureInput, subject } from "./signature.samples";
+import type { SignatureContext } from "./signature.types";
 
 /** A driver who signs by hand. */
 export const conformance: Conformance = {
   inputs: [() => signatureInput()],
   events: [
-    { type: 'NEWS.RECEIVED', subject: subject({ versionId: '32' }) } as never,
-    { type: 'STROKE.ADD', stroke: aSignature } as never,
-    { type: 'WAY.CHOOSE', way: 'type' } as never,
-    { type: 'ROLE.CHOOSE', role: 'staff' } as never,
-    { type: 'NAME.CHANGE', text: 'Jane Doe' } as never,
-    { type: 'SCAN.RECEIVED', code: 'RAILHEAD SEND', at: 1 } as never,
+    { type: "NEWS.RECEIVED", subject: subject({ versionId: "32" }) } as never,
+    { type: "STROKE.ADD", stroke: aSignature } as never,
+    { type: "WAY.CHOOSE", way: "type" } as never,
+    { type: "ROLE.CHOOSE", role: "staff" } as never,
+    { type: "NAME.CHANGE", text: "Jane Doe" } as never,
+    { type: "SCAN.RECEIVED", code: "RAILHEAD SEND", at: 1 } as never,
   ],
   outputs: {
-    loadSubject: [{ ok: true, value: subject() }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
+    loadSubject: [
+      { ok: true, value: subject() },
+      NO_ANSWER,
+      { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
+    ],
     sendSignature: [{ ok: true, value: null }, NO_ANSWER],
   },
-  facts: ({ subject: known, missing, strokes, way, role, attempt }: SignatureContext) => [known === null, missing === null, strokes.length > 0, way, role, attempt === null],
-}
+  facts: ({ subject: known, missing, strokes, way, role, attempt }: SignatureContext) => [
+    known === null,
+    missing === null,
+    strokes.length > 0,
+    way,
+    role,
+    attempt === null,
+  ],
+};

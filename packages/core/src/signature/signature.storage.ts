@@ -1,34 +1,52 @@
-import * as z from 'zod/mini'
-import type { KeyValueStore } from '../ports/storage.port'
-import { readSealed, writeSealed } from '../railcar-edit/sealed'
-import type { SignatureContext, SignatureInput } from './signature.types'
+import * as z from "zod/mini";
+import type { KeyValueStore } from "../ports/storage.port";
+import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import type { SignatureContext, SignatureInput } from "./signature.types";
 
-const text = z.nullable(z.string())
+const text = z.nullable(z.string());
 /** Across, down, pressure. Three numbers in a list read the same as a tuple, whose reader no other page needs. */
-const point = z.array(z.number()).check(z.minLength(3), z.maxLength(3)) as unknown as z.ZodMiniType<[number, number, number], [number, number, number]>
+const point = z.array(z.number()).check(z.minLength(3), z.maxLength(3)) as unknown as z.ZodMiniType<
+  [number, number, number],
+  [number, number, number]
+>;
 const subject = z.object({
-  truck: z.string(), bolNumber: text, version: z.nullable(z.int()), versionId: text, customer: text, product: text, net: text, netUnit: text, driver: text, block: text, signed: z.optional(z.string()), terminalId: z.optional(z.string()),
-})
+  truck: z.string(),
+  bolNumber: text,
+  version: z.nullable(z.int()),
+  versionId: text,
+  customer: text,
+  product: text,
+  net: text,
+  netUnit: text,
+  driver: text,
+  block: text,
+  signed: z.optional(z.string()),
+  terminalId: z.optional(z.string()),
+});
 const kept = z.object({
   strokes: z.array(z.object({ points: z.array(point), isPressed: z.boolean() })),
-  way: z.enum(['draw', 'type']),
-  role: z.enum(['driver', 'staff']),
+  way: z.enum(["draw", "type"]),
+  role: z.enum(["driver", "staff"]),
   name: text,
   shown: z.nullable(subject),
   /** What was sent without an answer: the retry after a reload uses the same key. */
   attempt: z.nullable(z.object({ key: z.string(), body: z.record(z.string(), z.unknown()) })),
-})
-export type KeptSignature = z.infer<typeof kept>
+});
+export type KeptSignature = z.infer<typeof kept>;
 
-type Whose = Pick<SignatureInput, 'userid' | 'family' | 'kind' | 'id'>
-const sealOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` })
+type Whose = Pick<SignatureInput, "userid" | "family" | "kind" | "id">;
+const sealOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` });
 
 /** What this user left on the pad for this load, or null. */
-export const readSignature = (store: KeyValueStore, whose: Whose): KeptSignature | null => readSealed(store, sealOf(whose), kept)
+export const readSignature = (store: KeyValueStore, whose: Whose): KeptSignature | null =>
+  readSealed(store, sealOf(whose), kept);
 
 /** Keeps what is in hand; nothing drawn, typed or owed leaves nothing behind. */
-export function writeSignature(store: KeyValueStore, context: Whose & Pick<SignatureContext, keyof KeptSignature>): void {
-  const { strokes, way, role, name, shown, attempt } = context
-  const isEmpty = strokes.length === 0 && way === 'draw' && name === null && attempt === null
-  writeSealed(store, sealOf(context), isEmpty ? null : { strokes, way, role, name, shown, attempt })
+export function writeSignature(
+  store: KeyValueStore,
+  context: Whose & Pick<SignatureContext, keyof KeptSignature>,
+): void {
+  const { strokes, way, role, name, shown, attempt } = context;
+  const isEmpty = strokes.length === 0 && way === "draw" && name === null && attempt === null;
+  writeSealed(store, sealOf(context), isEmpty ? null : { strokes, way, role, name, shown, attempt });
 }

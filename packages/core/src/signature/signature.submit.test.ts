@@ -1,28 +1,32 @@
-import { describe, expect, it } from 'vitest'
-import { initialContext } from './signature.changes'
-import { aSignature, signatureInput, subject } from './signature.samples'
-import { attemptNow, bodyNow, markOf } from './signature.submit'
+import { describe, expect, it } from "vitest";
+import { initialContext } from "./signature.changes";
+import { aSignature, signatureInput, subject } from "./signature.samples";
+import { attemptNow, bodyNow, markOf } from "./signature.submit";
 
-const context = { ...initialContext(signatureInput()), subject: subject(), shown: subject(), strokes: [aSignature] }
+const context = { ...initialContext(signatureInput()), subject: subject(), shown: subject(), strokes: [aSignature] };
 
-describe('what is sent', () => {
-  it('is the image, who signs and as what, and the version that was shown', () => {
+describe("what is sent", () => {
+  it("is the image, who signs and as what, and the version that was shown", () => {
     expect(bodyNow(context)).toEqual({
-      truck_id: '12', signature: { image: expect.stringMatching(/^image of/) as string, decode: false }, signed_by: 'Jane Doe', signed_as: 'driver', bol_version_id: '31',
-    })
-    expect(bodyNow({ ...context, subject: subject({ versionId: '32' }) })['bol_version_id']).toBe('31')
-  })
+      truck_id: "12",
+      signature: { image: expect.stringMatching(/^image of/) as string, decode: false },
+      signed_by: "Jane Doe",
+      signed_as: "driver",
+      bol_version_id: "31",
+    });
+    expect(bodyNow({ ...context, subject: subject({ versionId: "32" }) })["bol_version_id"]).toBe("31");
+  });
 
-  it('is lines, or the name where it is typed', () => {
-    expect(markOf(context)).toEqual({ way: 'draw', strokes: [aSignature] })
-    expect(markOf({ ...context, way: 'type', name: ' Ana  Lopez' })).toEqual({ way: 'type', name: 'Ana Lopez' })
-  })
+  it("is lines, or the name where it is typed", () => {
+    expect(markOf(context)).toEqual({ way: "draw", strokes: [aSignature] });
+    expect(markOf({ ...context, way: "type", name: " Ana  Lopez" })).toEqual({ way: "type", name: "Ana Lopez" });
+  });
 
-  it('goes out again as it was while nobody knows what came of it', () => {
-    const first = attemptNow(context)
+  it("goes out again as it was while nobody knows what came of it", () => {
+    const first = attemptNow(context);
 
-    expect(first.key).toBe('key-1')
-    expect(attemptNow({ ...context, strokes: [], attempt: first })).toBe(first)
-    expect(attemptNow(context).key).toBe('key-2')
-  })
-})
+    expect(first.key).toBe("key-1");
+    expect(attemptNow({ ...context, strokes: [], attempt: first })).toBe(first);
+    expect(attemptNow(context).key).toBe("key-2");
+  });
+});

@@ -1,113 +1,115 @@
-import type { Clock } from '../ports/clock.port'
-import type { Ids } from '../ports/id.port'
-import type { Navigator } from '../ports/navigator.port'
-import type { Notifier } from '../ports/notifier.port'
-import type { Storage } from '../ports/storage.port'
-import type { AnsweredScan } from '../scan/answer-scan.rules'
+import type { Clock } from "../ports/clock.port";
+import type { Ids } from "../ports/id.port";
+import type { Navigator } from "../ports/navigator.port";
+import type { Notifier } from "../ports/notifier.port";
+import type { Storage } from "../ports/storage.port";
+import type { AnsweredScan } from "../scan/answer-scan.rules";
 
 /** One point of a stroke, in units of the pad (360 × 115), with its pressure from 0 to 1. */
-export type Point = readonly [x: number, y: number, pressure: number]
+export type Point = readonly [x: number, y: number, pressure: number];
 
 export interface Stroke {
-  readonly points: readonly Point[]
+  readonly points: readonly Point[];
   /** Whether the pressure was measured, as pens do; else it is made up from the speed. */
-  readonly isPressed: boolean
+  readonly isPressed: boolean;
 }
 
 /** How somebody signs: by hand, or with their name as it is typed. */
-export type Way = 'draw' | 'type'
+export type Way = "draw" | "type";
 /** In which capacity somebody signs. */
-export type Role = 'driver' | 'staff'
+export type Role = "driver" | "staff";
 
 /** What is put on paper: lines drawn, or a name that was typed. */
-export type Mark = { readonly way: 'draw'; readonly strokes: readonly Stroke[] } | { readonly way: 'type'; readonly name: string }
+export type Mark =
+  | { readonly way: "draw"; readonly strokes: readonly Stroke[] }
+  | { readonly way: "type"; readonly name: string };
 /** Draws a mark as the image that is sent: a PNG of 360 × 115 as a data address, the same for the same mark on every screen of a device. */
-export type DrawMark = (mark: Mark) => string
+export type DrawMark = (mark: Mark) => string;
 
 /** What is signed, as it stands now. */
 export interface SigningSubject {
-  readonly truck: string
-  readonly bolNumber: string | null
-  readonly version: number | null
-  readonly versionId: string | null
-  readonly customer: string | null
-  readonly product: string | null
+  readonly truck: string;
+  readonly bolNumber: string | null;
+  readonly version: number | null;
+  readonly versionId: string | null;
+  readonly customer: string | null;
+  readonly product: string | null;
   /** A decimal, in the unit in which it is shown. */
-  readonly net: string | null
-  readonly netUnit: string | null
+  readonly net: string | null;
+  readonly netUnit: string | null;
   /** Who is expected to sign, where it is known. */
-  readonly driver: string | null
+  readonly driver: string | null;
   /** Who signed it, when and which version, and what has corrected that since; not there while it waits for a signature. */
-  readonly signed?: string
+  readonly signed?: string;
   /** Why it cannot be signed now, as a sentence; null when it can. */
-  readonly block: string | null
+  readonly block: string | null;
   /** Where the load is; not known of one that an older version of the app kept. */
-  readonly terminalId?: string
+  readonly terminalId?: string;
 }
 
 /** What a signature says, of which each kind of load makes its own body. */
 export interface Signed {
   /** 'data:image/png;base64,…' */
-  readonly image: string
-  readonly name: string
-  readonly role: Role
-  readonly versionId: string | null
+  readonly image: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly versionId: string | null;
 }
-export type SignBody = Readonly<Record<string, unknown>>
+export type SignBody = Readonly<Record<string, unknown>>;
 
 /** What was sent and may have to be sent again: the same key for the same body. */
 export interface SignAttempt {
-  readonly key: string
-  readonly body: SignBody
+  readonly key: string;
+  readonly body: SignBody;
   /** Nobody knows whether it was carried out. */
-  readonly unsure?: boolean
+  readonly unsure?: boolean;
 }
 
-export type SignField = 'signature' | 'name'
-export type SignErrors = Readonly<Partial<Record<SignField, string>>>
+export type SignField = "signature" | "name";
+export type SignErrors = Readonly<Partial<Record<SignField, string>>>;
 
 export interface SignaturePorts {
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly notifier: Notifier
-  readonly storage: Storage
-  readonly navigator: Navigator
-  readonly drawMark: DrawMark
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly notifier: Notifier;
+  readonly storage: Storage;
+  readonly navigator: Navigator;
+  readonly drawMark: DrawMark;
 }
 
 export interface SignatureInput {
-  readonly userid: string
+  readonly userid: string;
   /** The name of whoever holds the device. */
-  readonly userName: string
+  readonly userName: string;
   /** Which load: the product family and the kind seal what is kept, with the user and the id. */
-  readonly family: string
-  readonly kind: string
-  readonly id: string
+  readonly family: string;
+  readonly kind: string;
+  readonly id: string;
   /** Whether the profile may sign. */
-  readonly canSign: boolean
+  readonly canSign: boolean;
   /** Makes the body of the kind. */
-  readonly bodyOf: (id: string, signed: Signed) => SignBody
+  readonly bodyOf: (id: string, signed: Signed) => SignBody;
   /** Where one goes when it is signed. */
-  readonly after: string
-  readonly ports: SignaturePorts
+  readonly after: string;
+  readonly ports: SignaturePorts;
 }
 
 export interface SignatureContext extends SignatureInput {
-  readonly subject: SigningSubject | null
+  readonly subject: SigningSubject | null;
   /** What was shown when the signature was begun: it holds for this alone. */
-  readonly shown: SigningSubject | null
+  readonly shown: SigningSubject | null;
   /** Why there is no such load here, in the server's words. */
-  readonly missing: string | null
-  readonly strokes: readonly Stroke[]
-  readonly way: Way
-  readonly role: Role
+  readonly missing: string | null;
+  readonly strokes: readonly Stroke[];
+  readonly way: Way;
+  readonly role: Role;
   /** As typed; null is what is expected. */
-  readonly name: string | null
-  readonly errors: SignErrors
+  readonly name: string | null;
+  readonly errors: SignErrors;
   /** How often the form was told what to put right; each time the first of it takes the cursor. */
-  readonly asked: number
+  readonly asked: number;
   /** What has changed since the signature that was taken off, one line each. */
-  readonly changed: readonly string[]
-  readonly attempt: SignAttempt | null
-  readonly lastScan: AnsweredScan | null
+  readonly changed: readonly string[];
+  readonly attempt: SignAttempt | null;
+  readonly lastScan: AnsweredScan | null;
 }

@@ -1,118 +1,132 @@
-import type { SnapshotFrom } from 'xstate'
-import { tSignature } from '../messages/catalogue.signature'
-import { tWork } from '../messages/catalogue.work'
-import type { AnsweredScan } from '../scan/answer-scan.rules'
-import { blockOf, expectedName, factsOf, nameNow } from './signature.rules'
-import { isOwed } from './signature.changes'
-import type { signatureMachine } from './signature.machine'
-import type { Role, SignatureContext, Stroke, Way } from './signature.types'
+import type { SnapshotFrom } from "xstate";
+import { tSignature } from "../messages/catalogue.signature";
+import { tWork } from "../messages/catalogue.work";
+import type { AnsweredScan } from "../scan/answer-scan.rules";
+import { blockOf, expectedName, factsOf, nameNow } from "./signature.rules";
+import { isOwed } from "./signature.changes";
+import type { signatureMachine } from "./signature.machine";
+import type { Role, SignatureContext, Stroke, Way } from "./signature.types";
 
-type Snapshot = SnapshotFrom<typeof signatureMachine>
+type Snapshot = SnapshotFrom<typeof signatureMachine>;
 interface Choice<T> {
-  readonly label: string
-  readonly value: T
-  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
 }
 
 export interface PadView {
-  readonly strokes: readonly Stroke[]
+  readonly strokes: readonly Stroke[];
   /** What a screen reader is told. */
-  readonly label: string
-  readonly said: string
-  readonly hint: string | null
-  readonly error: string | null
-  readonly canUndo: boolean
-  readonly canClear: boolean
+  readonly label: string;
+  readonly said: string;
+  readonly hint: string | null;
+  readonly error: string | null;
+  readonly canUndo: boolean;
+  readonly canClear: boolean;
 }
 
 export interface SignatureView {
-  readonly state: 'loading' | 'failed' | 'missing' | 'ready'
-  readonly missing: string | null
+  readonly state: "loading" | "failed" | "missing" | "ready";
+  readonly missing: string | null;
   /** Where the load is; null while nobody knows. */
-  readonly terminalId: string | null
+  readonly terminalId: string | null;
   /** What is signed, in words. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Why it cannot be signed. */
-  readonly blocked: string | null
+  readonly blocked: string | null;
   readonly form: {
-    readonly name: { readonly label: string; readonly value: string; readonly error: string | null }
-    readonly role: Choice<Role>
-    readonly way: Choice<Way>
+    readonly name: { readonly label: string; readonly value: string; readonly error: string | null };
+    readonly role: Choice<Role>;
+    readonly way: Choice<Way>;
     /** The pad, or null while the name is typed. */
-    readonly pad: PadView | null
+    readonly pad: PadView | null;
     /** What is signed with in place of lines; null while it is drawn. */
-    readonly typed: { readonly name: string; readonly hint: string } | null
+    readonly typed: { readonly name: string; readonly hint: string } | null;
     /** Counts how often it was said what to put right. */
-    readonly asked: number
-  } | null
+    readonly asked: number;
+  } | null;
   /** The signature was taken off because this changed. */
-  readonly changed: { readonly text: string; readonly lines: readonly string[] } | null
+  readonly changed: { readonly text: string; readonly lines: readonly string[] } | null;
   /** What was sent had no answer that counts: it is sent again, or given up by whoever presses `drop`. */
-  readonly owed: { readonly text: string; readonly drop: string } | null
-  readonly action: { readonly label: string; readonly pending: boolean } | null
-  readonly answer: AnsweredScan | null
-  readonly frozen: boolean
+  readonly owed: { readonly text: string; readonly drop: string } | null;
+  readonly action: { readonly label: string; readonly pending: boolean } | null;
+  readonly answer: AnsweredScan | null;
+  readonly frozen: boolean;
 }
 
 const roleChoice = (role: Role): Choice<Role> => ({
-  label: tSignature('sign.role'),
+  label: tSignature("sign.role"),
   value: role,
-  options: [{ value: 'driver', label: tSignature('sign.driver') }, { value: 'staff', label: tSignature('sign.staff') }],
-})
+  options: [
+    { value: "driver", label: tSignature("sign.driver") },
+    { value: "staff", label: tSignature("sign.staff") },
+  ],
+});
 const wayChoice = (way: Way): Choice<Way> => ({
-  label: tSignature('sign.way'),
+  label: tSignature("sign.way"),
   value: way,
-  options: [{ value: 'draw', label: tSignature('sign.draw') }, { value: 'type', label: tSignature('sign.type') }],
-})
+  options: [
+    { value: "draw", label: tSignature("sign.draw") },
+    { value: "type", label: tSignature("sign.type") },
+  ],
+});
 
 const viewPad = ({ strokes, errors }: SignatureContext): PadView => ({
   strokes,
-  label: tSignature('sign.pad'),
-  said: `${tSignature('sign.padState', { count: strokes.length })} ${tSignature('sign.padKeys')}`,
-  hint: strokes.length === 0 ? tSignature('sign.padHint') : null,
+  label: tSignature("sign.pad"),
+  said: `${tSignature("sign.padState", { count: strokes.length })} ${tSignature("sign.padKeys")}`,
+  hint: strokes.length === 0 ? tSignature("sign.padHint") : null,
   error: errors.signature ?? null,
   canUndo: strokes.length > 0,
   canClear: strokes.length > 0,
-})
+});
 
-function viewForm(context: SignatureContext): SignatureView['form'] {
-  const { name, role, way, subject, userName, errors, asked } = context
+function viewForm(context: SignatureContext): SignatureView["form"] {
+  const { name, role, way, subject, userName, errors, asked } = context;
   return {
     asked,
-    name: { label: tSignature('sign.name'), value: name ?? expectedName(role, subject, userName), error: errors.name ?? null },
+    name: {
+      label: tSignature("sign.name"),
+      value: name ?? expectedName(role, subject, userName),
+      error: errors.name ?? null,
+    },
     role: roleChoice(role),
     way: wayChoice(way),
-    pad: way === 'draw' ? viewPad(context) : null,
-    typed: way === 'type' ? { name: nameNow(context), hint: tSignature('sign.typedHint') } : null,
-  }
+    pad: way === "draw" ? viewPad(context) : null,
+    typed: way === "type" ? { name: nameNow(context), hint: tSignature("sign.typedHint") } : null,
+  };
 }
 
-const stateOf = ({ context, value }: Snapshot): SignatureView['state'] => {
-  if (value.subject === 'missing') return 'missing'
-  if (context.subject !== null) return 'ready'
-  return value.subject === 'failed' ? 'failed' : 'loading'
-}
+const stateOf = ({ context, value }: Snapshot): SignatureView["state"] => {
+  if (value.subject === "missing") return "missing";
+  if (context.subject !== null) return "ready";
+  return value.subject === "failed" ? "failed" : "loading";
+};
 
 /** Everything that the page of a signature draws. */
 export function viewSignature(snapshot: Snapshot): SignatureView {
-  const { context } = snapshot
-  const state = stateOf(snapshot)
-  const isBusy = snapshot.matches({ form: 'sending' }) || snapshot.matches({ form: 'signed' })
-  const owed = isOwed(context) && !isBusy
+  const { context } = snapshot;
+  const state = stateOf(snapshot);
+  const isBusy = snapshot.matches({ form: "sending" }) || snapshot.matches({ form: "signed" });
+  const owed = isOwed(context) && !isBusy;
   // What nobody knows the end of may be the reason why it cannot be signed now.
-  const block = (owed || isBusy) && context.canSign ? null : blockOf(context)
-  const canSign = state === 'ready' && block === null
+  const block = (owed || isBusy) && context.canSign ? null : blockOf(context);
+  const canSign = state === "ready" && block === null;
   return {
     state,
-    missing: state === 'missing' ? context.missing : null,
-    terminalId: state === 'ready' ? (context.subject?.terminalId ?? null) : null,
-    facts: state === 'ready' && context.subject !== null ? factsOf(owed || isBusy ? (context.shown ?? context.subject) : context.subject) : [],
-    blocked: state === 'ready' ? block : null,
+    missing: state === "missing" ? context.missing : null,
+    terminalId: state === "ready" ? (context.subject?.terminalId ?? null) : null,
+    facts:
+      state === "ready" && context.subject !== null
+        ? factsOf(owed || isBusy ? (context.shown ?? context.subject) : context.subject)
+        : [],
+    blocked: state === "ready" ? block : null,
     form: canSign ? viewForm(context) : null,
-    changed: canSign && context.changed.length > 0 ? { text: tSignature('sign.changed'), lines: context.changed } : null,
-    owed: owed ? { text: tSignature('sign.unanswered'), drop: tWork('widget.owedDrop') } : null,
-    action: canSign && !owed ? { label: tWork('action.submit'), pending: isBusy } : null,
+    changed:
+      canSign && context.changed.length > 0 ? { text: tSignature("sign.changed"), lines: context.changed } : null,
+    owed: owed ? { text: tSignature("sign.unanswered"), drop: tWork("widget.owedDrop") } : null,
+    action: canSign && !owed ? { label: tWork("action.submit"), pending: isBusy } : null,
     answer: context.lastScan,
     frozen: isBusy || owed,
-  }
+  };
 }

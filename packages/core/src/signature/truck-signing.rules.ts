@@ -1,20 +1,27 @@
-import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
-import { isBolOpen, wayOf } from '../trucks/truck-states.rules'
-import { nextStep, refusalOf } from '../trucks/truck-steps.rules'
-import { signedByOf } from '../truck-list/truck-words'
-import { toldOfTruck } from '../truck-wire/truck-row.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { shownFigure } from '../units/shown.rules'
-import type { SignBody, Signed, SigningSubject } from './signature.types'
+import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
+import { isBolOpen, wayOf } from "../trucks/truck-states.rules";
+import { nextStep, refusalOf } from "../trucks/truck-steps.rules";
+import { signedByOf } from "../truck-list/truck-words";
+import { toldOfTruck } from "../truck-wire/truck-row.rules";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { shownFigure } from "../units/shown.rules";
+import type { SignBody, Signed, SigningSubject } from "./signature.types";
 
 /** What is signed with a truck, and why it cannot be signed now: the same rule as the server's. */
 export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
   // What comes before the signature is said as in the lists.
-  const [first] = isBolOpen(truck.status_id) ? truck.release_missing : []
-  const [signed, net] = [signedByOf(truck), shownFigure(toldOfTruck(truck, 'net'))]
-  const facts = { kind, name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: 0 }
+  const [first] = isBolOpen(truck.status_id) ? truck.release_missing : [];
+  const [signed, net] = [signedByOf(truck), shownFigure(toldOfTruck(truck, "net"))];
+  const facts = {
+    kind,
+    name: truck.name,
+    status_id: truck.status_id,
+    gross: truck.gross,
+    tare: truck.tare,
+    draft_count: 0,
+  };
   return {
-    truck: [truck.name, truck.truck_number].filter(Boolean).join(' · '),
+    truck: [truck.name, truck.truck_number].filter(Boolean).join(" · "),
     bolNumber: truck.bol_number,
     // What is signed stays the document of the load, also after a correction.
     version: truck.signature?.bol_version ?? truck.bol_version,
@@ -25,15 +32,17 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
     netUnit: net?.unit ?? null,
     driver: truck.driver_name,
     ...(signed === null ? {} : { signed }),
-    block: wayOf('sign', facts) ? null : refusalOf('sign', facts, first?.sentence ?? nextStep(facts)),
+    block: wayOf("sign", facts) ? null : refusalOf("sign", facts, first?.sentence ?? nextStep(facts)),
     terminalId: truck.terminal_id,
-  }
+  };
 }
 
 /** What each kind sends (spec §3), with who signed and the version that was shown. */
-export const signBodyOf = (kind: TruckKind) => (id: string, { image, name, role, versionId }: Signed): SignBody => ({
-  ...TRUCK_KINDS[kind].signBody(id, { image, decode: false }),
-  signed_by: name,
-  signed_as: role,
-  ...(versionId === null ? {} : { bol_version_id: versionId }),
-})
+export const signBodyOf =
+  (kind: TruckKind) =>
+  (id: string, { image, name, role, versionId }: Signed): SignBody => ({
+    ...TRUCK_KINDS[kind].signBody(id, { image, decode: false }),
+    signed_by: name,
+    signed_as: role,
+    ...(versionId === null ? {} : { bol_version_id: versionId }),
+  });

@@ -1,44 +1,44 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
-import { lateRuleOf, PROBE_AFTER, type LateRule } from './late-rules'
+import { tzOffset } from "@date-fns/tz/tzOffset";
+import { lateRuleOf, PROBE_AFTER, type LateRule } from "./late-rules";
 
 /** What is known of a zone: nothing (no such zone), or the rule that this machine's own data lack. */
-type Zone = { readonly lateRule: LateRule | null }
+type Zone = { readonly lateRule: LateRule | null };
 
-const zones = new Map<string, Zone | null>()
+const zones = new Map<string, Zone | null>();
 
 /** This machine's own answer, in seconds. Never asks for the machine's own zone. */
-const machineOffset = (name: string, at: number): number => tzOffset(name, new Date(at * 1000)) * 60
+const machineOffset = (name: string, at: number): number => tzOffset(name, new Date(at * 1000)) * 60;
 
 function isKnownToIntl(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false
+  if (!/^[a-z]/i.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
   } catch {
-    return false
+    return false;
   }
 }
 
 /** A late rule counts only while the machine does not know it; data that do may know of still later ones. */
 function lateRuleLacking(name: string): LateRule | null {
-  const rule = lateRuleOf(name)
-  return rule && machineOffset(name, rule.from + PROBE_AFTER) !== rule.offset ? rule : null
+  const rule = lateRuleOf(name);
+  return rule && machineOffset(name, rule.from + PROBE_AFTER) !== rule.offset ? rule : null;
 }
 
 function lookUp(name: string): Zone | null {
-  const kept = zones.get(name)
-  if (kept !== undefined) return kept
-  const zone = isKnownToIntl(name) ? { lateRule: lateRuleLacking(name) } : null
-  if (zones.size < 1000) zones.set(name, zone)
-  return zone
+  const kept = zones.get(name);
+  if (kept !== undefined) return kept;
+  const zone = isKnownToIntl(name) ? { lateRule: lateRuleLacking(name) } : null;
+  if (zones.size < 1000) zones.set(name, zone);
+  return zone;
 }
 
 /** Whether a text names an IANA time zone that this machine knows: 'America/Chicago'. Bare offsets are none. */
-export const isZone = (name: string): boolean => lookUp(name) !== null
+export const isZone = (name: string): boolean => lookUp(name) !== null;
 
 /** The late rule that this machine lacks and that holds in a zone at an instant of epoch seconds, or null. */
 export function lateRuleAt(zone: string, at: number): LateRule | null {
-  const rule = lookUp(zone)?.lateRule
-  return rule && at >= rule.from && at < rule.until ? rule : null
+  const rule = lookUp(zone)?.lateRule;
+  return rule && at >= rule.from && at < rule.until ? rule : null;
 }
 
 /**
@@ -46,6 +46,6 @@ export function lateRuleAt(zone: string, at: number): LateRule | null {
  * Throws RangeError for a zone that this machine does not know.
  */
 export function zoneOffset(zone: string, at: number): number {
-  if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`)
-  return lateRuleAt(zone, at)?.offset ?? machineOffset(zone, at)
+  if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
+  return lateRuleAt(zone, at)?.offset ?? machineOffset(zone, at);
 }

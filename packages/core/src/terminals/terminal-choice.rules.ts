@@ -1,28 +1,41 @@
-import type { Named } from '@railhead/api-contract/envelope'
+import type { Named } from "@railhead/api-contract/envelope";
 
 /** A picker of a terminal and how its choices stand. */
 export interface TerminalChoiceView {
-  readonly label: string
-  readonly options: readonly Named[]
-  readonly value: string
-  readonly loading: boolean
-  readonly failed: boolean
+  readonly label: string;
+  readonly options: readonly Named[];
+  readonly value: string;
+  readonly loading: boolean;
+  readonly failed: boolean;
   /** It is another one than the user's own. */
-  readonly isElsewhere: boolean
+  readonly isElsewhere: boolean;
 }
 interface Choice {
-  readonly canChooseTerminal: boolean
-  readonly terminals: readonly Named[]
-  readonly terminalId: string
-  readonly homeTerminalId: string
+  readonly canChooseTerminal: boolean;
+  readonly terminals: readonly Named[];
+  readonly terminalId: string;
+  readonly homeTerminalId: string;
 }
 
 /** Whether a terminal that was chosen before may be chosen no more: it may have been taken from the user since. Null is all of them. */
-export const isTerminalGone = ({ terminalId, homeTerminalId }: { readonly terminalId: string | null; readonly homeTerminalId: string }, terminals: readonly Named[]): boolean =>
-  terminalId !== null && terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId)
+export const isTerminalGone = (
+  { terminalId, homeTerminalId }: { readonly terminalId: string | null; readonly homeTerminalId: string },
+  terminals: readonly Named[],
+): boolean => terminalId !== null && terminalId !== homeTerminalId && !terminals.some(({ id }) => id === terminalId);
 
 /** The picker, for who may choose and has more than one to choose from (spec §2, §6); while that is not known it stands there all the same, so that nothing shifts. */
-export function viewTerminalChoice({ canChooseTerminal, terminals, terminalId, homeTerminalId }: Choice, load: 'loading' | 'ready' | 'failed', label: string): TerminalChoiceView | null {
-  if (!canChooseTerminal || (load === 'ready' && terminals.length < 2)) return null
-  return { label, options: terminals, value: terminalId, loading: load === 'loading' && terminals.length === 0, failed: load === 'failed', isElsewhere: terminalId !== homeTerminalId }
+export function viewTerminalChoice(
+  { canChooseTerminal, terminals, terminalId, homeTerminalId }: Choice,
+  load: "loading" | "ready" | "failed",
+  label: string,
+): TerminalChoiceView | null {
+  if (!canChooseTerminal || (load === "ready" && terminals.length < 2)) return null;
+  return {
+    label,
+    options: terminals,
+    value: terminalId,
+    loading: load === "loading" && terminals.length === 0,
+    failed: load === "failed",
+    isElsewhere: terminalId !== homeTerminalId,
+  };
 }

@@ -1,3 +1,3 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
 
-export const conformance: Conformance = { outputs: { loadTracks: [{ ok: true, value: [] }, NO_ANSWER] } }
+export const conformance: Conformance = { outputs: { loadTracks: [{ ok: true, value: [] }, NO_ANSWER] } };

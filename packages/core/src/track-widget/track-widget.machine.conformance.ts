@@ -1,47 +1,60 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import { standingCar, track, widgetInput } from './track-widget.samples'
-import { writeSaved } from './track-widget.storage'
-import type { WidgetContext } from './track-widget.types'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
+import { standingCar, track, widgetInput } from "./track-widget.samples";
+import { writeSaved } from "./track-widget.storage";
+import type { WidgetContext } from "./track-widget.types";
 
 /** A list was sent before a reload, and no answer came: a walk of its own, over nothing but what came of it. */
 function owing() {
-  const input = widgetInput({ mode: 'receive' })
-  const attempt = { key: 'k', body: [{ id: '1', date_received: 1, track_id: '4' }], unsure: true }
-  writeSaved(input.ports.storage.session, input, { terminal_id: '1', track_id: '4', entry: null, cars: [], day: '2026-11-21', attempt }, null)
-  return input
+  const input = widgetInput({ mode: "receive" });
+  const attempt = { key: "k", body: [{ id: "1", date_received: 1, track_id: "4" }], unsure: true };
+  writeSaved(
+    input.ports.storage.session,
+    input,
+    { terminal_id: "1", track_id: "4", entry: null, cars: [], day: "2026-11-21", attempt },
+    null,
+  );
+  return input;
 }
 
 /** One loaded car on one track, released: the shortest way through every state, the confirmation among them. */
 export const conformance: Conformance = {
-  inputs: [() => widgetInput({ mode: 'release' }), owing],
+  inputs: [() => widgetInput({ mode: "release" }), owing],
   events: [
-    { type: 'TRACK.CHOOSE', id: '4' } as never,
-    { type: 'TERMINAL.CHOOSE', id: '1' } as never,
-    { type: 'CAR.SELECT', id: '1' } as never,
-    { type: 'CAR.REMOVE', id: 'none' } as never,
-    { type: 'ENTRY.CHOOSE', entry: 'manual' } as never,
-    { type: 'SEARCH.CHANGE', text: '' } as never,
-    { type: 'LIST.TOGGLE', list: 'tracks', open: true } as never,
-    { type: 'SCAN.RECEIVED', code: '', at: 0 } as never,
-    { type: 'UNMATCHED.REMOVE', code: '' } as never,
-    { type: 'DATE.CHOOSE', day: '2026-11-21' } as never,
-    { type: 'NEWS.RECEIVED', step: { change: { tracks: [track('4')], pending: [] } } } as never,
-    { type: 'CONFLICT.FOUND', present: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 2 } } as never,
-    ...(['send', 'yes', 'no'] as const).map((kind) => ({ type: 'COMMAND.SCANNED', command: { kind }, code: kind, at: 0 }) as never),
-    { type: 'ROW.TAP', id: '1' } as never,
-    { type: 'CAR.PUT_BACK', id: '1' } as never,
-    { type: 'ORDER.MOVE', id: '1', to: 1 } as never,
-    { type: 'ORDER.STEP', id: '1', by: 1 } as never,
-    { type: 'ORDER.PLACE', id: '1', typed: '1' } as never,
+    { type: "TRACK.CHOOSE", id: "4" } as never,
+    { type: "TERMINAL.CHOOSE", id: "1" } as never,
+    { type: "CAR.SELECT", id: "1" } as never,
+    { type: "CAR.REMOVE", id: "none" } as never,
+    { type: "ENTRY.CHOOSE", entry: "manual" } as never,
+    { type: "SEARCH.CHANGE", text: "" } as never,
+    { type: "LIST.TOGGLE", list: "tracks", open: true } as never,
+    { type: "SCAN.RECEIVED", code: "", at: 0 } as never,
+    { type: "UNMATCHED.REMOVE", code: "" } as never,
+    { type: "DATE.CHOOSE", day: "2026-11-21" } as never,
+    { type: "NEWS.RECEIVED", step: { change: { tracks: [track("4")], pending: [] } } } as never,
+    {
+      type: "CONFLICT.FOUND",
+      present: { cars: [standingCar("1", 1, { quantity_snapshot: "5" })], revision: 2 },
+    } as never,
+    ...(["send", "yes", "no"] as const).map(
+      (kind) => ({ type: "COMMAND.SCANNED", command: { kind }, code: kind, at: 0 }) as never,
+    ),
+    { type: "ROW.TAP", id: "1" } as never,
+    { type: "CAR.PUT_BACK", id: "1" } as never,
+    { type: "ORDER.MOVE", id: "1", to: 1 } as never,
+    { type: "ORDER.STEP", id: "1", by: 1 } as never,
+    { type: "ORDER.PLACE", id: "1", typed: "1" } as never,
   ],
   outputs: {
     loadTerminals: [{ ok: true, value: [] }, NO_ANSWER],
-    loadTracks: [{ ok: true, value: [track('4')] }, NO_ANSWER],
-    loadStanding: [{ ok: true, value: { cars: [standingCar('1', 1, { quantity_snapshot: '5' })], revision: 1 } }, NO_ANSWER],
+    loadTracks: [{ ok: true, value: [track("4")] }, NO_ANSWER],
+    loadStanding: [
+      { ok: true, value: { cars: [standingCar("1", 1, { quantity_snapshot: "5" })], revision: 1 } },
+      NO_ANSWER,
+    ],
     loadPending: [{ ok: true, value: [] }, NO_ANSWER],
     submitCars: [{ ok: true, value: null }, NO_ANSWER],
   },
-  regions: ['standing', 'form'],
+  regions: ["standing", "form"],
   facts: ({ mode, tracks, trackId, standing, selected, day, owed }: WidgetContext) =>
-    mode === 'receive' ? owed : [tracks.length, trackId, standing?.length, selected.length, day],
-}
+    mode === "receive" ? owed : [tracks.length, trackId, standing?.length, selected.length, day],
+};

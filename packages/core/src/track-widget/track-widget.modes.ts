@@ -1,123 +1,133 @@
-import type { Id } from '@railhead/api-contract/ids'
-import type { PlainMessageKey } from '../messages/catalogue'
-import type { PlainWidgetKey } from '../messages/catalogue.widget'
-import type { PlainWorkKey } from '../messages/catalogue.work'
-import { dayEnd, dayStart } from '../terminal-time/day.rules'
-import type { Car, SubmitRow, TrackMode } from './track-widget.types'
+import type { Id } from "@railhead/api-contract/ids";
+import type { PlainMessageKey } from "../messages/catalogue";
+import type { PlainWidgetKey } from "../messages/catalogue.widget";
+import type { PlainWorkKey } from "../messages/catalogue.work";
+import { dayEnd, dayStart } from "../terminal-time/day.rules";
+import type { Car, SubmitRow, TrackMode } from "./track-widget.types";
 
 /** What distinguishes one use of the widget from another. Facts and row-wise conversions; the order of events is the machine's. */
 export interface ModeSpec {
   /** Label of the action button (spec §2). */
-  readonly action: PlainMessageKey
+  readonly action: PlainMessageKey;
   /** Label of the list of chosen cars. */
-  readonly selectedLabel: PlainWorkKey
+  readonly selectedLabel: PlainWorkKey;
   /** Which cars can be taken: those that wait outside the tracks, those that stand on the chosen one, those on site but not on it, or none. */
-  readonly source: 'pending' | 'on-track' | 'on-site' | 'none'
+  readonly source: "pending" | "on-track" | "on-site" | "none";
   /** Whether the list holds the cars of the track too, and is sent whole: every own-family car with its place. */
-  readonly wholeTrack: boolean
+  readonly wholeTrack: boolean;
   /** Whether the cars of the list can change their places. Those of the other family always keep theirs. */
-  readonly sortable: boolean
+  readonly sortable: boolean;
   /** What deleting a car from the list means: it is taken out again, or goes to the end of the track. */
-  readonly removal: 'takes-off' | 'goes-last'
+  readonly removal: "takes-off" | "goes-last";
   /** Whether the newly selected cars can be turned round. */
-  readonly reverses: boolean
+  readonly reverses: boolean;
   /** Whether a track must be chosen before submit (spec §5). */
-  readonly trackRequired: boolean
+  readonly trackRequired: boolean;
   /** The date field, or null where the mode asks for none. */
-  readonly dateLabel: PlainWidgetKey | null
+  readonly dateLabel: PlainWidgetKey | null;
   /** Where the numbers of chosen cars begin: behind the last car of the track, or at 1. */
-  readonly numbering: 'after-last' | 'from-one'
+  readonly numbering: "after-last" | "from-one";
   /** Whether cars that leave loaded or bad order are shown once more before anything is sent. */
-  readonly confirms: boolean
+  readonly confirms: boolean;
   /** Whether a change of the track empties the selection, because the cars belong to the track. */
-  readonly selectionOfTrack: boolean
-  readonly terminalPicker: boolean
-  readonly success: PlainWidgetKey
+  readonly selectionOfTrack: boolean;
+  readonly terminalPicker: boolean;
+  readonly success: PlainWidgetKey;
   /** Whether the route is entered anew after success (spec §4). */
-  readonly reenters: boolean
+  readonly reenters: boolean;
   /** What is sent for one car. `day` is YYYY-MM-DD; seconds are of the car's own zone (spec §4); `place` is from 1. */
-  readonly row: (car: Car, chosen: { readonly day: string; readonly trackId: string | null; readonly place: number }) => SubmitRow
+  readonly row: (
+    car: Car,
+    chosen: { readonly day: string; readonly trackId: string | null; readonly place: number },
+  ) => SubmitRow;
 }
 
 /** A list of chosen cars alone, each sent with a date. */
-const cars = { wholeTrack: false, sortable: false, removal: 'takes-off', reverses: false, reenters: false, terminalPicker: true } as const
+const cars = {
+  wholeTrack: false,
+  sortable: false,
+  removal: "takes-off",
+  reverses: false,
+  reenters: false,
+  terminalPicker: true,
+} as const;
 
 /** The list of a whole track, sent with the places 1..n of the own-family cars (spec §4). */
 const wholeList = {
   wholeTrack: true,
   trackRequired: true,
   dateLabel: null,
-  numbering: 'after-last',
+  numbering: "after-last",
   confirms: false,
   selectionOfTrack: false,
   terminalPicker: true,
-  success: 'done.sequenced',
+  success: "done.sequenced",
   row: (car: Car, { trackId, place }: { readonly trackId: string | null; readonly place: number }): SubmitRow => ({
     id: car.id,
-    track_id: (trackId ?? '') satisfies Id<'tracks'>,
+    track_id: (trackId ?? "") satisfies Id<"tracks">,
     car_seq: place,
   }),
-} as const
+} as const;
 
 export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
   receive: {
     ...cars,
-    action: 'mode.receive',
-    selectedLabel: 'widget.selected',
-    source: 'pending',
+    action: "mode.receive",
+    selectedLabel: "widget.selected",
+    source: "pending",
     trackRequired: true,
-    dateLabel: 'widget.receiveDate',
-    numbering: 'after-last',
+    dateLabel: "widget.receiveDate",
+    numbering: "after-last",
     confirms: false,
     selectionOfTrack: false,
-    success: 'done.received',
+    success: "done.received",
     row: (car, { day, trackId }) => ({
       id: car.id,
       date_received: dayStart(car.time_zone, day),
-      track_id: (trackId ?? '') satisfies Id<'tracks'>,
+      track_id: (trackId ?? "") satisfies Id<"tracks">,
     }),
   },
   release: {
     ...cars,
-    action: 'mode.release',
-    selectedLabel: 'widget.selected',
-    source: 'on-track',
+    action: "mode.release",
+    selectedLabel: "widget.selected",
+    source: "on-track",
     trackRequired: false,
-    dateLabel: 'widget.releaseDate',
-    numbering: 'from-one',
+    dateLabel: "widget.releaseDate",
+    numbering: "from-one",
     confirms: true,
     selectionOfTrack: true,
-    success: 'done.released',
+    success: "done.released",
     row: (car, { day }) => ({ id: car.id, date_released: dayEnd(car.time_zone, day) }),
   },
-  'bulk-move': {
+  "bulk-move": {
     ...wholeList,
-    action: 'mode.bulkMove',
-    selectedLabel: 'widget.selected',
-    source: 'on-site',
+    action: "mode.bulkMove",
+    selectedLabel: "widget.selected",
+    source: "on-site",
     sortable: false,
-    removal: 'takes-off',
+    removal: "takes-off",
     reverses: false,
     reenters: false,
   },
-  'bulk-add': {
+  "bulk-add": {
     ...wholeList,
-    action: 'mode.bulkAdd',
-    selectedLabel: 'widget.selected',
-    source: 'on-site',
+    action: "mode.bulkAdd",
+    selectedLabel: "widget.selected",
+    source: "on-site",
     sortable: true,
-    removal: 'takes-off',
+    removal: "takes-off",
     reverses: true,
     reenters: false,
   },
-  'bulk-sequence': {
+  "bulk-sequence": {
     ...wholeList,
-    action: 'mode.bulkSequence',
-    selectedLabel: 'widget.onTrack',
-    source: 'none',
+    action: "mode.bulkSequence",
+    selectedLabel: "widget.onTrack",
+    source: "none",
     sortable: true,
-    removal: 'goes-last',
+    removal: "goes-last",
     reverses: false,
     reenters: true,
   },
-}
+};

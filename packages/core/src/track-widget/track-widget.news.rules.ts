@@ -3,7 +3,7 @@
  * or left, and none of those that stayed changed places.
  */
 export function keepsMeaning(base: readonly string[], now: readonly string[]): boolean {
-  const stayed = new Set(base.filter((id) => now.includes(id)))
-  const kept = base.filter((id) => stayed.has(id))
-  return kept.every((id, place) => now[place] === id)
+  const stayed = new Set(base.filter((id) => now.includes(id)));
+  const kept = base.filter((id) => stayed.has(id));
+  return kept.every((id, place) => now[place] === id);
 }

@@ -1,69 +1,75 @@
-import { describe, expect, it } from 'vitest'
-import { memoryStore, NOON } from './track-widget.samples'
-import { dayOfShift, readSaved, writeSaved, type SavedForm } from './track-widget.storage'
+import { describe, expect, it } from "vitest";
+import { memoryStore, NOON } from "./track-widget.samples";
+import { dayOfShift, readSaved, writeSaved, type SavedForm } from "./track-widget.storage";
 
-const seal = { userid: '7', family: 'sand', mode: 'receive' } as const
-const KEY = 'railhead.widget.7.sand.receive'
+const seal = { userid: "7", family: "sand", mode: "receive" } as const;
+const KEY = "railhead.widget.7.sand.receive";
 const form: SavedForm = {
-  terminal_id: '1',
-  track_id: '4',
-  entry: 'manual',
-  cars: [{ id: '11', name: 'UTLX 1' }, { id: '12', name: 'UTLX 2' }],
-  day: '2026-11-21',
-  attempt: { key: 'key-1', body: [{ id: '11', date_received: 5, track_id: '4' }] },
-}
+  terminal_id: "1",
+  track_id: "4",
+  entry: "manual",
+  cars: [
+    { id: "11", name: "UTLX 1" },
+    { id: "12", name: "UTLX 2" },
+  ],
+  day: "2026-11-21",
+  attempt: { key: "key-1", body: [{ id: "11", date_received: 5, track_id: "4" }] },
+};
 
-describe('what is kept', () => {
-  it('comes back as it was, under the key of user, family and mode', () => {
-    const store = memoryStore()
-    writeSaved(store, seal, form, { day: '2026-11-20', at: NOON })
+describe("what is kept", () => {
+  it("comes back as it was, under the key of user, family and mode", () => {
+    const store = memoryStore();
+    writeSaved(store, seal, form, { day: "2026-11-20", at: NOON });
 
-    expect(readSaved(store, seal)).toEqual({ userid: '7', form, last_day: { day: '2026-11-20', at: NOON } })
-    expect(store.get(KEY)).not.toBeNull()
-  })
+    expect(readSaved(store, seal)).toEqual({ userid: "7", form, last_day: { day: "2026-11-20", at: NOON } });
+    expect(store.get(KEY)).not.toBeNull();
+  });
 
-  it('is nobody else’s, nor another mode’s or family’s', () => {
-    const store = memoryStore()
-    writeSaved(store, seal, form, null)
+  it("is nobody else’s, nor another mode’s or family’s", () => {
+    const store = memoryStore();
+    writeSaved(store, seal, form, null);
 
-    expect(readSaved(store, { ...seal, userid: '8' })).toBeNull()
-    expect(readSaved(store, { ...seal, mode: 'release' })).toBeNull()
-    expect(readSaved(store, { ...seal, family: 'bulk-commodity' })).toBeNull()
-  })
+    expect(readSaved(store, { ...seal, userid: "8" })).toBeNull();
+    expect(readSaved(store, { ...seal, mode: "release" })).toBeNull();
+    expect(readSaved(store, { ...seal, family: "bulk-commodity" })).toBeNull();
+  });
 
-  it('is not believed when it says another user inside', () => {
-    const store = memoryStore()
-    store.set(KEY, JSON.stringify({ userid: '8', form: null, last_day: null }))
+  it("is not believed when it says another user inside", () => {
+    const store = memoryStore();
+    store.set(KEY, JSON.stringify({ userid: "8", form: null, last_day: null }));
 
-    expect(readSaved(store, seal)).toBeNull()
-  })
+    expect(readSaved(store, seal)).toBeNull();
+  });
 
-  it.each(['', '{', '[]', '{"userid":"7"}', '{"userid":"7","form":{"cars":[]},"last_day":null}'])('counts for nothing when damaged: %j', (text) => {
-    const store = memoryStore()
-    store.set(KEY, text)
+  it.each(["", "{", "[]", '{"userid":"7"}', '{"userid":"7","form":{"cars":[]},"last_day":null}'])(
+    "counts for nothing when damaged: %j",
+    (text) => {
+      const store = memoryStore();
+      store.set(KEY, text);
 
-    expect(readSaved(store, seal)).toBeNull()
-  })
+      expect(readSaved(store, seal)).toBeNull();
+    },
+  );
 
-  it('leaves nothing behind when nothing is in hand', () => {
-    const store = memoryStore()
-    writeSaved(store, seal, form, null)
-    writeSaved(store, seal, null, null)
+  it("leaves nothing behind when nothing is in hand", () => {
+    const store = memoryStore();
+    writeSaved(store, seal, form, null);
+    writeSaved(store, seal, null, null);
 
-    expect(store.get(KEY)).toBeNull()
-  })
-})
+    expect(store.get(KEY)).toBeNull();
+  });
+});
 
-describe('the last chosen day', () => {
-  it('is offered for twelve hours', () => {
-    const last = { day: '2026-11-20', at: NOON }
+describe("the last chosen day", () => {
+  it("is offered for twelve hours", () => {
+    const last = { day: "2026-11-20", at: NOON };
 
-    expect(dayOfShift(last, NOON + 12 * 3600 - 1)).toBe(last)
-    expect(dayOfShift(last, NOON + 12 * 3600)).toBeNull()
-    expect(dayOfShift(null, NOON)).toBeNull()
-  })
+    expect(dayOfShift(last, NOON + 12 * 3600 - 1)).toBe(last);
+    expect(dayOfShift(last, NOON + 12 * 3600)).toBeNull();
+    expect(dayOfShift(null, NOON)).toBeNull();
+  });
 
-  it('is not offered by a clock that was set far back', () => {
-    expect(dayOfShift({ day: '2026-11-20', at: NOON }, NOON - 40 * 3600)).toBeNull()
-  })
-})
+  it("is not offered by a clock that was set far back", () => {
+    expect(dayOfShift({ day: "2026-11-20", at: NOON }, NOON - 40 * 3600)).toBeNull();
+  });
+});

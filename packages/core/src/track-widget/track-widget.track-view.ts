@@ -1,67 +1,76 @@
-import { tTracks } from '../messages/catalogue.tracks'
-import { tWork } from '../messages/catalogue.work'
-import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from './track-room.rules'
-import type { Car, TrackChoice } from './track-widget.types'
+import { tTracks } from "../messages/catalogue.tracks";
+import { tWork } from "../messages/catalogue.work";
+import { lastOccupied, occupancyOf, wholeFeet, type Occupancy } from "./track-room.rules";
+import type { Car, TrackChoice } from "./track-widget.types";
 
 /** A track as one of a list. */
 export interface TrackOptionView {
-  readonly id: string
-  readonly title: string
-  readonly sub: string
-  readonly end: string
-  readonly fill: number
+  readonly id: string;
+  readonly title: string;
+  readonly sub: string;
+  readonly end: string;
+  readonly fill: number;
 }
 /** The chosen track. */
 export interface TrackCardView {
-  readonly name: string
-  readonly countText: string
-  readonly freeText: string
-  readonly endText: string
-  readonly fill: number
-  readonly newFill: number
-  readonly over: boolean
+  readonly name: string;
+  readonly countText: string;
+  readonly freeText: string;
+  readonly endText: string;
+  readonly fill: number;
+  readonly newFill: number;
+  readonly over: boolean;
 }
 
 /** The room that is left on a track, or what it is over; cars that nobody has measured are not in it, and this is said. */
 function roomText({ free, over, unmeasured }: Occupancy): string {
-  const room = over === null ? tTracks('widget.feetFree', { feet: wholeFeet(free) }) : tTracks('widget.feetOver', { feet: wholeFeet(over, 'up') })
-  return unmeasured === 0 ? room : `${room} · ${tTracks('widget.unmeasured', { count: unmeasured })}`
+  const room =
+    over === null
+      ? tTracks("widget.feetFree", { feet: wholeFeet(free) })
+      : tTracks("widget.feetOver", { feet: wholeFeet(over, "up") });
+  return unmeasured === 0 ? room : `${room} · ${tTracks("widget.unmeasured", { count: unmeasured })}`;
 }
 
-const drawn = new WeakMap<TrackChoice, TrackOptionView>()
+const drawn = new WeakMap<TrackChoice, TrackOptionView>();
 
 /** A track as one of a list; made once, lists of sixty tracks stand on the screen with every change of a form. */
 export function viewTrackOption(track: TrackChoice): TrackOptionView {
-  const known = drawn.get(track)
-  if (known !== undefined) return known
-  const room = occupancyOf(track, [])
+  const known = drawn.get(track);
+  if (known !== undefined) return known;
+  const room = occupancyOf(track, []);
   const view = {
     id: track.id,
     title: track.track_name,
-    end: tWork('widget.count', { count: track.car_count }),
-    sub: `${tTracks('widget.sequenceOneEnd', { end: track.sequence_one_end })} · ${roomText(room)}`,
+    end: tWork("widget.count", { count: track.car_count }),
+    sub: `${tTracks("widget.sequenceOneEnd", { end: track.sequence_one_end })} · ${roomText(room)}`,
     fill: room.fill,
-  }
-  drawn.set(track, view)
-  return view
+  };
+  drawn.set(track, view);
+  return view;
 }
 
 /** The last occupied position of a track. Positions have no gaps, so its count stands in until its cars are known. */
-export const lastOn = (track: TrackChoice, standing: readonly Car[] | null): number => (standing === null ? track.car_count : lastOccupied(standing))
+export const lastOn = (track: TrackChoice, standing: readonly Car[] | null): number =>
+  standing === null ? track.car_count : lastOccupied(standing);
 
 /** The chosen track; `coming` are cars that would stand there besides. */
-export function viewTrackCard(track: TrackChoice, standing: readonly Car[] | null, coming: readonly Car[]): TrackCardView {
-  const room = occupancyOf(track, coming)
+export function viewTrackCard(
+  track: TrackChoice,
+  standing: readonly Car[] | null,
+  coming: readonly Car[],
+): TrackCardView {
+  const room = occupancyOf(track, coming);
   return {
     name: track.track_name,
-    countText: tTracks('widget.lastSequence', { sequence: lastOn(track, standing) }),
-    endText: tTracks('widget.sequenceOneEnd', { end: track.sequence_one_end }),
+    countText: tTracks("widget.lastSequence", { sequence: lastOn(track, standing) }),
+    endText: tTracks("widget.sequenceOneEnd", { end: track.sequence_one_end }),
     freeText: roomText(room),
     fill: room.fill,
     newFill: room.newFill,
     over: room.over !== null,
-  }
+  };
 }
 
 /** 'Track 2' before 'Track 10'. */
-export const byTrackName = (a: TrackChoice, b: TrackChoice): number => a.track_name.localeCompare(b.track_name, 'en', { numeric: true })
+export const byTrackName = (a: TrackChoice, b: TrackChoice): number =>
+  a.track_name.localeCompare(b.track_name, "en", { numeric: true });

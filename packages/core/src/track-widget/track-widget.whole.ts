@@ -1,6 +1,18 @@
-import { viewConflict, viewMeanwhile, viewTrackList } from './track-widget.list.view'
-import { mergeConflict, moveCar, openConflict, placeCar, presentOrder, putBack, reverseNew, stepCar, takeAway, takePresent, tapRow } from './track-widget.order'
-import { clearOrder, scannedText, scanStanding, toggleScanOrder } from './track-widget.scan-order'
+import { viewConflict, viewMeanwhile, viewTrackList } from "./track-widget.list.view";
+import {
+  mergeConflict,
+  moveCar,
+  openConflict,
+  placeCar,
+  presentOrder,
+  putBack,
+  reverseNew,
+  stepCar,
+  takeAway,
+  takePresent,
+  tapRow,
+} from "./track-widget.order";
+import { clearOrder, scannedText, scanStanding, toggleScanOrder } from "./track-widget.scan-order";
 
 /** What only the modes do that send the list of a whole track: the others come without this code. */
 export const wholeTrack = {
@@ -22,6 +34,6 @@ export const wholeTrack = {
   viewTrackList,
   viewConflict,
   viewMeanwhile,
-} as const
+} as const;
 
-export type WholeTrack = typeof wholeTrack
+export type WholeTrack = typeof wholeTrack;

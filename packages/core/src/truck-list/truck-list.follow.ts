@@ -1,40 +1,57 @@
-import type { ActorRefFrom } from 'xstate'
-import type { FollowHost, PageFollower } from '../live/follow-page'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { followTrucks } from './follow-trucks'
-import { findTrucks } from './truck-list.live'
-import type { truckListMachine } from './truck-list.machine'
-import { mergeTrucks } from './truck-list.rules'
-import type { FoundTrucks } from './truck-list.types'
+import type { ActorRefFrom } from "xstate";
+import type { FollowHost, PageFollower } from "../live/follow-page";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { followTrucks } from "./follow-trucks";
+import { findTrucks } from "./truck-list.live";
+import type { truckListMachine } from "./truck-list.machine";
+import { mergeTrucks } from "./truck-list.rules";
+import type { FoundTrucks } from "./truck-list.types";
 
 /** What is found now, and how many trucks were shown when it was asked for. */
 interface ListNews extends FoundTrucks {
-  readonly terminalId: string
-  readonly text: string
-  readonly shown: number
+  readonly terminalId: string;
+  readonly text: string;
+  readonly shown: number;
 }
 
 /** Keeps a list of trucks up to date with what others do. */
-export function followTruckList(list: ActorRefFrom<typeof truckListMachine>, api: ApiRuntime, host: FollowHost): PageFollower {
-  const now = () => list.getSnapshot().context
+export function followTruckList(
+  list: ActorRefFrom<typeof truckListMachine>,
+  api: ApiRuntime,
+  host: FollowHost,
+): PageFollower {
+  const now = () => list.getSnapshot().context;
   return followTrucks<ListNews>(host, () => now().terminalId, {
-    isBusy: () => ['pausing', 'loading', 'more'].includes(list.getSnapshot().value.list),
+    isBusy: () => ["pausing", "loading", "more"].includes(list.getSnapshot().value.list),
     read: async () => {
-      if (list.getSnapshot().value.list === 'failed') {
-        list.send({ type: 'TRUCKS.LOAD' })
-        return null
+      if (list.getSnapshot().value.list === "failed") {
+        list.send({ type: "TRUCKS.LOAD" });
+        return null;
       }
-      const { family, side, task, text, terminalId, trucks } = now()
-      const exit = await api.runPromiseExit(findTrucks({ family, side, task, terminalId, text: task === 'search' ? text.trim() : '', cursor: null, least: trucks.length }))
-      return exit._tag === 'Failure' ? null : { ...exit.value, text, terminalId, shown: trucks.length }
+      const { family, side, task, text, terminalId, trucks } = now();
+      const exit = await api.runPromiseExit(
+        findTrucks({
+          family,
+          side,
+          task,
+          terminalId,
+          text: task === "search" ? text.trim() : "",
+          cursor: null,
+          least: trucks.length,
+        }),
+      );
+      return exit._tag === "Failure" ? null : { ...exit.value, text, terminalId, shown: trucks.length };
     },
     take: ({ trucks, next, text, terminalId, shown }) => {
-      const was = now()
+      const was = now();
       // What was searched for before, or elsewhere, is not what is shown any more; that is read by itself.
-      if (terminalId !== was.terminalId || (was.task === 'search' && text !== was.text)) return
+      if (terminalId !== was.terminalId || (was.task === "search" && text !== was.text)) return;
       // What 'Show more' brought meanwhile was read after it, and stays.
-      const since = was.trucks.slice(shown)
-      list.send({ type: 'NEWS.RECEIVED', found: { trucks: mergeTrucks(trucks, since), next: since.length > 0 ? was.next : next } })
+      const since = was.trucks.slice(shown);
+      list.send({
+        type: "NEWS.RECEIVED",
+        found: { trucks: mergeTrucks(trucks, since), next: since.length > 0 ? was.next : next },
+      });
     },
-  })
+  });
 }

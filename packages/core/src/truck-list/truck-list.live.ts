@@ -1,37 +1,38 @@
-import * as Effect from 'effect/Effect'
-import { fromEffect } from '../runtime/from-effect'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { loadTerminals } from '../terminals/terminals.live'
-import { findAny, findWaiting, type Work } from '../truck-wire/truck-calls.live'
-import { kindAt } from '../truck-wire/truck-row.rules'
-import { truckListMachine } from './truck-list.machine'
-import { mergeTrucks, waitsForSignature } from './truck-list.rules'
-import type { FoundTrucks, TrucksWanted } from './truck-list.types'
+import * as Effect from "effect/Effect";
+import { fromEffect } from "../runtime/from-effect";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { loadTerminals } from "../terminals/terminals.live";
+import { findAny, findWaiting, type Work } from "../truck-wire/truck-calls.live";
+import { kindAt } from "../truck-wire/truck-row.rules";
+import { truckListMachine } from "./truck-list.machine";
+import { mergeTrucks, waitsForSignature } from "./truck-list.rules";
+import type { FoundTrucks, TrucksWanted } from "./truck-list.types";
 
 /** The trucks of a list. A text is searched by the server, among all trucks that ever came. */
 export function findTrucks(wanted: TrucksWanted): Work<FoundTrucks> {
-  const { family, side, task, terminalId } = wanted
-  const kind = kindAt(family, side)
-  if (task === 'search') return searchAll(wanted)
-  const waiting = task === 'capture-signature'
-    ? findWaiting(kind, 'release', terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
-    : findWaiting(kind, task, terminalId)
-  return waiting.pipe(Effect.map((trucks) => ({ trucks, next: null })))
+  const { family, side, task, terminalId } = wanted;
+  const kind = kindAt(family, side);
+  if (task === "search") return searchAll(wanted);
+  const waiting =
+    task === "capture-signature"
+      ? findWaiting(kind, "release", terminalId).pipe(Effect.map((trucks) => trucks.filter(waitsForSignature)))
+      : findWaiting(kind, task, terminalId);
+  return waiting.pipe(Effect.map((trucks) => ({ trucks, next: null })));
 }
 
 /** Reads a page of what is found, and on while there are fewer than are wanted. */
 const searchAll = ({ family, side, terminalId, text, cursor, least = 0 }: TrucksWanted): Work<FoundTrucks> =>
   Effect.gen(function* () {
-    let found: FoundTrucks = { trucks: [], next: cursor }
+    let found: FoundTrucks = { trucks: [], next: cursor };
     do {
-      const page: FoundTrucks = yield* findAny(kindAt(family, side), terminalId, text, found.next)
-      found = { trucks: mergeTrucks(found.trucks, page.trucks), next: page.next }
-    } while (found.next !== null && found.trucks.length < least)
-    return found
-  })
+      const page: FoundTrucks = yield* findAny(kindAt(family, side), terminalId, text, found.next);
+      found = { trucks: mergeTrucks(found.trucks, page.trucks), next: page.next };
+    } while (found.next !== null && found.trucks.length < least);
+    return found;
+  });
 
 /** The list with its questions going to the API. */
 export function liveTruckListMachine(runtime: ApiRuntime) {
-  const actor = fromEffect(runtime)
-  return truckListMachine.provide({ actors: { loadTerminals: actor(loadTerminals), findTrucks: actor(findTrucks) } })
+  const actor = fromEffect(runtime);
+  return truckListMachine.provide({ actors: { loadTerminals: actor(loadTerminals), findTrucks: actor(findTrucks) } });
 }

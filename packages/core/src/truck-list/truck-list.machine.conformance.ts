@@ -1,17 +1,37 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { listInput } from './truck-list.samples'
-import type { TruckListContext } from './truck-list.types'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
+import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { listInput } from "./truck-list.samples";
+import type { TruckListContext } from "./truck-list.types";
 
 export const conformance: Conformance = {
-  inputs: [() => listInput({ canChooseTerminal: true }), () => listInput({ task: 'search' })],
+  inputs: [() => listInput({ canChooseTerminal: true }), () => listInput({ task: "search" })],
   events: [
-    { type: 'TEXT.CHANGE', text: 'ot' } as never,
-    { type: 'SCAN.RECEIVED', code: 'OT - 1007', at: 1 } as never,
-    { type: 'TERMINAL.CHOOSE', id: '2' } as never,
-    { type: 'TRUCK.OPEN', id: '12' } as never,
-    { type: 'NEWS.RECEIVED', found: { trucks: [floorTruck()], next: null } } as never,
+    { type: "TEXT.CHANGE", text: "ot" } as never,
+    { type: "SCAN.RECEIVED", code: "OT - 1007", at: 1 } as never,
+    { type: "TERMINAL.CHOOSE", id: "2" } as never,
+    { type: "TRUCK.OPEN", id: "12" } as never,
+    { type: "NEWS.RECEIVED", found: { trucks: [floorTruck()], next: null } } as never,
   ],
-  outputs: { loadTerminals: [{ ok: true, value: [{ id: '1', name: 'Permian' }, { id: '2', name: 'Eagle Ford' }] }, NO_ANSWER], findTrucks: [{ ok: true, value: { trucks: [floorTruck()], next: 'a' } }, NO_ANSWER] },
-  facts: ({ text, adding, trucks, next, terminalId, terminals, isRead }: TruckListContext) => [text, adding, trucks.length, next, terminalId, terminals.length, isRead],
-}
+  outputs: {
+    loadTerminals: [
+      {
+        ok: true,
+        value: [
+          { id: "1", name: "Permian" },
+          { id: "2", name: "Eagle Ford" },
+        ],
+      },
+      NO_ANSWER,
+    ],
+    findTrucks: [{ ok: true, value: { trucks: [floorTruck()], next: "a" } }, NO_ANSWER],
+  },
+  facts: ({ text, adding, trucks, next, terminalId, terminals, isRead }: TruckListContext) => [
+    text,
+    adding,
+    trucks.length,
+    next,
+    terminalId,
+    terminals.length,
+    isRead,
+  ],
+};

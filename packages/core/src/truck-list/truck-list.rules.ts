@@ -1,42 +1,51 @@
-import { floorPaths, type TruckKind as TruckSide } from '../routes/paths'
-import type { Family } from '@railhead/api-contract/railcar'
-import { findScannedAsset, parseAssetCode } from '../scan/scan.parse'
-import { isFound } from '../truck-wire/truck-row.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import type { TruckListContext, TruckListTask } from './truck-list.types'
+import { floorPaths, type TruckKind as TruckSide } from "../routes/paths";
+import type { Family } from "@railhead/api-contract/railcar";
+import { findScannedAsset, parseAssetCode } from "../scan/scan.parse";
+import { isFound } from "../truck-wire/truck-row.rules";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { TruckListContext, TruckListTask } from "./truck-list.types";
 
 /** How long the user pauses before the server is asked, in milliseconds. */
-export const PAUSE_MS = 250
+export const PAUSE_MS = 250;
 
 /** The trucks known already and the ones that came, each once. */
 export function mergeTrucks(known: readonly FloorTruck[], came: readonly FloorTruck[]): readonly FloorTruck[] {
-  const ids = new Set(known.map(({ id }) => id))
-  return [...known, ...came.filter(({ id }) => !ids.has(id))]
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...came.filter(({ id }) => !ids.has(id))];
 }
 
 /** The trucks that a text finds among those known. */
 export const searchTrucks = (trucks: readonly FloorTruck[], text: string): readonly FloorTruck[] =>
-  text.trim() === '' ? trucks : trucks.filter((truck) => isFound(truck, text.trim()))
+  text.trim() === "" ? trucks : trucks.filter((truck) => isFound(truck, text.trim()));
 
 /** The truck that a barcode names: '{prefix} - {number}', or the id of its asset; or its name, as it stands on every page. */
 export function findScannedTruck(code: string, trucks: readonly FloorTruck[]): FloorTruck | null {
-  const text = code.trim().toLowerCase()
-  const named = trucks.find(({ name }) => name.toLowerCase() === text)
-  if (named !== undefined) return named
-  const found = findScannedAsset(code.trim(), trucks.map((truck) => ({ id: truck.asset_id ?? '', prefix: truck.prefix, number: truck.inbound_number, truck })))
-  return found?.truck ?? null
+  const text = code.trim().toLowerCase();
+  const named = trucks.find(({ name }) => name.toLowerCase() === text);
+  if (named !== undefined) return named;
+  const found = findScannedAsset(
+    code.trim(),
+    trucks.map((truck) => ({ id: truck.asset_id ?? "", prefix: truck.prefix, number: truck.inbound_number, truck })),
+  );
+  return found?.truck ?? null;
 }
 
 /** The number of a truck of any kind, as on its label or as it is shown: IT, OT, BIT, BOT. */
-const TRUCK_NUMBER = /^B?[IO]T[\s-]*\d+$/i
+const TRUCK_NUMBER = /^B?[IO]T[\s-]*\d+$/i;
 
 /** Whether a code names a truck that this list does not hold: it is looked up, and opened wherever it belongs. A search looks for labels itself. */
-export const leavesList = ({ task, trucks, isRead }: Pick<TruckListContext, 'task' | 'trucks' | 'isRead'>, code: string): boolean =>
-  isRead && TRUCK_NUMBER.test(code.trim()) && findScannedTruck(code, trucks) === null && (task !== 'search' || parseAssetCode(code.trim()) === null)
+export const leavesList = (
+  { task, trucks, isRead }: Pick<TruckListContext, "task" | "trucks" | "isRead">,
+  code: string,
+): boolean =>
+  isRead &&
+  TRUCK_NUMBER.test(code.trim()) &&
+  findScannedTruck(code, trucks) === null &&
+  (task !== "search" || parseAssetCode(code.trim()) === null);
 
 /** Where a truck is opened: a list for a signature or a release leads there, everything else to its card. */
 export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, id: string): string =>
-  floorPaths.truckTaskOf(family, side, task === 'search' ? 'handling' : task, id)
+  floorPaths.truckTaskOf(family, side, task === "search" ? "handling" : task, id);
 
 /** Whether a truck waits for its signature: weighed out or loaded. */
-export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === '14'
+export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === "14";

@@ -1,6 +1,14 @@
-import { editPorts } from '../railcar-edit/railcar-edit.samples'
-import type { TruckListInput } from './truck-list.types'
+import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import type { TruckListInput } from "./truck-list.types";
 
 export const listInput = (more: Partial<TruckListInput> = {}): TruckListInput => ({
-  family: 'sand', side: 'outbound-trucks', task: 'handling', userid: '7', homeTerminalId: '1', canChooseTerminal: false, canAdd: true, ports: editPorts(), ...more,
-})
+  family: "sand",
+  side: "outbound-trucks",
+  task: "handling",
+  userid: "7",
+  homeTerminalId: "1",
+  canChooseTerminal: false,
+  canAdd: true,
+  ports: editPorts(),
+  ...more,
+});

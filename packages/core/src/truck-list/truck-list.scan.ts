@@ -1,17 +1,17 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Readiness, ScannedPage } from '../scan/scan-queue'
-import { readinessOf, scannedActor } from '../scan/scanned-actor'
-import { parseAssetCode } from '../scan/scan.parse'
-import type { TruckListEvent, truckListMachine } from './truck-list.machine'
-import { findScannedTruck, leavesList } from './truck-list.rules'
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Readiness, ScannedPage } from "../scan/scan-queue";
+import { readinessOf, scannedActor } from "../scan/scanned-actor";
+import { parseAssetCode } from "../scan/scan.parse";
+import type { TruckListEvent, truckListMachine } from "./truck-list.machine";
+import { findScannedTruck, leavesList } from "./truck-list.rules";
 
-type Snapshot = SnapshotFrom<typeof truckListMachine>
+type Snapshot = SnapshotFrom<typeof truckListMachine>;
 
 /** Whether the list can answer a code now: it holds the truck, or it is known by now which trucks there are. A search asks the server for what it does not hold. */
 export function scanReadiness({ context, value }: Snapshot, code: string): Readiness {
-  if (findScannedTruck(code, context.trucks) !== null) return 'ready'
-  if (context.isRead && (context.task === 'search' || value.list === 'pausing')) return 'ready'
-  return value.list === 'pausing' ? 'loading' : readinessOf(value.list)
+  if (findScannedTruck(code, context.trucks) !== null) return "ready";
+  if (context.isRead && (context.task === "search" || value.list === "pausing")) return "ready";
+  return value.list === "pausing" ? "loading" : readinessOf(value.list);
 }
 
 /** The list as its queue of scans sees it. */
@@ -21,6 +21,6 @@ export const scannedTruckList = (list: ActorRefFrom<typeof truckListMachine>): S
     readiness: scanReadiness,
     leaves: leavesList,
     place: ({ terminalId }) => terminalId,
-    toEvent: ({ code, at }) => ({ type: 'SCAN.RECEIVED', code, at }),
-    reloads: ({ value }) => (value.list === 'failed' ? [{ type: 'TRUCKS.LOAD' }] : []),
-  })
+    toEvent: ({ code, at }) => ({ type: "SCAN.RECEIVED", code, at }),
+    reloads: ({ value }) => (value.list === "failed" ? [{ type: "TRUCKS.LOAD" }] : []),
+  });

@@ -1,12 +1,12 @@
-import { STORED_TARE_SECONDS } from '../trucks/truck-weights.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
+import { STORED_TARE_SECONDS } from "../trucks/truck-weights.rules";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
 
 /** The tare that the same truck was last weighed with at its terminal. */
 export interface StoredTare {
-  readonly weight: string
-  readonly unit: string
+  readonly weight: string;
+  readonly unit: string;
   /** Epoch seconds. */
-  readonly weighedAt: number
+  readonly weighedAt: number;
 }
 
 /**
@@ -15,14 +15,21 @@ export interface StoredTare {
  */
 export function storedTareOf(truck: FloorTruck, others: readonly FloorTruck[]): StoredTare | null {
   // Ids are counted per kind, and each kind has a prefix of its own.
-  const isItself = ({ id, prefix }: FloorTruck) => id === truck.id && prefix === truck.prefix
-  const same = others.filter((other) =>
-    !isItself(other) && other.truck_number === truck.truck_number && other.trailer_number === truck.trailer_number
-    && other.carrier_id === truck.carrier_id && other.terminal_id === truck.terminal_id)
-  const tares = same.flatMap(({ weighings }) => weighings.filter(({ position, source }) => position === 'tare' && source !== 'stored tare'))
-  const [last] = tares.toSorted((a, b) => b.weighed_at - a.weighed_at)
-  return last === undefined ? null : { weight: last.weight, unit: last.uom_abbreviation, weighedAt: last.weighed_at }
+  const isItself = ({ id, prefix }: FloorTruck) => id === truck.id && prefix === truck.prefix;
+  const same = others.filter(
+    (other) =>
+      !isItself(other) &&
+      other.truck_number === truck.truck_number &&
+      other.trailer_number === truck.trailer_number &&
+      other.carrier_id === truck.carrier_id &&
+      other.terminal_id === truck.terminal_id,
+  );
+  const tares = same.flatMap(({ weighings }) =>
+    weighings.filter(({ position, source }) => position === "tare" && source !== "stored tare"),
+  );
+  const [last] = tares.toSorted((a, b) => b.weighed_at - a.weighed_at);
+  return last === undefined ? null : { weight: last.weight, unit: last.uom_abbreviation, weighedAt: last.weighed_at };
 }
 
 /** Whether a stored tare is too old to be taken over; `now` in epoch seconds. */
-export const isTareTooOld = ({ weighedAt }: StoredTare, now: number): boolean => now - weighedAt > STORED_TARE_SECONDS
+export const isTareTooOld = ({ weighedAt }: StoredTare, now: number): boolean => now - weighedAt > STORED_TARE_SECONDS;

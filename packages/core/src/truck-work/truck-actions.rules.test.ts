@@ -1,61 +1,115 @@
-import { describe, expect, it } from 'vitest'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { actionsOf } from './truck-actions.rules'
-import { loading, workContext } from './truck-work.samples'
-import type { TruckWorkContext } from './truck-work.types'
+import { describe, expect, it } from "vitest";
+import { floorTruck } from "../truck-wire/truck-wire.samples";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { actionsOf } from "./truck-actions.rules";
+import { loading, workContext } from "./truck-work.samples";
+import type { TruckWorkContext } from "./truck-work.types";
 
-const of = (truck: FloorTruck, drafts: TruckWorkContext['facts']['drafts'] = [], more: Partial<TruckWorkContext> = {}) =>
-  actionsOf(workContext({ truck, drafts }, more)).map(({ label, kind }) => (kind === 'main' ? `*${label}` : label))
-const drafts = workContext().facts.drafts
+const of = (
+  truck: FloorTruck,
+  drafts: TruckWorkContext["facts"]["drafts"] = [],
+  more: Partial<TruckWorkContext> = {},
+) => actionsOf(workContext({ truck, drafts }, more)).map(({ label, kind }) => (kind === "main" ? `*${label}` : label));
+const drafts = workContext().facts.drafts;
 
-describe('what can be done with a truck', () => {
-  it.each<readonly [string, FloorTruck, TruckWorkContext['facts']['drafts'], readonly string[]]>([
-    ['scheduled', floorTruck({ status_id: '11' }), [], ['*Record arrival', 'Edit truck', 'Void truck']],
-    ['arrived', floorTruck(), [], ['*Weigh tare', 'Edit truck', 'Void truck']],
-    ['weighed empty', { ...loading, status_id: '12' }, [], ['*Add draft', 'Weigh again', 'Begin loading', 'Edit truck', 'Void truck']],
-    ['loading, nothing drafted', loading, [], ['*Add draft', 'Weigh gross', 'Edit truck', 'Void truck']],
-    ['loading', loading, drafts, ['*Weigh gross', 'Add draft', 'Edit truck']],
-    ['loaded', { ...loading, status_id: '14', gross: '50000' }, drafts, ['Weigh again', 'Add draft', '*Capture Signature', 'Edit truck']],
-    ['signed', { ...loading, status_id: '15', gross: '50000', release_missing: [] }, drafts, ['Weigh again', '*Release']],
-    ['released', { ...loading, status_id: '16', gross: '50000' }, drafts, []],
-    ['voided', { ...loading, status_id: '17' }, [], []],
-  ])('%s', (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected))
+describe("what can be done with a truck", () => {
+  it.each<readonly [string, FloorTruck, TruckWorkContext["facts"]["drafts"], readonly string[]]>([
+    ["scheduled", floorTruck({ status_id: "11" }), [], ["*Record arrival", "Edit truck", "Void truck"]],
+    ["arrived", floorTruck(), [], ["*Weigh tare", "Edit truck", "Void truck"]],
+    [
+      "weighed empty",
+      { ...loading, status_id: "12" },
+      [],
+      ["*Add draft", "Weigh again", "Begin loading", "Edit truck", "Void truck"],
+    ],
+    ["loading, nothing drafted", loading, [], ["*Add draft", "Weigh gross", "Edit truck", "Void truck"]],
+    ["loading", loading, drafts, ["*Weigh gross", "Add draft", "Edit truck"]],
+    [
+      "loaded",
+      { ...loading, status_id: "14", gross: "50000" },
+      drafts,
+      ["Weigh again", "Add draft", "*Capture Signature", "Edit truck"],
+    ],
+    [
+      "signed",
+      { ...loading, status_id: "15", gross: "50000", release_missing: [] },
+      drafts,
+      ["Weigh again", "*Release"],
+    ],
+    ["released", { ...loading, status_id: "16", gross: "50000" }, drafts, []],
+    ["voided", { ...loading, status_id: "17" }, [], []],
+  ])("%s", (_, truck, own, expected) => expect(of(truck, own)).toEqual(expected));
 
-  it('puts what stands before the signature first', () => {
-    const loaded = { ...loading, status_id: '14', gross: '60000', net: '30000', drafted: '20000', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+  it("puts what stands before the signature first", () => {
+    const loaded = {
+      ...loading,
+      status_id: "14",
+      gross: "60000",
+      net: "30000",
+      drafted: "20000",
+      release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+    } as const;
 
-    expect(of(loaded, drafts)).toEqual(['Weigh again', '*Add draft', 'Capture Signature', 'Edit truck'])
+    expect(of(loaded, drafts)).toEqual(["Weigh again", "*Add draft", "Capture Signature", "Edit truck"]);
     // More than the net is booked with the release, and that comes after the signature.
-    expect(of({ ...loaded, drafted: '40000' }, drafts)).toEqual(['Weigh again', 'Add draft', '*Capture Signature', 'Edit truck'])
-    expect(of({ ...loaded, drafted: null }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature', 'Edit truck'])
-    expect(of({ ...loaded, drafted: '40000', release_missing: [{ code: 'held drafts', sentence: 'y', mend: 'drafts' }, ...loaded.release_missing] }, drafts)).toEqual(['Weigh again', 'Add draft', 'Capture Signature', 'Edit truck'])
-  })
+    expect(of({ ...loaded, drafted: "40000" }, drafts)).toEqual([
+      "Weigh again",
+      "Add draft",
+      "*Capture Signature",
+      "Edit truck",
+    ]);
+    expect(of({ ...loaded, drafted: null }, drafts)).toEqual([
+      "Weigh again",
+      "Add draft",
+      "Capture Signature",
+      "Edit truck",
+    ]);
+    expect(
+      of(
+        {
+          ...loaded,
+          drafted: "40000",
+          release_missing: [{ code: "held drafts", sentence: "y", mend: "drafts" }, ...loaded.release_missing],
+        },
+        drafts,
+      ),
+    ).toEqual(["Weigh again", "Add draft", "Capture Signature", "Edit truck"]);
+  });
 
-  it('opens a signed BOL again for who may', () => {
-    const signed = { ...loading, status_id: '15', gross: '50000', bol_id: '5', release_missing: [] } as const
+  it("opens a signed BOL again for who may", () => {
+    const signed = { ...loading, status_id: "15", gross: "50000", bol_id: "5", release_missing: [] } as const;
 
-    expect(of(signed, drafts, { canReopen: true })).toEqual(['Weigh again', '*Release', 'New BOL version'])
-    expect(of(signed, drafts)).toEqual(['Weigh again', '*Release'])
-  })
+    expect(of(signed, drafts, { canReopen: true })).toEqual(["Weigh again", "*Release", "New BOL version"]);
+    expect(of(signed, drafts)).toEqual(["Weigh again", "*Release"]);
+  });
 
-  it('puts no release first that would be refused', () => {
-    const missing = (code: 'held drafts' | 'difference') => ({ ...loading, status_id: '15', gross: '50000', release_missing: [{ code, sentence: 'x', mend: 'drafts' }] }) as const
+  it("puts no release first that would be refused", () => {
+    const missing = (code: "held drafts" | "difference") =>
+      ({
+        ...loading,
+        status_id: "15",
+        gross: "50000",
+        release_missing: [{ code, sentence: "x", mend: "drafts" }],
+      }) as const;
 
-    expect(of(missing('held drafts'), drafts)).toEqual(['Weigh again', 'Release'])
-    expect(of({ ...missing('difference'), drafted: null }, drafts)).toEqual(['Weigh again', 'Release'])
+    expect(of(missing("held drafts"), drafts)).toEqual(["Weigh again", "Release"]);
+    expect(of({ ...missing("difference"), drafted: null }, drafts)).toEqual(["Weigh again", "Release"]);
     // What is only to be booked is booked with it.
-    expect(of(missing('difference'), drafts)).toEqual(['Weigh again', '*Release'])
-  })
+    expect(of(missing("difference"), drafts)).toEqual(["Weigh again", "*Release"]);
+  });
 
-  it('is nothing for who may only look, and no draft for who may record none', () => {
-    expect(of(loading, drafts, { canEdit: false, canDraft: false })).toEqual([])
-    expect(of(loading, drafts, { canDraft: false })).toEqual(['*Weigh gross', 'Edit truck'])
-  })
+  it("is nothing for who may only look, and no draft for who may record none", () => {
+    expect(of(loading, drafts, { canEdit: false, canDraft: false })).toEqual([]);
+    expect(of(loading, drafts, { canDraft: false })).toEqual(["*Weigh gross", "Edit truck"]);
+  });
 
-  it('says handling of what brings, and leads to where it is signed and released', () => {
-    const arrived = floorTruck({ asset_id: '77', gross: '80000', unit: 'lb' })
-    expect(of(arrived, [], { side: 'inbound-trucks' })).toContain('Begin handling')
-    expect(actionsOf(workContext({ truck: { ...loading, status_id: '15', gross: '5' } })).find(({ key }) => key === 'release')?.href).toBe('/mobile-v2/sand/outbound-trucks/release/12')
-  })
-})
+  it("says handling of what brings, and leads to where it is signed and released", () => {
+    const arrived = floorTruck({ asset_id: "77", gross: "80000", unit: "lb" });
+    expect(of(arrived, [], { side: "inbound-trucks" })).toContain("Begin handling");
+    expect(
+      actionsOf(workContext({ truck: { ...loading, status_id: "15", gross: "5" } })).find(
+        ({ key }) => key === "release",
+      )?.href,
+    ).toBe("/mobile-v2/sand/outbound-trucks/release/12");
+  });
+});

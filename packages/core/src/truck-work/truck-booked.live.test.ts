@@ -1,50 +1,72 @@
-import { describe, expect, it } from 'vitest'
-import { answer, lost, refuse, type Step } from '../runtime/test.layer'
-import { shownAs } from '../truck-wire/truck-wire.samples'
-import { begin } from './truck-work.sample-run'
-import { truckServer } from './truck-work.sample-server'
-import { loading } from './truck-work.samples'
+import { describe, expect, it } from "vitest";
+import { answer, lost, refuse, type Step } from "../runtime/test.layer";
+import { shownAs } from "../truck-wire/truck-wire.samples";
+import { begin } from "./truck-work.sample-run";
+import { truckServer } from "./truck-work.sample-server";
+import { loading } from "./truck-work.samples";
 
-const line = (id: string, entry: string, reason: string | null) =>
-  ({ id, at: 1, by: '7', entry, quantity: '-400', balance: '0', uom_abbreviation: 'lb', display_quantity: null, display_balance: null, display_abbreviation: null, draft_id: null, transload_category_name: null, other_asset_name: null, reason })
-const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null })
+const line = (id: string, entry: string, reason: string | null) => ({
+  id,
+  at: 1,
+  by: "7",
+  entry,
+  quantity: "-400",
+  balance: "0",
+  uom_abbreviation: "lb",
+  display_quantity: null,
+  display_balance: null,
+  display_abbreviation: null,
+  draft_id: null,
+  transload_category_name: null,
+  other_asset_name: null,
+  reason,
+});
+const ledger = (...lines: readonly object[]) => answer(200, { result: lines, nextUrl: null, total: null });
 
 /** The page of a truck that has left with 400 lb more in its drafts than on the scale. */
 async function left(books: Step, more: Partial<typeof loading> = {}) {
-  const server = truckServer()
-  const other = server.request
-  server.truck = shownAs({ ...loading, status_id: '16', status: 'Released', gross: '49600', net: '19600', ...more })
-  const asked: string[] = []
+  const server = truckServer();
+  const other = server.request;
+  server.truck = shownAs({ ...loading, status_id: "16", status: "Released", gross: "49600", net: "19600", ...more });
+  const asked: string[] = [];
   server.request = (request) => {
-    if (!request.url.startsWith('/api/assets/77/history')) return other(request)
-    asked.push(request.url)
-    return books(request)
-  }
-  const { view } = await begin([], {}, server)
-  return { asked, view, rest: () => view().drafts?.sum.rest }
+    if (!request.url.startsWith("/api/assets/77/history")) return other(request);
+    asked.push(request.url);
+    return books(request);
+  };
+  const { view } = await begin([], {}, server);
+  return { asked, view, rest: () => view().drafts?.sum.rest };
 }
 
-describe('a truck that has left with a difference', () => {
-  it('tells how that is booked, as the newest named line of its books says it', async () => {
-    const { rest } = await left(ledger(line('9', 'opening', null), line('8', 'shrink', 'Dust at the chute'), line('7', 'spill', 'Older'), line('6', 'draft in', null)))
+describe("a truck that has left with a difference", () => {
+  it("tells how that is booked, as the newest named line of its books says it", async () => {
+    const { rest } = await left(
+      ledger(
+        line("9", "opening", null),
+        line("8", "shrink", "Dust at the chute"),
+        line("7", "spill", "Older"),
+        line("6", "draft in", null),
+      ),
+    );
 
-    expect(rest()).toEqual({ text: '0.2 ST is booked as Shrink: Dust at the chute.', isOver: false })
-  })
+    expect(rest()).toEqual({ text: "0.2 ST is booked as Shrink: Dust at the chute.", isOver: false });
+  });
 
-  it.each<[string, Step]>([['tell of none', ledger(line('6', 'draft in', null))], ['are not the user’s to see', refuse(403, 'forbidden', 'Not yours.')]])(
-    'has nothing to be put right also where the books %s', async (_what, books) => {
-      const { rest, view } = await left(books)
+  it.each<[string, Step]>([
+    ["tell of none", ledger(line("6", "draft in", null))],
+    ["are not the user’s to see", refuse(403, "forbidden", "Not yours.")],
+  ])("has nothing to be put right also where the books %s", async (_what, books) => {
+    const { rest, view } = await left(books);
 
-      expect(rest()).toEqual({ text: '0.2 ST over the net', isOver: false })
-      expect(view().isStale).toBe(false)
-    },
-  )
+    expect(rest()).toEqual({ text: "0.2 ST over the net", isOver: false });
+    expect(view().isStale).toBe(false);
+  });
 
-  it('is the only one whose books are asked for', async () => {
-    const same = await left(lost(), { gross: '50000', net: '20000' })
-    const signed = await left(lost(), { status_id: '15', status: 'Signed' })
+  it("is the only one whose books are asked for", async () => {
+    const same = await left(lost(), { gross: "50000", net: "20000" });
+    const signed = await left(lost(), { status_id: "15", status: "Signed" });
 
-    expect([same.asked, signed.asked]).toEqual([[], []])
-    expect(signed.rest()).toEqual({ text: '0.2 ST over the net', isOver: true })
-  })
-})
+    expect([same.asked, signed.asked]).toEqual([[], []]);
+    expect(signed.rest()).toEqual({ text: "0.2 ST over the net", isOver: true });
+  });
+});

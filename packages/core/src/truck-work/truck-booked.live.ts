@@ -1,11 +1,11 @@
-import { routes as assets } from '@railhead/api-contract/resources/assets.contract'
-import * as Effect from 'effect/Effect'
-import { call } from '../api/api-client.service'
-import type { Work } from '../truck-wire/truck-calls.live'
-import { BOOKED_AS, type BookedDifference } from './truck-booked.rules'
+import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
+import * as Effect from "effect/Effect";
+import { call } from "../api/api-client.service";
+import type { Work } from "../truck-wire/truck-calls.live";
+import { BOOKED_AS, type BookedDifference } from "./truck-booked.rules";
 
 /** The release is among the last things that a truck's books tell. */
-const LINES = '20'
+const LINES = "20";
 
 /**
  * Under which name the release of a truck booked its difference, and why: the newest named line of its asset's ledger.
@@ -15,9 +15,10 @@ export const loadBooked = ({ asset_id }: { readonly asset_id: string }): Work<Bo
   call(assets.history, { params: { id: asset_id }, query: { limit: LINES } }).pipe(
     Effect.map(({ result }) => {
       for (const { entry, reason } of result) {
-        const name = BOOKED_AS.find((one) => one === entry)
-        if (name !== undefined) return { entry: name, reason }
+        const name = BOOKED_AS.find((one) => one === entry);
+        if (name !== undefined) return { entry: name, reason };
       }
-      return null
+      return null;
     }),
-    Effect.catchTag('Refused', () => Effect.succeed(null)))
+    Effect.catchTag("Refused", () => Effect.succeed(null)),
+  );

@@ -1,35 +1,52 @@
-import { tTruck } from '../messages/catalogue.truck'
-import { secondWeight, TRUCK_KINDS, type WeightPosition } from '../trucks/truck-kinds'
-import { allowedTruckActions, mayDraft, type TruckFacts } from '../trucks/truck-states.rules'
-import { kindAt } from '../truck-wire/truck-row.rules'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import type { TruckWorkContext } from './truck-work.types'
+import { tTruck } from "../messages/catalogue.truck";
+import { secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
+import { allowedTruckActions, mayDraft, type TruckFacts } from "../trucks/truck-states.rules";
+import { kindAt } from "../truck-wire/truck-row.rules";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { TruckWorkContext } from "./truck-work.types";
 
-type Context = Pick<TruckWorkContext, 'family' | 'side' | 'facts'>
+type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;
 
-export const positionName = (position: WeightPosition): string => tTruck(position === 'gross' ? 'truck.gross' : 'truck.tare')
-export const kindOf = ({ family, side }: Pick<Context, 'family' | 'side'>) => kindAt(family, side)
+export const positionName = (position: WeightPosition): string =>
+  tTruck(position === "gross" ? "truck.gross" : "truck.tare");
+export const kindOf = ({ family, side }: Pick<Context, "family" | "side">) => kindAt(family, side);
 
 /** What decides whether a step with the truck is open. */
 export const stateFacts = (context: Context, truck: FloorTruck): TruckFacts => ({
-  kind: kindOf(context), name: truck.name, status_id: truck.status_id, gross: truck.gross, tare: truck.tare, draft_count: context.facts.drafts.length,
-})
+  kind: kindOf(context),
+  name: truck.name,
+  status_id: truck.status_id,
+  gross: truck.gross,
+  tare: truck.tare,
+  draft_count: context.facts.drafts.length,
+});
 
 /** The weights that may be taken now, the one that is due first. */
 export function openWeights(context: Context): readonly WeightPosition[] {
-  const { truck } = context.facts
-  if (truck === null) return []
-  const kind = kindOf(context)
-  const allowed = allowedTruckActions(stateFacts(context, truck))
-  const inOrder = [TRUCK_KINDS[kind].first, secondWeight(kind)].filter((position) => allowed.includes(position === TRUCK_KINDS[kind].first ? 'weigh-first' : 'weigh-second'))
+  const { truck } = context.facts;
+  if (truck === null) return [];
+  const kind = kindOf(context);
+  const allowed = allowedTruckActions(stateFacts(context, truck));
+  const inOrder = [TRUCK_KINDS[kind].first, secondWeight(kind)].filter((position) =>
+    allowed.includes(position === TRUCK_KINDS[kind].first ? "weigh-first" : "weigh-second"),
+  );
   // Of two weights that stand the later one is taken again: the truck may have been loaded or emptied since.
-  return [...inOrder.filter((position) => truck[position] === null), ...inOrder.filter((position) => truck[position] !== null).toReversed()]
+  return [
+    ...inOrder.filter((position) => truck[position] === null),
+    ...inOrder.filter((position) => truck[position] !== null).toReversed(),
+  ];
 }
 
 /** Whether a draft may be recorded now. */
 export const takesDraft = (context: TruckWorkContext): boolean =>
-  context.canDraft && context.page === 'handling' && context.facts.truck !== null && mayDraft(stateFacts(context, context.facts.truck))
+  context.canDraft &&
+  context.page === "handling" &&
+  context.facts.truck !== null &&
+  mayDraft(stateFacts(context, context.facts.truck));
 
 /** A difference between the net and the drafts that may be booked with the release. */
 export const hasDifference = (truck: FloorTruck | null): boolean =>
-  truck !== null && truck.drafted !== null && truck.release_missing.length === 1 && truck.release_missing[0]?.code === 'difference'
+  truck !== null &&
+  truck.drafted !== null &&
+  truck.release_missing.length === 1 &&
+  truck.release_missing[0]?.code === "difference";

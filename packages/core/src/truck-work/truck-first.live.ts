@@ -1,25 +1,31 @@
-import { draftReads as drafts } from '@railhead/api-contract/draft-facts.routes'
-import * as Effect from 'effect/Effect'
-import { call } from '../api/api-client.service'
-import { draftsRead, NO_DRAFTS, type DraftsRead } from '../load-work/draft-reads.live'
-import type { WhichLoad } from '../load-work/load-work.types'
-import { TRUCK_KINDS, type TruckKind } from '../trucks/truck-kinds'
-import { loadTruck, type Work } from '../truck-wire/truck-calls.live'
-import { kindAt } from '../truck-wire/truck-row.rules'
-import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
-import { NOTHING_READ, type TruckFactsRead, type TruckJob } from './truck-work.types'
+import { draftReads as drafts } from "@railhead/api-contract/draft-facts.routes";
+import * as Effect from "effect/Effect";
+import { call } from "../api/api-client.service";
+import { draftsRead, NO_DRAFTS, type DraftsRead } from "../load-work/draft-reads.live";
+import type { WhichLoad } from "../load-work/load-work.types";
+import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
+import { loadTruck, type Work } from "../truck-wire/truck-calls.live";
+import { kindAt } from "../truck-wire/truck-row.rules";
+import type { FloorTruck, TruckDraft } from "../truck-wire/truck-wire.types";
+import { NOTHING_READ, type TruckFactsRead, type TruckJob } from "./truck-work.types";
 
 /** The drafts of a truck; none before its first weight. */
 function loadDrafts(kind: TruckKind, { asset_id }: FloorTruck): Work<DraftsRead> {
-  if (asset_id === null) return Effect.succeed(NO_DRAFTS)
-  const find: Work<{ readonly result: readonly TruckDraft[] }> =
-    call(TRUCK_KINDS[kind].draftSide === 'source' ? drafts.findBySourceAsset : drafts.findByDestinationAsset, { query: { asset_id } })
-  return draftsRead(find)
+  if (asset_id === null) return Effect.succeed(NO_DRAFTS);
+  const find: Work<{ readonly result: readonly TruckDraft[] }> = call(
+    TRUCK_KINDS[kind].draftSide === "source" ? drafts.findBySourceAsset : drafts.findByDestinationAsset,
+    { query: { asset_id } },
+  );
+  return draftsRead(find);
 }
 
 /** What the page of a truck shows first: the truck and its drafts. */
 export function loadFacts({ family, side, id }: WhichLoad<TruckJob>): Work<TruckFactsRead> {
-  if (id === null) return Effect.succeed(NOTHING_READ)
-  const kind = kindAt(family, side)
-  return loadTruck(kind, id).pipe(Effect.flatMap((truck) => loadDrafts(kind, truck).pipe(Effect.map((found) => ({ ...NOTHING_READ, truck, ...found })))))
+  if (id === null) return Effect.succeed(NOTHING_READ);
+  const kind = kindAt(family, side);
+  return loadTruck(kind, id).pipe(
+    Effect.flatMap((truck) =>
+      loadDrafts(kind, truck).pipe(Effect.map((found) => ({ ...NOTHING_READ, truck, ...found }))),
+    ),
+  );
 }

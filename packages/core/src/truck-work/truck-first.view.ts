@@ -1,54 +1,76 @@
-import { viewNoDrafts, plainForm, viewDraftRows, viewFirst, type FirstLook, type FirstWords } from '../load-work/load-first.view'
-import type { DraftRowView, EmptyText, WorkView } from '../load-work/load-work.view'
-import { t } from '../messages/catalogue'
-import { tLoad } from '../messages/catalogue.load'
-import { tTruck } from '../messages/catalogue.truck'
-import { floorPaths } from '../routes/paths'
-import { figureWithUnit, roundForDisplay } from '../units/shown.rules'
-import { nextOf, platesOf, signedByOf, TRUCK_TONES } from '../truck-list/truck-words'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import { unsignedDecimal } from '../units/decimal.rules'
-import { actionsOf, canRelease } from './truck-actions.rules'
-import { hasDifference } from './truck-facts.rules'
-import { draftSum, overLegalWeights, shownOrder, weightRows, type DraftSumView, type SayBooked, type WeightRowView } from './truck-weights.view'
-import type { TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
+import {
+  viewNoDrafts,
+  plainForm,
+  viewDraftRows,
+  viewFirst,
+  type FirstLook,
+  type FirstWords,
+} from "../load-work/load-first.view";
+import type { DraftRowView, EmptyText, WorkView } from "../load-work/load-work.view";
+import { t } from "../messages/catalogue";
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import { floorPaths } from "../routes/paths";
+import { figureWithUnit, roundForDisplay } from "../units/shown.rules";
+import { nextOf, platesOf, signedByOf, TRUCK_TONES } from "../truck-list/truck-words";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { unsignedDecimal } from "../units/decimal.rules";
+import { actionsOf, canRelease } from "./truck-actions.rules";
+import { hasDifference } from "./truck-facts.rules";
+import {
+  draftSum,
+  overLegalWeights,
+  shownOrder,
+  weightRows,
+  type DraftSumView,
+  type SayBooked,
+  type WeightRowView,
+} from "./truck-weights.view";
+import type { TruckForm, TruckJob, TruckWorkContext } from "./truck-work.types";
 
 /** A truck at the top of its page. */
 export interface TruckHeadView {
-  readonly name: string
-  readonly state: { readonly tone: 'waiting' | 'brand' | 'ready' | 'closed'; readonly text: string }
-  readonly plates: string
-  readonly facts: string
+  readonly name: string;
+  readonly state: { readonly tone: "waiting" | "brand" | "ready" | "closed"; readonly text: string };
+  readonly plates: string;
+  readonly facts: string;
   /** Who signed its BOL, when and which version, and what has corrected it since the release. */
-  readonly signed: string | null
-  readonly correctedWhy: string | null
-  readonly next: string | null
+  readonly signed: string | null;
+  readonly correctedWhy: string | null;
+  readonly next: string | null;
 }
 /** Something that is missing for a release, and the place where it is mended. */
 export interface LackView {
-  readonly code: string
-  readonly sentence: string
-  readonly href: string | null
+  readonly code: string;
+  readonly sentence: string;
+  readonly href: string | null;
 }
 
 export interface TruckWorkView extends WorkView<TruckForm> {
-  readonly head: TruckHeadView | null
-  readonly weights: readonly WeightRowView[]
+  readonly head: TruckHeadView | null;
+  readonly weights: readonly WeightRowView[];
   /** That it is too heavy for public roads, or weighed more empty than it may full, with both figures. */
-  readonly overLegal: readonly string[]
-  readonly drafts: { readonly rows: readonly DraftRowView[]; readonly none: EmptyText; readonly sum: DraftSumView; readonly held: string | null } | null
-  readonly lacks: readonly LackView[]
+  readonly overLegal: readonly string[];
+  readonly drafts: {
+    readonly rows: readonly DraftRowView[];
+    readonly none: EmptyText;
+    readonly sum: DraftSumView;
+    readonly held: string | null;
+  } | null;
+  readonly lacks: readonly LackView[];
 }
 
 /** The order that it loads for, with what is left of it. */
 function orderText(truck: FloorTruck): string | null {
-  const order = shownOrder(truck)
-  if (order === null) return null
-  const { number, remaining, unit, isConverted } = order
-  if (remaining === null) return tTruck('truck.order', { number })
-  const quantity = unsignedDecimal(remaining)
-  const left = figureWithUnit(isConverted ? roundForDisplay(quantity) : quantity, unit)
-  return remaining.startsWith('-') ? tTruck('truck.orderOver', { number, over: left }) : tTruck('truck.orderLeft', { number, left })
+  const order = shownOrder(truck);
+  if (order === null) return null;
+  const { number, remaining, unit, isConverted } = order;
+  if (remaining === null) return tTruck("truck.order", { number });
+  const quantity = unsignedDecimal(remaining);
+  const left = figureWithUnit(isConverted ? roundForDisplay(quantity) : quantity, unit);
+  return remaining.startsWith("-")
+    ? tTruck("truck.orderOver", { number, over: left })
+    : tTruck("truck.orderLeft", { number, left });
 }
 
 /** What it needs next stands in the head, unless all that is missing stands below. */
@@ -57,58 +79,85 @@ const viewHead = (truck: FloorTruck, lacks: readonly LackView[]): TruckHeadView 
   state: { tone: TRUCK_TONES[truck.status_id], text: truck.status },
   plates: platesOf(truck),
   facts: [
-    truck.carrier_name, truck.customer_name, truck.product_name,
-    truck.driver_name === null ? null : tTruck('truck.driver', { name: truck.driver_name }),
-    truck.bol_number === null ? null : tLoad('load.bol', { number: truck.bol_number }),
-    truck.po_number === null ? null : tTruck('truck.po', { number: truck.po_number }),
+    truck.carrier_name,
+    truck.customer_name,
+    truck.product_name,
+    truck.driver_name === null ? null : tTruck("truck.driver", { name: truck.driver_name }),
+    truck.bol_number === null ? null : tLoad("load.bol", { number: truck.bol_number }),
+    truck.po_number === null ? null : tTruck("truck.po", { number: truck.po_number }),
     orderText(truck),
-  ].filter(Boolean).join(' · '),
+  ]
+    .filter(Boolean)
+    .join(" · "),
   signed: signedByOf(truck),
-  correctedWhy: truck.latest_correction === null ? null : tTruck('truck.correctedWhy', { reason: truck.latest_correction.reason }),
+  correctedWhy:
+    truck.latest_correction === null ? null : tTruck("truck.correctedWhy", { reason: truck.latest_correction.reason }),
   next: lacks.length > 0 ? null : nextOf(truck),
-})
+});
 
 /** Each missing thing with a link to where it is mended; a difference is booked on this page. */
 function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContext): readonly LackView[] {
-  const { truck } = facts
-  if (page !== 'release' || truck === null || id === null) return []
+  const { truck } = facts;
+  if (page !== "release" || truck === null || id === null) return [];
   return truck.release_missing.map(({ code, sentence, mend }) => ({
     code,
     sentence,
     // A signed truck's drafts stay as they are until its BOL is opened again.
-    href: mend === 'none' || (mend === 'drafts' && truck.status_id === '15' && canReopen !== true) ? null : floorPaths.truckTaskOf(family, side, mend === 'sign' ? 'capture-signature' : 'handling', id),
-  }))
+    href:
+      mend === "none" || (mend === "drafts" && truck.status_id === "15" && canReopen !== true)
+        ? null
+        : floorPaths.truckTaskOf(family, side, mend === "sign" ? "capture-signature" : "handling", id),
+  }));
 }
 
-function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkView['drafts'] {
-  const { facts, page, canEditDraft, open } = context
-  const { truck } = facts
-  if (truck === null || truck.asset_id === null) return null
-  const canChange = canEditDraft && page === 'handling' && open === null && (truck.status_id === '13' || truck.status_id === '14')
-  const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad('load.onHoldWhy') : null
-  return { rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange), none: viewNoDrafts(facts), sum: draftSum(truck, booked), held }
+function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkView["drafts"] {
+  const { facts, page, canEditDraft, open } = context;
+  const { truck } = facts;
+  if (truck === null || truck.asset_id === null) return null;
+  const canChange =
+    canEditDraft && page === "handling" && open === null && (truck.status_id === "13" || truck.status_id === "14");
+  const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad("load.onHoldWhy") : null;
+  return {
+    rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange),
+    none: viewNoDrafts(facts),
+    sum: draftSum(truck, booked),
+    held,
+  };
 }
 
 /** What the page says of the truck itself, whether a form is open or its code is still to come; `booked` says of a difference how it stands in the books. */
-export function viewTruck(isReady: boolean, context: TruckWorkContext, booked?: SayBooked): Omit<TruckWorkView, keyof WorkView<TruckForm>> {
-  const truck = isReady ? context.facts.truck : null
-  const lacks = truck === null ? [] : viewLacks(context)
+export function viewTruck(
+  isReady: boolean,
+  context: TruckWorkContext,
+  booked?: SayBooked,
+): Omit<TruckWorkView, keyof WorkView<TruckForm>> {
+  const truck = isReady ? context.facts.truck : null;
+  const lacks = truck === null ? [] : viewLacks(context);
   return {
     head: truck === null ? null : viewHead(truck, lacks),
     weights: truck === null ? [] : weightRows(truck, context.facts),
-    overLegal: truck === null || context.open?.name === 'weigh' ? [] : overLegalWeights(truck, context.facts.weightFactors),
+    overLegal:
+      truck === null || context.open?.name === "weigh" ? [] : overLegalWeights(truck, context.facts.weightFactors),
     drafts: truck === null ? null : viewDrafts(context, booked),
     lacks,
-  }
+  };
 }
 
 export const truckFirstWords: FirstWords<TruckJob> = {
-  missing: () => tTruck('truck.missing'),
-  actions: (context) => (context.page === 'handling' ? actionsOf(context) : []),
-  toList: ({ family, side, page }) => ({ href: floorPaths.truckTask(family, side, page === 'release' ? 'release' : 'handling'), label: tTruck('truck.toList') }),
-  firstForm: (context) => (context.page === 'release' && canRelease(context) && !hasDifference(context.facts.truck) ? plainForm('release', t('mode.release'), context.facts.truck?.name ?? null) : null),
-}
+  missing: () => tTruck("truck.missing"),
+  actions: (context) => (context.page === "handling" ? actionsOf(context) : []),
+  toList: ({ family, side, page }) => ({
+    href: floorPaths.truckTask(family, side, page === "release" ? "release" : "handling"),
+    label: tTruck("truck.toList"),
+  }),
+  firstForm: (context) =>
+    context.page === "release" && canRelease(context) && !hasDifference(context.facts.truck)
+      ? plainForm("release", t("mode.release"), context.facts.truck?.name ?? null)
+      : null,
+};
 
 /** What the page of one truck draws until its forms are here. */
-export const viewTruckFirst = (look: FirstLook<TruckJob>): TruckWorkView =>
-  ({ ...viewFirst(truckFirstWords, look), ...viewTruck(look.state === 'ready', look.context) })
+export const viewTruckFirst = (look: FirstLook<TruckJob>): TruckWorkView => ({
+  ...viewFirst(truckFirstWords, look),
+  ...viewTruck(look.state === "ready", look.context),
+});

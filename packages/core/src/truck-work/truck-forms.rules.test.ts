@@ -1,124 +1,200 @@
-import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../load-work/load-fields.rules'
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
-import { floorTruck, truckDraft } from '../truck-wire/truck-wire.samples'
-import { hasDifference } from './truck-facts.rules'
-import { boundUnit, fieldAt, fieldsOf, initialValues } from './truck-forms.rules'
-import { loading, workContext } from './truck-work.samples'
-import { bodyOf } from './truck-work.submit'
-import type { TruckForm, TruckWorkContext } from './truck-work.types'
+import { describe, expect, it } from "vitest";
+import { faultsOf } from "../load-work/load-fields.rules";
+import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
+import { floorTruck, truckDraft } from "../truck-wire/truck-wire.samples";
+import { hasDifference } from "./truck-facts.rules";
+import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
+import { loading, workContext } from "./truck-work.samples";
+import { bodyOf } from "./truck-work.submit";
+import type { TruckForm, TruckWorkContext } from "./truck-work.types";
 
-const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ name }) => name)
+const names = (context: TruckWorkContext, form: TruckForm) => fieldsOf(context, form).map(({ name }) => name);
 
-describe('the fields of a form', () => {
-  it.each(TRUCK_KIND_NAMES)('%s: an arrival asks for the product of its kind, and for its first weight', (kind) => {
-    const { family, direction, productField, first } = TRUCK_KINDS[kind]
-    const context = workContext({ truck: null, drafts: [] }, { family, side: `${direction}-trucks`, page: 'arrival', id: null })
-    const asked = fieldsOf(context, 'arrival')
+describe("the fields of a form", () => {
+  it.each(TRUCK_KIND_NAMES)("%s: an arrival asks for the product of its kind, and for its first weight", (kind) => {
+    const { family, direction, productField, first } = TRUCK_KINDS[kind];
+    const context = workContext(
+      { truck: null, drafts: [] },
+      { family, side: `${direction}-trucks`, page: "arrival", id: null },
+    );
+    const asked = fieldsOf(context, "arrival");
 
-    expect(asked.map(({ name }) => name)).toContain(productField)
-    expect(asked.some(({ name }) => name === 'order_id')).toBe(family === 'sand')
-    expect(asked.find(({ name }) => name === 'weight')?.label).toBe(`First weight (${first})`)
-    expect(asked.filter(({ required }) => required).map(({ name }) => name)).toEqual(['truck_number', 'uom_abbreviation'])
-  })
+    expect(asked.map(({ name }) => name)).toContain(productField);
+    expect(asked.some(({ name }) => name === "order_id")).toBe(family === "sand");
+    expect(asked.find(({ name }) => name === "weight")?.label).toBe(`First weight (${first})`);
+    expect(asked.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      "truck_number",
+      "uom_abbreviation",
+    ]);
+  });
 
-  it('a weight asks for its unit once, and for a reason once the BOL is signed', () => {
-    expect(names(workContext({ truck: floorTruck(), drafts: [], scales: [] }), 'weigh')).toEqual(['weight', 'uom_abbreviation'])
-    expect(names(workContext({ truck: loading }), 'weigh')).toEqual(['position', 'scale_id', 'weight'])
-    expect(names(workContext({ truck: { ...loading, status_id: '15', gross: '80000' } }), 'weigh')).toContain('reason')
-  })
+  it("a weight asks for its unit once, and for a reason once the BOL is signed", () => {
+    expect(names(workContext({ truck: floorTruck(), drafts: [], scales: [] }), "weigh")).toEqual([
+      "weight",
+      "uom_abbreviation",
+    ]);
+    expect(names(workContext({ truck: loading }), "weigh")).toEqual(["position", "scale_id", "weight"]);
+    expect(names(workContext({ truck: { ...loading, status_id: "15", gross: "80000" } }), "weigh")).toContain("reason");
+  });
 
-  it('a draft names its own asset also when that takes part in nothing else now', () => {
-    const asset = (target: string | null) => fieldsOf(workContext({ drafts: [truckDraft('1', { source_id: '99', source_name: 'Silo 9' })] }, { open: { name: 'draft', target, values: {} } }), 'draft')[0]
+  it("a draft names its own asset also when that takes part in nothing else now", () => {
+    const asset = (target: string | null) =>
+      fieldsOf(
+        workContext(
+          { drafts: [truckDraft("1", { source_id: "99", source_name: "Silo 9" })] },
+          { open: { name: "draft", target, values: {} } },
+        ),
+        "draft",
+      )[0];
 
-    expect(asset('1')?.options.map(({ id }) => id)).toEqual(['99', '5', '6'])
-    expect(asset(null)?.options.map(({ id }) => id)).toEqual(['5', '6'])
-  })
+    expect(asset("1")?.options.map(({ id }) => id)).toEqual(["99", "5", "6"]);
+    expect(asset(null)?.options.map(({ id }) => id)).toEqual(["5", "6"]);
+  });
 
-  it('a release asks for a name and a reason only where a difference is all that is missing', () => {
-    const truck = { ...loading, status_id: '15', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+  it("a release asks for a name and a reason only where a difference is all that is missing", () => {
+    const truck = {
+      ...loading,
+      status_id: "15",
+      release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+    } as const;
 
-    expect(names(workContext({ truck }), 'release')).toEqual(['entry', 'reason'])
-    expect(names(workContext({ truck: { ...truck, release_missing: [] } }), 'release')).toEqual([])
-    expect(hasDifference({ ...truck, drafted: null })).toBe(false)
-    expect(hasDifference({ ...truck, release_missing: [...truck.release_missing, { code: 'signature', sentence: 'y', mend: 'sign' }] })).toBe(false)
-    expect(hasDifference(null)).toBe(false)
-  })
+    expect(names(workContext({ truck }), "release")).toEqual(["entry", "reason"]);
+    expect(names(workContext({ truck: { ...truck, release_missing: [] } }), "release")).toEqual([]);
+    expect(hasDifference({ ...truck, drafted: null })).toBe(false);
+    expect(
+      hasDifference({
+        ...truck,
+        release_missing: [...truck.release_missing, { code: "signature", sentence: "y", mend: "sign" }],
+      }),
+    ).toBe(false);
+    expect(hasDifference(null)).toBe(false);
+  });
 
   it.each([
-    ['outbound-trucks', '50000', '49000', ['origin weight gain']], ['outbound-trucks', '50000', '51000', ['heel', 'spill', 'shrink']],
-    ['inbound-trucks', '50000', '49000', ['heel', 'spill', 'shrink']], ['inbound-trucks', '50000', '51000', ['origin weight gain']],
-  ] as const)('a release of %s offers the names that fit: net %s, drafts %s', (side, net, drafted, fitting) => {
-    const truck = { ...loading, status_id: '15', net, drafted, release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } as const
+    ["outbound-trucks", "50000", "49000", ["origin weight gain"]],
+    ["outbound-trucks", "50000", "51000", ["heel", "spill", "shrink"]],
+    ["inbound-trucks", "50000", "49000", ["heel", "spill", "shrink"]],
+    ["inbound-trucks", "50000", "51000", ["origin weight gain"]],
+  ] as const)("a release of %s offers the names that fit: net %s, drafts %s", (side, net, drafted, fitting) => {
+    const truck = {
+      ...loading,
+      status_id: "15",
+      net,
+      drafted,
+      release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+    } as const;
 
-    expect(fieldsOf(workContext({ truck }, { side }), 'release')[0]?.options.map(({ id }) => id)).toEqual(fitting)
-    expect(initialValues(workContext({ truck }, { side }), 'release', null)).toEqual(fitting.length === 1 ? { entry: fitting[0] } : {})
-    expect(initialValues(workContext({ truck: { ...truck, release_missing: [] } }, { side }), 'release', null)).toEqual({})
-  })
-})
+    expect(fieldsOf(workContext({ truck }, { side }), "release")[0]?.options.map(({ id }) => id)).toEqual(fitting);
+    expect(initialValues(workContext({ truck }, { side }), "release", null)).toEqual(
+      fitting.length === 1 ? { entry: fitting[0] } : {},
+    );
+    expect(initialValues(workContext({ truck: { ...truck, release_missing: [] } }, { side }), "release", null)).toEqual(
+      {},
+    );
+  });
+});
 
-describe('what stands in a form when it is opened', () => {
-  it('is the weight that is due and the unit of the truck, or of the terminal', () => {
-    expect(initialValues(workContext(), 'weigh', null)).toEqual({ uom_abbreviation: 'lb', position: 'gross', scale_id: '' })
-    const units = ['ST', 'lb']
-    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units, scales: [] }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'ST', position: 'tare' })
-    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units }), 'weigh', null)).toMatchObject({ uom_abbreviation: 'lb', position: 'tare' })
-    expect(initialValues(workContext({ truck: null, drafts: [], units }, { page: 'arrival', id: null }), 'arrival', null)).toEqual({ uom_abbreviation: 'lb' })
-  })
+describe("what stands in a form when it is opened", () => {
+  it("is the weight that is due and the unit of the truck, or of the terminal", () => {
+    expect(initialValues(workContext(), "weigh", null)).toEqual({
+      uom_abbreviation: "lb",
+      position: "gross",
+      scale_id: "",
+    });
+    const units = ["ST", "lb"];
+    expect(
+      initialValues(workContext({ truck: floorTruck(), drafts: [], units, scales: [] }), "weigh", null),
+    ).toMatchObject({ uom_abbreviation: "ST", position: "tare" });
+    expect(initialValues(workContext({ truck: floorTruck(), drafts: [], units }), "weigh", null)).toMatchObject({
+      uom_abbreviation: "lb",
+      position: "tare",
+    });
+    expect(
+      initialValues(workContext({ truck: null, drafts: [], units }, { page: "arrival", id: null }), "arrival", null),
+    ).toEqual({ uom_abbreviation: "lb" });
+  });
 
-  it('leaves the unit of a first weight to be mended, until another weight or a draft stands in it', () => {
-    const weighed = { ...loading, status_id: '12', weighings: [] } as const
-    const bound = (facts: Parameters<typeof workContext>[0], position: 'gross' | 'tare') => boundUnit(workContext(facts), position)
+  it("leaves the unit of a first weight to be mended, until another weight or a draft stands in it", () => {
+    const weighed = { ...loading, status_id: "12", weighings: [] } as const;
+    const bound = (facts: Parameters<typeof workContext>[0], position: "gross" | "tare") =>
+      boundUnit(workContext(facts), position);
 
-    expect(bound({ truck: weighed, drafts: [] }, 'tare')).toBeNull()
-    expect([bound({ truck: weighed, drafts: [] }, 'gross'), bound({ truck: weighed }, 'tare'), bound({ truck: { ...weighed, gross: '80000' }, drafts: [] }, 'tare')]).toEqual(['lb', 'lb', 'lb'])
-    const open = { name: 'weigh', target: null, values: { position: 'tare', weight: '15', uom_abbreviation: 'ST' } } as const
-    const slip = workContext({ truck: weighed, drafts: [] }, { open })
-    const offered = (units: readonly string[]) => fieldsOf(workContext({ truck: weighed, drafts: [], units }, { open }), 'weigh').find(({ name }) => name === 'uom_abbreviation')?.options.map(({ id }) => id)
-    expect([offered(['lb', 'ST']), offered(['lb']), offered([])], 'a unit that is set is shown though it is out of use').toEqual([['lb', 'ST'], ['ST', 'lb'], ['ST']])
-    expect(names(slip, 'weigh')).toContain('uom_abbreviation')
-    expect(bodyOf(slip, open).body).toMatchObject({ weight: '15', uom_abbreviation: 'ST' })
-  })
+    expect(bound({ truck: weighed, drafts: [] }, "tare")).toBeNull();
+    expect([
+      bound({ truck: weighed, drafts: [] }, "gross"),
+      bound({ truck: weighed }, "tare"),
+      bound({ truck: { ...weighed, gross: "80000" }, drafts: [] }, "tare"),
+    ]).toEqual(["lb", "lb", "lb"]);
+    const open = {
+      name: "weigh",
+      target: null,
+      values: { position: "tare", weight: "15", uom_abbreviation: "ST" },
+    } as const;
+    const slip = workContext({ truck: weighed, drafts: [] }, { open });
+    const offered = (units: readonly string[]) =>
+      fieldsOf(workContext({ truck: weighed, drafts: [], units }, { open }), "weigh")
+        .find(({ name }) => name === "uom_abbreviation")
+        ?.options.map(({ id }) => id);
+    expect(
+      [offered(["lb", "ST"]), offered(["lb"]), offered([])],
+      "a unit that is set is shown though it is out of use",
+    ).toEqual([["lb", "ST"], ["ST", "lb"], ["ST"]]);
+    expect(names(slip, "weigh")).toContain("uom_abbreviation");
+    expect(bodyOf(slip, open).body).toMatchObject({ weight: "15", uom_abbreviation: "ST" });
+  });
 
-  it('is the other side of a draft and its net', () => {
-    expect(initialValues(workContext(), 'draft', '1')).toEqual({ asset: '5', quantity: '20000' })
-    expect(initialValues(workContext(), 'draft', null)).toEqual({})
-  })
-})
+  it("is the other side of a draft and its net", () => {
+    expect(initialValues(workContext(), "draft", "1")).toEqual({ asset: "5", quantity: "20000" });
+    expect(initialValues(workContext(), "draft", null)).toEqual({});
+  });
+});
 
-describe('the quantity of a draft', () => {
-  const asked = (shownUnit: string | null, unit = 'lb', target: string | null = null) => {
-    const truck = { ...loading, unit }
-    const context = workContext({ truck: shownUnit === null ? truck : { ...truck, shown: { ...truck.shown, unit: shownUnit } } }, { open: { name: 'draft', target, values: { asset: '5', quantity: '12.03' } } })
-    return [fieldsOf(context, 'draft').find(({ name }) => name === 'quantity')?.unit, context.open && bodyOf(context, context.open).body['net_uom_abbreviation']]
-  }
+describe("the quantity of a draft", () => {
+  const asked = (shownUnit: string | null, unit = "lb", target: string | null = null) => {
+    const truck = { ...loading, unit };
+    const context = workContext(
+      { truck: shownUnit === null ? truck : { ...truck, shown: { ...truck.shown, unit: shownUnit } } },
+      { open: { name: "draft", target, values: { asset: "5", quantity: "12.03" } } },
+    );
+    return [
+      fieldsOf(context, "draft").find(({ name }) => name === "quantity")?.unit,
+      context.open && bodyOf(context, context.open).body["net_uom_abbreviation"],
+    ];
+  };
 
-  it('is in the unit that the terminal shows, whatever the scale weighs in', () => {
-    expect(asked('ST')).toEqual(['ST', 'ST'])
-    expect(asked('MT', 'kg')).toEqual(['MT', 'MT'])
-    expect(asked('lb', 'ST')).toEqual(['lb', 'lb'])
-  })
+  it("is in the unit that the terminal shows, whatever the scale weighs in", () => {
+    expect(asked("ST")).toEqual(["ST", "ST"]);
+    expect(asked("MT", "kg")).toEqual(["MT", "MT"]);
+    expect(asked("lb", "ST")).toEqual(["lb", "lb"]);
+  });
 
-  it('is in that of the truck where its weights cannot be told in the other to the last place, or the terminal has none', () => {
-    expect(asked('ST', 'kg')).toEqual(['kg', 'kg'])
-    expect(asked('gal')).toEqual(['lb', 'lb'])
-    expect(asked(null)).toEqual(['lb', 'lb'])
-  })
+  it("is in that of the truck where its weights cannot be told in the other to the last place, or the terminal has none", () => {
+    expect(asked("ST", "kg")).toEqual(["kg", "kg"]);
+    expect(asked("gal")).toEqual(["lb", "lb"]);
+    expect(asked(null)).toEqual(["lb", "lb"]);
+  });
 
-  it('keeps its own where a draft is replaced', () => expect(asked('ST', 'lb', '1')).toEqual(['lb', 'lb']))
-})
+  it("keeps its own where a draft is replaced", () => expect(asked("ST", "lb", "1")).toEqual(["lb", "lb"]));
+});
 
-describe('what must be put right', () => {
-  it('is a field that is required, and a number that is none', () => {
-    const fields = fieldsOf(workContext(), 'draft')
+describe("what must be put right", () => {
+  it("is a field that is required, and a number that is none", () => {
+    const fields = fieldsOf(workContext(), "draft");
 
-    expect(faultsOf(fields, {})).toEqual({ asset: 'This field is required.', quantity: 'This field is required.' })
-    expect(faultsOf(fields, { asset: '5', quantity: '0' })).toEqual({ quantity: 'Enter a number above 0, such as 24.5.' })
-    expect(faultsOf(fields, { asset: '5', quantity: ' 48,020 ' })).toEqual({})
-  })
+    expect(faultsOf(fields, {})).toEqual({ asset: "This field is required.", quantity: "This field is required." });
+    expect(faultsOf(fields, { asset: "5", quantity: "0" })).toEqual({
+      quantity: "Enter a number above 0, such as 24.5.",
+    });
+    expect(faultsOf(fields, { asset: "5", quantity: " 48,020 " })).toEqual({});
+  });
 
-  it('stands at the form’s own field when the server says it', () => {
-    expect(['net', 'source_id', 'destination_id', 'x'].map((name) => fieldAt('draft', name))).toEqual(['quantity', 'asset', 'asset', 'x'])
-    expect(['difference', 'difference.reason'].map((name) => fieldAt('release', name))).toEqual(['entry', 'reason'])
-  })
-})
+  it("stands at the form’s own field when the server says it", () => {
+    expect(["net", "source_id", "destination_id", "x"].map((name) => fieldAt("draft", name))).toEqual([
+      "quantity",
+      "asset",
+      "asset",
+      "x",
+    ]);
+    expect(["difference", "difference.reason"].map((name) => fieldAt("release", name))).toEqual(["entry", "reason"]);
+  });
+});

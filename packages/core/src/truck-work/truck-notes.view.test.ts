@@ -1,82 +1,129 @@
-import { describe, expect, it } from 'vitest'
-import { NOON } from '../track-widget/track-widget.samples'
-import { floorTruck } from '../truck-wire/truck-wire.samples'
-import { notesOf, sumsOf, waysOf } from './truck-notes.view'
-import { loading, workContext } from './truck-work.samples'
-import type { OpenTruckForm, TruckFactsRead } from './truck-work.types'
+import { describe, expect, it } from "vitest";
+import { NOON } from "../track-widget/track-widget.samples";
+import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
+import { loading, workContext } from "./truck-work.samples";
+import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";
 
-const DAY = 86_400
-const weigh = (values: OpenTruckForm['values']): OpenTruckForm => ({ name: 'weigh', target: null, values })
-const draft = (values: OpenTruckForm['values']): OpenTruckForm => ({ name: 'draft', target: null, values })
-const arrived = floorTruck()
-const tare = (days: number, unit = 'lb'): TruckFactsRead['storedTare'] => ({ weight: '29980', unit, weighedAt: NOON - days * DAY })
+const DAY = 86_400;
+const weigh = (values: OpenTruckForm["values"]): OpenTruckForm => ({ name: "weigh", target: null, values });
+const draft = (values: OpenTruckForm["values"]): OpenTruckForm => ({ name: "draft", target: null, values });
+const arrived = floorTruck();
+const tare = (days: number, unit = "lb"): TruckFactsRead["storedTare"] => ({
+  weight: "29980",
+  unit,
+  weighedAt: NOON - days * DAY,
+});
 
-describe('a stored tare', () => {
-  it('is offered with its day, where a tare is weighed', () => {
-    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(1) })
+describe("a stored tare", () => {
+  it("is offered with its day, where a tare is weighed", () => {
+    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(1) });
 
-    expect(waysOf(context, weigh({ position: 'tare' }))).toEqual([{ key: 'stored tare', label: 'Use the stored tare: 29,980 lb of 2026/11/20' }])
-    expect(waysOf(context, weigh({ position: 'gross' }))).toEqual([])
-    expect(waysOf(context, draft({}))).toEqual([])
-    expect(waysOf(workContext({ truck: arrived, drafts: [] }), weigh({ position: 'tare' }))).toEqual([])
-  })
+    expect(waysOf(context, weigh({ position: "tare" }))).toEqual([
+      { key: "stored tare", label: "Use the stored tare: 29,980 lb of 2026/11/20" },
+    ]);
+    expect(waysOf(context, weigh({ position: "gross" }))).toEqual([]);
+    expect(waysOf(context, draft({}))).toEqual([]);
+    expect(waysOf(workContext({ truck: arrived, drafts: [] }), weigh({ position: "tare" }))).toEqual([]);
+  });
 
-  it('that is too old is said, not offered', () => {
-    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(91) })
+  it("that is too old is said, not offered", () => {
+    const context = workContext({ truck: arrived, drafts: [], storedTare: tare(91) });
 
-    expect(waysOf(context, weigh({ position: 'tare' }))).toEqual([])
-    expect(notesOf(context, weigh({ position: 'tare' }))).toEqual(['The stored tare, 29,980 lb of 2026/08/22, is older than 90 days. Weigh the truck.'])
-  })
+    expect(waysOf(context, weigh({ position: "tare" }))).toEqual([]);
+    expect(notesOf(context, weigh({ position: "tare" }))).toEqual([
+      "The stored tare, 29,980 lb of 2026/08/22, is older than 90 days. Weigh the truck.",
+    ]);
+  });
 
-  it('in another unit than the truck is weighed in is none', () => {
-    expect(waysOf(workContext({ truck: { ...loading, status_id: '14' }, storedTare: tare(1, 'kg') }), weigh({ position: 'tare' }))).toEqual([])
-  })
-})
+  it("in another unit than the truck is weighed in is none", () => {
+    expect(
+      waysOf(
+        workContext({ truck: { ...loading, status_id: "14" }, storedTare: tare(1, "kg") }),
+        weigh({ position: "tare" }),
+      ),
+    ).toEqual([]);
+  });
+});
 
-describe('a weight in the form', () => {
-  const scales = [{ id: '8', name: 'North scale', unit: 'lb', certifiedUntil: '2026-11-20' }, { id: '9', name: 'South scale', unit: 'lb', certifiedUntil: '2026-11-21' }]
+describe("a weight in the form", () => {
+  const scales = [
+    { id: "8", name: "North scale", unit: "lb", certifiedUntil: "2026-11-20" },
+    { id: "9", name: "South scale", unit: "lb", certifiedUntil: "2026-11-21" },
+  ];
 
-  it('warns of a scale whose certificate ran out, not on its last day', () => {
-    expect(notesOf(workContext({ scales }), weigh({ position: 'gross', scale_id: '8' }))).toEqual(['The certificate of North scale ran out on 2026/11/20.'])
-    expect(notesOf(workContext({ scales }), weigh({ position: 'gross', scale_id: '9' }))).toEqual([])
-  })
+  it("warns of a scale whose certificate ran out, not on its last day", () => {
+    expect(notesOf(workContext({ scales }), weigh({ position: "gross", scale_id: "8" }))).toEqual([
+      "The certificate of North scale ran out on 2026/11/20.",
+    ]);
+    expect(notesOf(workContext({ scales }), weigh({ position: "gross", scale_id: "9" }))).toEqual([]);
+  });
 
-  it('warns of any single weight over the legal limit, also of the first in its own unit', () => {
-    expect(notesOf(workContext(), weigh({ position: 'gross', weight: '80,001' }))).toEqual(['Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.'])
-    const first = workContext({ truck: arrived, drafts: [] })
-    expect(notesOf(first, weigh({ weight: '30,200', uom_abbreviation: 'ST' }))).toEqual(['Tare 30,200 ST is over the legal limit of 40 ST (80,000 lb) for a whole truck. Check the figure and its unit.'])
-    expect(notesOf(first, weigh({ position: 'tare', weight: '30,200', uom_abbreviation: 'lb' }))).toEqual([])
-    expect(notesOf(workContext(), weigh({ position: 'gross', weight: 'heavy' }))).toEqual([])
-  })
-})
+  it("warns of any single weight over the legal limit, also of the first in its own unit", () => {
+    expect(notesOf(workContext(), weigh({ position: "gross", weight: "80,001" }))).toEqual([
+      "Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.",
+    ]);
+    const first = workContext({ truck: arrived, drafts: [] });
+    expect(notesOf(first, weigh({ weight: "30,200", uom_abbreviation: "ST" }))).toEqual([
+      "Tare 30,200 ST is over the legal limit of 40 ST (80,000 lb) for a whole truck. Check the figure and its unit.",
+    ]);
+    expect(notesOf(first, weigh({ position: "tare", weight: "30,200", uom_abbreviation: "lb" }))).toEqual([]);
+    expect(notesOf(workContext(), weigh({ position: "gross", weight: "heavy" }))).toEqual([]);
+  });
+});
 
-describe('the first weight of a truck that comes', () => {
-  const arrival = (weight: string): OpenTruckForm => ({ name: 'arrival', target: null, values: { weight, uom_abbreviation: 'lb' } })
-  const notes = (side: 'inbound-trucks' | 'outbound-trucks', weight: string, legal_gross: string | null = '80000') =>
-    notesOf(workContext({ truck: null, drafts: [], legalGross: { legal_gross, legal_gross_uom_abbreviation: 'lb' } }, { page: 'arrival', id: null, side }), arrival(weight))
+describe("the first weight of a truck that comes", () => {
+  const arrival = (weight: string): OpenTruckForm => ({
+    name: "arrival",
+    target: null,
+    values: { weight, uom_abbreviation: "lb" },
+  });
+  const notes = (side: "inbound-trucks" | "outbound-trucks", weight: string, legal_gross: string | null = "80000") =>
+    notesOf(
+      workContext(
+        { truck: null, drafts: [], legalGross: { legal_gross, legal_gross_uom_abbreviation: "lb" } },
+        { page: "arrival", id: null, side },
+      ),
+      arrival(weight),
+    );
 
-  it('is warned of over the legal limit of the terminal, as the weight that it is', () => {
-    expect(notes('inbound-trucks', '80,001')).toEqual(['Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.'])
-    expect(notes('outbound-trucks', '300000')[0]).toMatch(/^Tare 300,000 lb is over the legal limit/)
-    expect([notes('inbound-trucks', '80000'), notes('inbound-trucks', ''), notes('inbound-trucks', '90000', null)]).toEqual([[], [], []])
-    expect(notesOf(workContext({ truck: null }, { page: 'arrival', id: null }), arrival('90000')), 'not known').toEqual([])
-  })
-})
+  it("is warned of over the legal limit of the terminal, as the weight that it is", () => {
+    expect(notes("inbound-trucks", "80,001")).toEqual([
+      "Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.",
+    ]);
+    expect(notes("outbound-trucks", "300000")[0]).toMatch(/^Tare 300,000 lb is over the legal limit/);
+    expect([
+      notes("inbound-trucks", "80000"),
+      notes("inbound-trucks", ""),
+      notes("inbound-trucks", "90000", null),
+    ]).toEqual([[], [], []]);
+    expect(notesOf(workContext({ truck: null }, { page: "arrival", id: null }), arrival("90000")), "not known").toEqual(
+      [],
+    );
+  });
+});
 
-describe('a draft in the form', () => {
-  it('warns of what would mix, at the asset that is chosen', () => {
-    const assets = [{ id: '5', name: 'Silo 3', asset_kind: 'storage', warning: 'Silo 3 last held 100 Mesh.' }, { id: '6', name: 'Silo 4', asset_kind: 'storage', warning: null }] as const
-    const context = workContext({ assets })
+describe("a draft in the form", () => {
+  it("warns of what would mix, at the asset that is chosen", () => {
+    const assets = [
+      { id: "5", name: "Silo 3", asset_kind: "storage", warning: "Silo 3 last held 100 Mesh." },
+      { id: "6", name: "Silo 4", asset_kind: "storage", warning: null },
+    ] as const;
+    const context = workContext({ assets });
 
-    expect(notesOf(context, draft({ asset: '5' }))).toEqual(['Silo 3 last held 100 Mesh.'])
-    expect(notesOf(context, draft({ asset: '6' }))).toEqual([])
-  })
+    expect(notesOf(context, draft({ asset: "5" }))).toEqual(["Silo 3 last held 100 Mesh."]);
+    expect(notesOf(context, draft({ asset: "6" }))).toEqual([]);
+  });
 
-  it('takes from the order of a truck that leaves, not of one that comes', () => {
-    const truck = { ...loading, order: { number: 'A-7', remaining: '100', unit: 'ST' } }
+  it("takes from the order of a truck that leaves, not of one that comes", () => {
+    const truck = { ...loading, order: { number: "A-7", remaining: "100", unit: "ST" } };
 
-    expect(sumsOf(workContext({ truck }), draft({ quantity: '2000' })).map(({ label }) => label)).toContain('Left in order A-7')
-    expect(sumsOf(workContext({ truck }, { side: 'inbound-trucks' }), draft({ quantity: '2000' })).map(({ label }) => label)).not.toContain('Left in order A-7')
-    expect(sumsOf(workContext({ truck }), weigh({}))).toEqual([])
-  })
-})
+    expect(sumsOf(workContext({ truck }), draft({ quantity: "2000" })).map(({ label }) => label)).toContain(
+      "Left in order A-7",
+    );
+    expect(
+      sumsOf(workContext({ truck }, { side: "inbound-trucks" }), draft({ quantity: "2000" })).map(({ label }) => label),
+    ).not.toContain("Left in order A-7");
+    expect(sumsOf(workContext({ truck }), weigh({}))).toEqual([]);
+  });
+});

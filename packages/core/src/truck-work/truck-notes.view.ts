@@ -1,74 +1,95 @@
-import { parseAmount } from '../load-work/load-fields.rules'
-import { categorySums } from '../load-work/draft-category.rules'
-import { draftSums } from '../load-work/draft-sums.rules'
-import { draftOf } from '../load-work/load-draft.rules'
-import type { SumView, WayView } from '../load-work/load-work.view'
-import { tTruck } from '../messages/catalogue.truck'
-import { formatDay } from '../terminal-time/day-text'
-import { dayOf } from '../terminal-time/day.rules'
-import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { quantityWithUnit } from '../units/shown.rules'
-import { isTareTooOld } from './stored-tare.rules'
-import { kindOf } from './truck-facts.rules'
-import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
-import { overLegalTyped, shownOrder } from './truck-weights.view'
-import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
+import { parseAmount } from "../load-work/load-fields.rules";
+import { categorySums } from "../load-work/draft-category.rules";
+import { draftSums } from "../load-work/draft-sums.rules";
+import { draftOf } from "../load-work/load-draft.rules";
+import type { SumView, WayView } from "../load-work/load-work.view";
+import { tTruck } from "../messages/catalogue.truck";
+import { formatDay } from "../terminal-time/day-text";
+import { dayOf } from "../terminal-time/day.rules";
+import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { quantityWithUnit } from "../units/shown.rules";
+import { isTareTooOld } from "./stored-tare.rules";
+import { kindOf } from "./truck-facts.rules";
+import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
+import { overLegalTyped, shownOrder } from "./truck-weights.view";
+import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 
-const now = ({ ports }: TruckWorkContext): number => ports.clock.nowSeconds()
-const zoneOf = ({ facts }: TruckWorkContext): string => facts.truck?.time_zone ?? 'UTC'
+const now = ({ ports }: TruckWorkContext): number => ports.clock.nowSeconds();
+const zoneOf = ({ facts }: TruckWorkContext): string => facts.truck?.time_zone ?? "UTC";
 
 /** The stored tare with its day, where the open form takes a tare and the unit fits. */
 function storedTare(context: TruckWorkContext, { name, values }: OpenTruckForm) {
-  const { truck, storedTare: stored } = context.facts
-  if (name !== 'weigh' || values['position'] !== 'tare' || truck === null || stored === null) return null
-  const bound = boundUnit(context)
-  if (bound !== null && bound !== stored.unit) return null
-  const said = { tare: quantityWithUnit(stored.weight, stored.unit) ?? '', day: formatDay(dayOf(zoneOf(context), stored.weighedAt)) }
-  return { stored, said, isTooOld: isTareTooOld(stored, now(context)) }
+  const { truck, storedTare: stored } = context.facts;
+  if (name !== "weigh" || values["position"] !== "tare" || truck === null || stored === null) return null;
+  const bound = boundUnit(context);
+  if (bound !== null && bound !== stored.unit) return null;
+  const said = {
+    tare: quantityWithUnit(stored.weight, stored.unit) ?? "",
+    day: formatDay(dayOf(zoneOf(context), stored.weighedAt)),
+  };
+  return { stored, said, isTooOld: isTareTooOld(stored, now(context)) };
 }
 
 function weighNotes(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
-  const { truck, scales } = context.facts
-  const { values } = open
-  const position = positionNow(context, values)
-  const unit = boundUnit(context) ?? values['uom_abbreviation'] ?? null
-  const typed = parseAmount(values['weight'] ?? '')
-  const scale = scales.find(({ id }) => id === values['scale_id'])
-  const ranOut = scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context)) ? scale.certifiedUntil : null
-  const tare = storedTare(context, open)
+  const { truck, scales } = context.facts;
+  const { values } = open;
+  const position = positionNow(context, values);
+  const unit = boundUnit(context) ?? values["uom_abbreviation"] ?? null;
+  const typed = parseAmount(values["weight"] ?? "");
+  const scale = scales.find(({ id }) => id === values["scale_id"]);
+  const ranOut =
+    scale?.certifiedUntil != null && scale.certifiedUntil < dayOf(zoneOf(context), now(context))
+      ? scale.certifiedUntil
+      : null;
+  const tare = storedTare(context, open);
   return [
-    truck !== null && position !== undefined ? overLegalTyped(position, typed, unit, truck, context.facts.weightFactors) : null,
-    ranOut === null ? null : tTruck('weigh.uncertified', { scale: scale?.name ?? '', day: formatDay(ranOut) }),
-    tare?.isTooOld ? tTruck('weigh.tooOld', tare.said) : null,
-  ].filter((text) => text !== null)
+    truck !== null && position !== undefined
+      ? overLegalTyped(position, typed, unit, truck, context.facts.weightFactors)
+      : null,
+    ranOut === null ? null : tTruck("weigh.uncertified", { scale: scale?.name ?? "", day: formatDay(ranOut) }),
+    tare?.isTooOld ? tTruck("weigh.tooOld", tare.said) : null,
+  ].filter((text) => text !== null);
 }
 
 /** Of a truck that comes its first weight is taken with it. */
 function arrivalNotes({ facts, ...which }: TruckWorkContext, { values }: OpenTruckForm): readonly string[] {
-  const { legalGross } = facts
-  const text = legalGross === null ? null : overLegalTyped(TRUCK_KINDS[kindOf(which)].first, parseAmount(values['weight'] ?? ''), values['uom_abbreviation'] ?? null, legalGross, facts.weightFactors)
-  return text === null ? [] : [text]
+  const { legalGross } = facts;
+  const text =
+    legalGross === null
+      ? null
+      : overLegalTyped(
+          TRUCK_KINDS[kindOf(which)].first,
+          parseAmount(values["weight"] ?? ""),
+          values["uom_abbreviation"] ?? null,
+          legalGross,
+          facts.weightFactors,
+        );
+  return text === null ? [] : [text];
 }
 
 /** What to look at before a form is sent: none of it stands in the way. */
 export function notesOf(context: TruckWorkContext, open: OpenTruckForm): readonly string[] {
-  if (open.name === 'weigh') return weighNotes(context, open)
-  if (open.name === 'arrival') return arrivalNotes(context, open)
-  const warning = open.name === 'draft' ? context.facts.assets.find(({ id }) => id === open.values['asset'])?.warning : null
-  return warning == null ? [] : [warning]
+  if (open.name === "weigh") return weighNotes(context, open);
+  if (open.name === "arrival") return arrivalNotes(context, open);
+  const warning =
+    open.name === "draft" ? context.facts.assets.find(({ id }) => id === open.values["asset"])?.warning : null;
+  return warning == null ? [] : [warning];
 }
 
 /** The stored tare as a way to fill the weight in, while it may be used. */
 export function waysOf(context: TruckWorkContext, open: OpenTruckForm): readonly WayView[] {
-  const tare = storedTare(context, open)
-  return tare === null || tare.isTooOld ? [] : [{ key: 'stored tare', label: tTruck('weigh.useStored', tare.said) }]
+  const tare = storedTare(context, open);
+  return tare === null || tare.isTooOld ? [] : [{ key: "stored tare", label: tTruck("weigh.useStored", tare.said) }];
 }
 
 /** What a draft comes to; an order is loaded by what leaves only. */
 export function sumsOf(context: TruckWorkContext, open: OpenTruckForm): readonly SumView[] {
-  const { truck } = context.facts
-  if (open.name !== 'draft' || truck === null) return []
-  const order = TRUCK_KINDS[kindOf(context)].direction === 'outbound' ? shownOrder(truck) : null
-  const load = draftLoad(context)
-  return [...categorySums(load, draftOf(load, open.target), open.values), ...draftSums(load, { drafted: truck.drafted, net: truck.net, order }, context.asset, open)]
+  const { truck } = context.facts;
+  if (open.name !== "draft" || truck === null) return [];
+  const order = TRUCK_KINDS[kindOf(context)].direction === "outbound" ? shownOrder(truck) : null;
+  const load = draftLoad(context);
+  return [
+    ...categorySums(load, draftOf(load, open.target), open.values),
+    ...draftSums(load, { drafted: truck.drafted, net: truck.net, order }, context.asset, open),
+  ];
 }

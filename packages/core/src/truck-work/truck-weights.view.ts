@@ -1,108 +1,147 @@
-import { tLoad } from '../messages/catalogue.load'
-import { tTruck } from '../messages/catalogue.truck'
-import { formatInstant } from '../terminal-time/instant-text'
-import { compareDecimals, subtractDecimals, unsignedDecimal } from '../units/decimal.rules'
-import { overLegalGross, type LegalGross } from '../trucks/legal-gross.rules'
-import type { WeightPosition } from '../trucks/truck-kinds'
-import type { FloorTruck, TakenTruckWeight, TruckOrder } from '../truck-wire/truck-wire.types'
-import { truckQuantity } from '../truck-wire/truck-row.rules'
-import type { DisplayFactors } from '../units/display-factors.rules'
-import { displayQuantity, figureWithUnit, quantityWithUnit, roundForDisplay } from '../units/shown.rules'
-import { positionName } from './truck-facts.rules'
-import type { TruckFactsRead } from './truck-work.types'
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import { formatInstant } from "../terminal-time/instant-text";
+import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
+import { overLegalGross, type LegalGross } from "../trucks/legal-gross.rules";
+import type { WeightPosition } from "../trucks/truck-kinds";
+import type { FloorTruck, TakenTruckWeight, TruckOrder } from "../truck-wire/truck-wire.types";
+import { truckQuantity } from "../truck-wire/truck-row.rules";
+import type { DisplayFactors } from "../units/display-factors.rules";
+import { displayQuantity, figureWithUnit, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
+import { positionName } from "./truck-facts.rules";
+import type { TruckFactsRead } from "./truck-work.types";
 
 /** One of the weights of a truck, or its net. */
 export interface WeightRowView {
-  readonly label: string
-  readonly value: string
+  readonly label: string;
+  readonly value: string;
   /** How it came to be: a manual weight is marked so. */
-  readonly mark: string | null
+  readonly mark: string | null;
   /** Scale, time in the terminal's zone and person, as far as they are known; one line each. */
-  readonly origin: readonly string[]
+  readonly origin: readonly string[];
 }
 export interface DraftSumView {
-  readonly drafted: string | null
+  readonly drafted: string | null;
   /** What of the net is not drafted yet, or how far the drafts are over it. */
-  readonly rest: { readonly text: string; readonly isOver: boolean } | null
+  readonly rest: { readonly text: string; readonly isOver: boolean } | null;
 }
 
 /** Scales and people by id. */
-type Names = Pick<TruckFactsRead, 'scales' | 'people'>
-const nameOf = (named: Names['people'], id: string | null): string | undefined => named.find((one) => one.id === id)?.name
+type Names = Pick<TruckFactsRead, "scales" | "people">;
+const nameOf = (named: Names["people"], id: string | null): string | undefined =>
+  named.find((one) => one.id === id)?.name;
 
 /** Where a weight comes from: what stands on a ticket beside it. */
-const originOf = ({ scale_id, weighed_at, weighed_by }: TakenTruckWeight, zone: string, { scales, people }: Names): readonly string[] =>
-  [nameOf(scales, scale_id), formatInstant(weighed_at, zone), nameOf(people, weighed_by)].filter((text) => text !== undefined)
+const originOf = (
+  { scale_id, weighed_at, weighed_by }: TakenTruckWeight,
+  zone: string,
+  { scales, people }: Names,
+): readonly string[] =>
+  [nameOf(scales, scale_id), formatInstant(weighed_at, zone), nameOf(people, weighed_by)].filter(
+    (text) => text !== undefined,
+  );
 
-const MARKS = { manual: 'truck.manual', 'stored tare': 'truck.storedTare', live: 'truck.live' } as const
+const MARKS = { manual: "truck.manual", "stored tare": "truck.storedTare", live: "truck.live" } as const;
 
 /** The order of a truck, in the unit that its terminal shows. */
-export function shownOrder({ order, shown: { unit, orderRemaining } }: FloorTruck): (TruckOrder & { readonly isConverted: boolean }) | null {
-  if (order === null || unit === null || orderRemaining === null || unit === order.unit) return order && { ...order, isConverted: false }
-  return { number: order.number, remaining: orderRemaining, unit, isConverted: true }
+export function shownOrder({
+  order,
+  shown: { unit, orderRemaining },
+}: FloorTruck): (TruckOrder & { readonly isConverted: boolean }) | null {
+  if (order === null || unit === null || orderRemaining === null || unit === order.unit)
+    return order && { ...order, isConverted: false };
+  return { number: order.number, remaining: orderRemaining, unit, isConverted: true };
 }
 
 /** Both weights, in words where one is missing, and the net once both are known. */
 export function weightRows(truck: FloorTruck, names: Names): readonly WeightRowView[] {
-  const rows = (['gross', 'tare'] as const).map((position): WeightRowView => {
-    const taken = truck.weighings.find((weighing) => weighing.position === position)
+  const rows = (["gross", "tare"] as const).map((position): WeightRowView => {
+    const taken = truck.weighings.find((weighing) => weighing.position === position);
     return {
       label: positionName(position),
-      value: truckQuantity(truck, position) ?? tTruck('truck.notWeighed'),
+      value: truckQuantity(truck, position) ?? tTruck("truck.notWeighed"),
       mark: taken ? tTruck(MARKS[taken.source]) : null,
       origin: taken ? originOf(taken, truck.time_zone, names) : [],
-    }
-  })
-  return truck.net === null ? rows : [...rows, { label: tTruck('truck.net'), value: truckQuantity(truck, 'net') ?? '', mark: null, origin: [] }]
+    };
+  });
+  return truck.net === null
+    ? rows
+    : [...rows, { label: tTruck("truck.net"), value: truckQuantity(truck, "net") ?? "", mark: null, origin: [] }];
 }
 
 /** That a truck is too heavy for public roads, or that its tare cannot be right, as no empty truck weighs that much: with both figures. */
 const overLegalText = (position: WeightPosition, weight: string, limit: string): string =>
-  position === 'gross' ? tTruck('weigh.overLegal', { gross: weight, limit }) : tTruck('weigh.tareOverLegal', { tare: weight, limit })
+  position === "gross"
+    ? tTruck("weigh.overLegal", { gross: weight, limit })
+    : tTruck("weigh.tareOverLegal", { tare: weight, limit });
 /** A limit, and its own figure besides where it is told in another unit. */
-const withOwn = (shown: string, own: string): string => (shown === own ? shown : `${shown} (${own})`)
+const withOwn = (shown: string, own: string): string => (shown === own ? shown : `${shown} (${own})`);
 
 /** The same of a weight that is typed, in its unit; null where nothing is over, or it cannot be told. */
-export function overLegalTyped(position: WeightPosition, weight: string | null, unit: string | null, limit: LegalGross, factors: DisplayFactors): string | null {
-  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit, factors)
-  if (weight === null || inUnit === null) return null
-  const own = quantityWithUnit(limit.legal_gross, limit.legal_gross_uom_abbreviation) ?? ''
-  return overLegalText(position, figureWithUnit(weight, unit), withOwn(figureWithUnit(inUnit, unit), own))
+export function overLegalTyped(
+  position: WeightPosition,
+  weight: string | null,
+  unit: string | null,
+  limit: LegalGross,
+  factors: DisplayFactors,
+): string | null {
+  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit, factors);
+  if (weight === null || inUnit === null) return null;
+  const own = quantityWithUnit(limit.legal_gross, limit.legal_gross_uom_abbreviation) ?? "";
+  return overLegalText(position, figureWithUnit(weight, unit), withOwn(figureWithUnit(inUnit, unit), own));
 }
 
 /** The same of the weights as they were taken, in the unit that the terminal shows. */
 export function overLegalWeights(truck: FloorTruck, factors: DisplayFactors): readonly string[] {
-  const { legal_gross: quantity, legal_gross_uom_abbreviation: unit, shown } = truck
-  const limit = displayQuantity({ quantity, unit, display: shown.legalGross, displayUnit: shown.unit }) ?? ''
-  return (['gross', 'tare'] as const).flatMap((position) => {
-    const weight = truck[position]
-    const isOver = weight !== null && truck.unit !== null && overLegalGross(weight, truck.unit, truck, factors) !== null
-    return isOver ? [overLegalText(position, truckQuantity(truck, position) ?? '', withOwn(limit, quantityWithUnit(quantity, unit) ?? ''))] : []
-  })
+  const { legal_gross: quantity, legal_gross_uom_abbreviation: unit, shown } = truck;
+  const limit = displayQuantity({ quantity, unit, display: shown.legalGross, displayUnit: shown.unit }) ?? "";
+  return (["gross", "tare"] as const).flatMap((position) => {
+    const weight = truck[position];
+    const isOver =
+      weight !== null && truck.unit !== null && overLegalGross(weight, truck.unit, truck, factors) !== null;
+    return isOver
+      ? [
+          overLegalText(
+            position,
+            truckQuantity(truck, position) ?? "",
+            withOwn(limit, quantityWithUnit(quantity, unit) ?? ""),
+          ),
+        ]
+      : [];
+  });
 }
 
 /** What of the net is not drafted yet, below zero where the drafts are over it, as it is shown; null until both are known. */
 export function restOf(truck: FloorTruck): { readonly text: string; readonly isOver: boolean } | null {
-  const { net, drafted, unit, shown } = truck
-  if (net === null || drafted === null) return null
-  const exact = subtractDecimals(net, drafted)
-  const isShown = shown.net !== null && shown.drafted !== null && shown.unit !== null && shown.unit !== unit
-  const quantity = isShown ? roundForDisplay(subtractDecimals(shown.net, shown.drafted)) : exact
-  return { text: figureWithUnit(unsignedDecimal(quantity), isShown ? shown.unit : unit), isOver: compareDecimals(exact, '0') < 0 }
+  const { net, drafted, unit, shown } = truck;
+  if (net === null || drafted === null) return null;
+  const exact = subtractDecimals(net, drafted);
+  const isShown = shown.net !== null && shown.drafted !== null && shown.unit !== null && shown.unit !== unit;
+  const quantity = isShown ? roundForDisplay(subtractDecimals(shown.net, shown.drafted)) : exact;
+  return {
+    text: figureWithUnit(unsignedDecimal(quantity), isShown ? shown.unit : unit),
+    isOver: compareDecimals(exact, "0") < 0,
+  };
 }
 
 /** Says of a quantity how it is booked. */
-export type SayBooked = (quantity: string) => string
+export type SayBooked = (quantity: string) => string;
 
 /**
  * What the drafts come to, and what is left of the net once that is known, in the unit that the terminal shows. A truck that
  * has left has nothing to be put right: its difference is booked, and `booked` says how, once that is known.
  */
 export function draftSum(truck: FloorTruck, booked?: SayBooked): DraftSumView {
-  const drafted = truckQuantity(truck, 'drafted')
-  const said = drafted === null ? null : tLoad('load.drafted', { drafted })
-  const rest = restOf(truck)
-  if (rest === null) return { drafted: said, rest: null }
-  const { text, isOver } = rest
-  return { drafted: said, rest: { text: booked?.(text) ?? (isOver ? tTruck('truck.over', { over: text }) : tLoad('load.left', { left: text })), isOver: isOver && truck.status_id !== '16' } }
+  const drafted = truckQuantity(truck, "drafted");
+  const said = drafted === null ? null : tLoad("load.drafted", { drafted });
+  const rest = restOf(truck);
+  if (rest === null) return { drafted: said, rest: null };
+  const { text, isOver } = rest;
+  return {
+    drafted: said,
+    rest: {
+      text: booked?.(text) ?? (isOver ? tTruck("truck.over", { over: text }) : tLoad("load.left", { left: text })),
+      isOver: isOver && truck.status_id !== "16",
+    },
+  };
 }

@@ -1,37 +1,65 @@
-import { tForms } from '../messages/catalogue.forms'
-import { tLoad } from '../messages/catalogue.load'
-import { tTruck } from '../messages/catalogue.truck'
-import { tWork } from '../messages/catalogue.work'
-import { writeWork } from '../load-work/load-work.storage'
-import type { Step } from '../load-work/load-work.types'
-import { floorPaths } from '../routes/paths'
-import type { FloorTruck } from '../truck-wire/truck-wire.types'
-import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from './truck-work.types'
+import { tForms } from "../messages/catalogue.forms";
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import { tWork } from "../messages/catalogue.work";
+import { writeWork } from "../load-work/load-work.storage";
+import type { Step } from "../load-work/load-work.types";
+import { floorPaths } from "../routes/paths";
+import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from "./truck-work.types";
 
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {
-  arrival: (name) => tTruck('done.arrival', { name }), edit: (name) => tForms('done.edit', { name }), arrive: (name) => tTruck('done.arrive', { name }), handling: (name) => tTruck('done.handling', { name }),
-  weigh: () => tTruck('done.weigh'), draft: () => tWork('done.draftSaved'), voidDraft: () => tLoad('done.voidDraft'),
-  reopen: (name) => tTruck('done.reopen', { name }), void: (name) => tTruck('done.void', { name }), release: (name) => tTruck('done.release', { name }),
-}
+  arrival: (name) => tTruck("done.arrival", { name }),
+  edit: (name) => tForms("done.edit", { name }),
+  arrive: (name) => tTruck("done.arrive", { name }),
+  handling: (name) => tTruck("done.handling", { name }),
+  weigh: () => tTruck("done.weigh"),
+  draft: () => tWork("done.draftSaved"),
+  voidDraft: () => tLoad("done.voidDraft"),
+  reopen: (name) => tTruck("done.reopen", { name }),
+  void: (name) => tTruck("done.void", { name }),
+  release: (name) => tTruck("done.release", { name }),
+};
 
 /** A weight that the server would not take with the arrival waits in the form of the new truck. */
 function leaveWeight(context: TruckWorkContext, truck: FloorTruck): void {
-  const { weight = '', uom_abbreviation = '' } = context.open?.values ?? {}
-  const { userid, family, side, terminalId } = context
-  const values = { weight, uom_abbreviation, scale_id: '' }
-  writeWork<TruckJob>(context.ports.storage.session, { userid, family, side, terminalId, page: 'handling', id: truck.id }, { open: { name: 'weigh', target: null, values }, attempt: null })
+  const { weight = "", uom_abbreviation = "" } = context.open?.values ?? {};
+  const { userid, family, side, terminalId } = context;
+  const values = { weight, uom_abbreviation, scale_id: "" };
+  writeWork<TruckJob>(
+    context.ports.storage.session,
+    { userid, family, side, terminalId, page: "handling", id: truck.id },
+    { open: { name: "weigh", target: null, values }, attempt: null },
+  );
 }
 
 /** It is done: the form is closed, and the page that comes next is entered. */
 export function finish(context: TruckWorkContext, { truck, note, warnings }: TruckSent): Step<TruckJob> {
-  const form = context.attempt?.form ?? context.open?.name ?? 'weigh'
-  const { family, side } = context
-  if (note !== null && truck !== null) leaveWeight(context, truck)
-  const goes = form === 'arrival' && truck ? floorPaths.truckTaskOf(family, side, 'handling', truck.id)
-    : form === 'release' || form === 'void' ? floorPaths.truckTask(family, side, context.page === 'release' ? 'release' : 'handling') : undefined
+  const form = context.attempt?.form ?? context.open?.name ?? "weigh";
+  const { family, side } = context;
+  if (note !== null && truck !== null) leaveWeight(context, truck);
+  const goes =
+    form === "arrival" && truck
+      ? floorPaths.truckTaskOf(family, side, "handling", truck.id)
+      : form === "release" || form === "void"
+        ? floorPaths.truckTask(family, side, context.page === "release" ? "release" : "handling")
+        : undefined;
   return {
-    change: { open: null, attempt: null, asset: null, errors: {}, changed: null, facts: { ...context.facts, truck: truck ?? context.facts.truck } },
-    notice: note === null ? { kind: warnings.length === 0 ? 'positive' : 'warning', message: [DONE[form]((truck ?? context.facts.truck)?.name ?? ''), ...warnings].join(' ') } : { kind: 'warning', message: note },
+    change: {
+      open: null,
+      attempt: null,
+      asset: null,
+      errors: {},
+      changed: null,
+      facts: { ...context.facts, truck: truck ?? context.facts.truck },
+    },
+    notice:
+      note === null
+        ? {
+            kind: warnings.length === 0 ? "positive" : "warning",
+            message: [DONE[form]((truck ?? context.facts.truck)?.name ?? ""), ...warnings].join(" "),
+          }
+        : { kind: "warning", message: note },
     ...(goes === undefined ? {} : { goes }),
-  }
+  };
 }

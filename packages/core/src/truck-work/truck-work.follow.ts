@@ -1,10 +1,10 @@
-import type { FollowHost, PageFollower } from '../live/follow-page'
-import type { RunningWork } from '../load-work/late-work'
-import { followWork } from '../load-work/load-work.follow'
-import type { ApiRuntime } from '../runtime/live.layer'
-import { SHOWN_OF_TRUCKS } from '../truck-list/follow-trucks'
-import { loadFacts } from './truck-first.live'
-import type { TruckJob } from './truck-work.types'
+import type { FollowHost, PageFollower } from "../live/follow-page";
+import type { RunningWork } from "../load-work/late-work";
+import { followWork } from "../load-work/load-work.follow";
+import type { ApiRuntime } from "../runtime/live.layer";
+import { SHOWN_OF_TRUCKS } from "../truck-list/follow-trucks";
+import { loadFacts } from "./truck-first.live";
+import type { TruckJob } from "./truck-work.types";
 
 /** Keeps the page of a truck up to date with what others do. */
 export const followTruckWork = (work: RunningWork<TruckJob>, api: ApiRuntime, host: FollowHost): PageFollower =>
@@ -12,4 +12,4 @@ export const followTruckWork = (work: RunningWork<TruckJob>, api: ApiRuntime, ho
     shown: SHOWN_OF_TRUCKS,
     terminalOf: ({ truck }) => truck?.terminal_id ?? null,
     load: loadFacts,
-  })
+  });

@@ -1,26 +1,43 @@
-import { NO_ANSWER, type Conformance } from '../machine-conformance'
-import type { TruckWorkContext } from './truck-work.types'
-import { readFacts, workInput } from './truck-work.samples'
+import { NO_ANSWER, type Conformance } from "../machine-conformance";
+import type { TruckWorkContext } from "./truck-work.types";
+import { readFacts, workInput } from "./truck-work.samples";
 
 /** A truck that is voided: the form asks before it sends. */
 export const conformance: Conformance = {
   inputs: [() => workInput()],
   events: [
-    { type: 'FORM.OPEN', form: 'void' } as never,
-    { type: 'FORM.OPEN', form: 'weigh' } as never,
-    { type: 'FIELD.CHANGE', name: 'reason', text: 'Left' } as never,
-    { type: 'FIELD.CHANGE', name: 'scale_id', text: '8' } as never,
-    { type: 'FIELD.CHANGE', name: 'asset', text: '5' } as never,
-    { type: 'SCAN.RECEIVED', code: '5 - Silo 3', at: 1 } as never,
-    { type: 'NEWS.RECEIVED', facts: readFacts() } as never,
+    { type: "FORM.OPEN", form: "void" } as never,
+    { type: "FORM.OPEN", form: "weigh" } as never,
+    { type: "FIELD.CHANGE", name: "reason", text: "Left" } as never,
+    { type: "FIELD.CHANGE", name: "scale_id", text: "8" } as never,
+    { type: "FIELD.CHANGE", name: "asset", text: "5" } as never,
+    { type: "SCAN.RECEIVED", code: "5 - Silo 3", at: 1 } as never,
+    { type: "NEWS.RECEIVED", facts: readFacts() } as never,
   ],
   outputs: {
-    loadFacts: [{ ok: true, value: readFacts({ drafts: [] }) }, NO_ANSWER, { ok: false, error: { _tag: 'Refused', status: 404, code: 'not_found', description: 'Gone.' } }],
+    loadFacts: [
+      { ok: true, value: readFacts({ drafts: [] }) },
+      NO_ANSWER,
+      { ok: false, error: { _tag: "Refused", status: 404, code: "not_found", description: "Gone." } },
+    ],
     sendCommand: [{ ok: true, value: { truck: null, note: null, warnings: [] } }, NO_ANSWER],
     loadMore: [{ ok: true, value: {} }, NO_ANSWER],
     lookAtAsset: [{ ok: true, value: null }],
-    readScale: [{ ok: true, value: { scale_id: '8', scale_name: 'North scale', weight: '1000', uom_abbreviation: 'lb', captured_at: 1 } }, NO_ANSWER],
+    readScale: [
+      {
+        ok: true,
+        value: { scale_id: "8", scale_name: "North scale", weight: "1000", uom_abbreviation: "lb", captured_at: 1 },
+      },
+      NO_ANSWER,
+    ],
   },
-  regions: ['facts', 'form', 'scale'],
-  facts: ({ facts, open, attempt, hasMore }: TruckWorkContext) => [facts.truck === null, open?.name, open?.values['reason'], open?.values['scale_id'], attempt === null, hasMore],
-}
+  regions: ["facts", "form", "scale"],
+  facts: ({ facts, open, attempt, hasMore }: TruckWorkContext) => [
+    facts.truck === null,
+    open?.name,
+    open?.values["reason"],
+    open?.values["scale_id"],
+    attempt === null,
+    hasMore,
+  ],
+};

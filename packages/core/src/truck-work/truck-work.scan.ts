@@ -1,12 +1,12 @@
-import type { DraftScan } from '../load-work/load-work.types'
-import { tLoad } from '../messages/catalogue.load'
-import { tTruck } from '../messages/catalogue.truck'
-import { takesDraft } from './truck-facts.rules'
-import type { TruckJob, TruckWorkContext } from './truck-work.types'
+import type { DraftScan } from "../load-work/load-work.types";
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import { takesDraft } from "./truck-facts.rules";
+import type { TruckJob, TruckWorkContext } from "./truck-work.types";
 
 /** What a barcode at a truck may choose: one that is recorded takes no draft yet. */
 export const draftScan = (context: TruckWorkContext): DraftScan<TruckJob> => ({
   assets: context.facts.assets,
-  block: context.page === 'arrival' ? tLoad('scan.formOpen') : takesDraft(context) ? null : tTruck('scan.noDraft'),
-  draftForm: 'draft',
-})
+  block: context.page === "arrival" ? tLoad("scan.formOpen") : takesDraft(context) ? null : tTruck("scan.noDraft"),
+  draftForm: "draft",
+});

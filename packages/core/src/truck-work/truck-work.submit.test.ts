@@ -1,49 +1,91 @@
-import { describe, expect, it } from 'vitest'
-import { TRUCK_KIND_NAMES, TRUCK_KINDS } from '../trucks/truck-kinds'
-import { bodyOf } from './truck-work.submit'
-import { loading, workContext } from './truck-work.samples'
-import type { OpenTruckForm, TruckForm } from './truck-work.types'
-import type { Values } from '../load-work/load-work.types'
+import { describe, expect, it } from "vitest";
+import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
+import { bodyOf } from "./truck-work.submit";
+import { loading, workContext } from "./truck-work.samples";
+import type { OpenTruckForm, TruckForm } from "./truck-work.types";
+import type { Values } from "../load-work/load-work.types";
 
-const form = (name: TruckForm, values: Values, target: string | null = null): OpenTruckForm => ({ name, target, values })
+const form = (name: TruckForm, values: Values, target: string | null = null): OpenTruckForm => ({
+  name,
+  target,
+  values,
+});
 
-describe('what is sent', () => {
-  it.each(TRUCK_KIND_NAMES)('%s: a draft has the truck on its own side (spec §4)', (kind) => {
-    const { family, direction, draftSide } = TRUCK_KINDS[kind]
-    const { body } = bodyOf(workContext({}, { family, side: `${direction}-trucks` }), form('draft', { asset: '5', quantity: '1,250.5' }))
-
-    expect(body).toEqual({
-      source_id: draftSide === 'source' ? '77' : '5', destination_id: draftSide === 'source' ? '5' : '77', net: '1250.5', net_uom_abbreviation: 'lb',
-    })
-  })
-
-  it('a weight that was taken from a scale is live, one that was touched is not', () => {
-    const values = { position: 'gross', weight: '80000', uom_abbreviation: 'lb', scale_id: '8' }
-
-    expect(bodyOf(workContext(), form('weigh', { ...values, source: 'live' })).body).toEqual({ ...values, source: 'live' })
-    expect(bodyOf(workContext(), form('weigh', { ...values, source: 'manual' })).body).toMatchObject({ source: 'manual', scale_id: '8' })
-    expect(bodyOf(workContext(), form('weigh', { ...values, source: 'live', scale_id: '' })).body).toMatchObject({ source: 'manual', scale_id: null })
-    expect(bodyOf(workContext(), form('weigh', { ...values, reason: ' Wind ' })).body).toMatchObject({ reason: 'Wind' })
-  })
-
-  it('an arrival sends what was filled in, and its weight besides', () => {
-    const context = workContext({ truck: null }, { page: 'arrival', id: null })
-    const { body, weight } = bodyOf(context, form('arrival', { truck_number: ' 42 ', customer_id: '', weight: '15', uom_abbreviation: 'ST' }))
+describe("what is sent", () => {
+  it.each(TRUCK_KIND_NAMES)("%s: a draft has the truck on its own side (spec §4)", (kind) => {
+    const { family, direction, draftSide } = TRUCK_KINDS[kind];
+    const { body } = bodyOf(
+      workContext({}, { family, side: `${direction}-trucks` }),
+      form("draft", { asset: "5", quantity: "1,250.5" }),
+    );
 
     expect(body).toEqual({
-      terminal_id: '1', truck_number: '42', trailer_number: null, carrier_id: null, driver_name: null, driver_phone: null, customer_id: null, product_size_id: null,
-      po_number: null, order_id: null,
-    })
-    expect(weight).toEqual({ position: 'tare', weight: '15', uom_abbreviation: 'ST', source: 'manual', scale_id: null })
-    expect(bodyOf(context, form('arrival', { truck_number: '42' })).weight).toBeNull()
-  })
+      source_id: draftSide === "source" ? "77" : "5",
+      destination_id: draftSide === "source" ? "5" : "77",
+      net: "1250.5",
+      net_uom_abbreviation: "lb",
+    });
+  });
 
-  it('a release books a difference only under a name', () => {
-    expect(bodyOf(workContext(), form('release', {})).body).toEqual({})
-    const differs = workContext({ truck: { ...loading, status_id: '15', release_missing: [{ code: 'difference', sentence: 'x', mend: 'drafts' }] } })
-    expect(bodyOf(workContext(), form('release', { entry: 'spill', reason: 'Wind' })).body).toEqual({})
-    expect(bodyOf(differs, form('release', { entry: 'spill', reason: 'Wind' })).body).toEqual({ difference: { entry: 'spill', reason: 'Wind' } })
-    expect(bodyOf(workContext(), form('void', { reason: 'Left' })).body).toEqual({ reason: 'Left' })
-    expect(bodyOf(workContext(), form('arrive', {})).body).toEqual({})
-  })
-})
+  it("a weight that was taken from a scale is live, one that was touched is not", () => {
+    const values = { position: "gross", weight: "80000", uom_abbreviation: "lb", scale_id: "8" };
+
+    expect(bodyOf(workContext(), form("weigh", { ...values, source: "live" })).body).toEqual({
+      ...values,
+      source: "live",
+    });
+    expect(bodyOf(workContext(), form("weigh", { ...values, source: "manual" })).body).toMatchObject({
+      source: "manual",
+      scale_id: "8",
+    });
+    expect(bodyOf(workContext(), form("weigh", { ...values, source: "live", scale_id: "" })).body).toMatchObject({
+      source: "manual",
+      scale_id: null,
+    });
+    expect(bodyOf(workContext(), form("weigh", { ...values, reason: " Wind " })).body).toMatchObject({
+      reason: "Wind",
+    });
+  });
+
+  it("an arrival sends what was filled in, and its weight besides", () => {
+    const context = workContext({ truck: null }, { page: "arrival", id: null });
+    const { body, weight } = bodyOf(
+      context,
+      form("arrival", { truck_number: " 42 ", customer_id: "", weight: "15", uom_abbreviation: "ST" }),
+    );
+
+    expect(body).toEqual({
+      terminal_id: "1",
+      truck_number: "42",
+      trailer_number: null,
+      carrier_id: null,
+      driver_name: null,
+      driver_phone: null,
+      customer_id: null,
+      product_size_id: null,
+      po_number: null,
+      order_id: null,
+    });
+    expect(weight).toEqual({
+      position: "tare",
+      weight: "15",
+      uom_abbreviation: "ST",
+      source: "manual",
+      scale_id: null,
+    });
+    expect(bodyOf(context, form("arrival", { truck_number: "42" })).weight).toBeNull();
+  });
+
+  it("a release books a difference only under a name", () => {
+    expect(bodyOf(workContext(), form("release", {})).body).toEqual({});
+    const differs = workContext({
+      truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
+    });
+    expect(bodyOf(workContext(), form("release", { entry: "spill", reason: "Wind" })).body).toEqual({});
+    expect(bodyOf(differs, form("release", { entry: "spill", reason: "Wind" })).body).toEqual({
+      difference: { entry: "spill", reason: "Wind" },
+    });
+    expect(bodyOf(workContext(), form("void", { reason: "Left" })).body).toEqual({ reason: "Left" });
+    expect(bodyOf(workContext(), form("arrive", {})).body).toEqual({});
+  });
+});

@@ -1,52 +1,69 @@
-import { draftBody } from '../load-work/load-draft.rules'
-import { enteredAmount, enteredText } from '../load-work/load-fields.rules'
-import type { Values } from '../load-work/load-work.types'
-import { TRUCK_KINDS } from '../trucks/truck-kinds'
-import { hasDifference, kindOf } from './truck-facts.rules'
-import { boundUnit, draftLoad, positionNow } from './truck-forms.rules'
-import { arrivalBody, editBody } from './truck-record.rules'
-import type { OpenTruckForm, TruckWorkContext } from './truck-work.types'
+import { draftBody } from "../load-work/load-draft.rules";
+import { enteredAmount, enteredText } from "../load-work/load-fields.rules";
+import type { Values } from "../load-work/load-work.types";
+import { TRUCK_KINDS } from "../trucks/truck-kinds";
+import { hasDifference, kindOf } from "./truck-facts.rules";
+import { boundUnit, draftLoad, positionNow } from "./truck-forms.rules";
+import { arrivalBody, editBody } from "./truck-record.rules";
+import type { OpenTruckForm, TruckWorkContext } from "./truck-work.types";
 
-type Body = Readonly<Record<string, unknown>>
+type Body = Readonly<Record<string, unknown>>;
 
 /** A weight: one that was taken over from a scale or from an earlier weighing and not touched since is marked so, everything else is manual. */
 function weighBody(context: TruckWorkContext, values: Values, position = positionNow(context, values)): Body {
-  const [chosen, reason] = [enteredText(values, 'scale_id'), enteredText(values, 'reason')]
-  const source = position === 'tare' && values['source'] === 'stored tare' ? 'stored tare' : values['source'] === 'live' && chosen !== null ? 'live' : 'manual'
-  const scale_id = source === 'stored tare' ? null : chosen
+  const [chosen, reason] = [enteredText(values, "scale_id"), enteredText(values, "reason")];
+  const source =
+    position === "tare" && values["source"] === "stored tare"
+      ? "stored tare"
+      : values["source"] === "live" && chosen !== null
+        ? "live"
+        : "manual";
+  const scale_id = source === "stored tare" ? null : chosen;
   return {
     // A truck whose other weight stands in one unit is weighed in it again.
-    position: position ?? '', weight: enteredAmount(values, 'weight'), uom_abbreviation: boundUnit(context, position) ?? values['uom_abbreviation'] ?? '', source, scale_id,
+    position: position ?? "",
+    weight: enteredAmount(values, "weight"),
+    uom_abbreviation: boundUnit(context, position) ?? values["uom_abbreviation"] ?? "",
+    source,
+    scale_id,
     ...(reason === null ? {} : { reason }),
-  }
+  };
 }
 
 function formBody(context: TruckWorkContext, { name, target, values }: OpenTruckForm): Body {
-  const reason = enteredText(values, 'reason') ?? ''
+  const reason = enteredText(values, "reason") ?? "";
   switch (name) {
-    case 'arrival':
-      return arrivalBody(context, values)
-    case 'edit':
-      return editBody(context, values)
-    case 'weigh':
-      return weighBody(context, values)
-    case 'draft':
-      return draftBody(draftLoad(context), target, values)
-    case 'void':
-    case 'voidDraft':
-      return { reason }
-    case 'reopen':
-      return { bol_id: context.facts.truck?.bol_id ?? '', reason }
-    case 'release':
-      return values['entry'] && hasDifference(context.facts.truck) ? { difference: { entry: values['entry'], reason } } : {}
-    case 'arrive':
-    case 'handling':
-      return {}
+    case "arrival":
+      return arrivalBody(context, values);
+    case "edit":
+      return editBody(context, values);
+    case "weigh":
+      return weighBody(context, values);
+    case "draft":
+      return draftBody(draftLoad(context), target, values);
+    case "void":
+    case "voidDraft":
+      return { reason };
+    case "reopen":
+      return { bol_id: context.facts.truck?.bol_id ?? "", reason };
+    case "release":
+      return values["entry"] && hasDifference(context.facts.truck)
+        ? { difference: { entry: values["entry"], reason } }
+        : {};
+    case "arrive":
+    case "handling":
+      return {};
   }
 }
 
 /** What is sent for the form as it stands, and the first weight of a truck that is recorded with it. */
-export function bodyOf(context: TruckWorkContext, open: OpenTruckForm): { readonly body: Body; readonly weight: Body | null } {
-  const hasWeight = open.name === 'arrival' && enteredText(open.values, 'weight') !== null
-  return { body: formBody(context, open), weight: hasWeight ? weighBody(context, open.values, TRUCK_KINDS[kindOf(context)].first) : null }
+export function bodyOf(
+  context: TruckWorkContext,
+  open: OpenTruckForm,
+): { readonly body: Body; readonly weight: Body | null } {
+  const hasWeight = open.name === "arrival" && enteredText(open.values, "weight") !== null;
+  return {
+    body: formBody(context, open),
+    weight: hasWeight ? weighBody(context, open.values, TRUCK_KINDS[kindOf(context)].first) : null,
+  };
 }

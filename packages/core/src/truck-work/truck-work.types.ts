@@ -1,85 +1,114 @@
-import type { Named } from '@railhead/api-contract/envelope'
-import type { Combo } from '../load-work/draft-category.rules'
-import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from '../load-work/load-work.types'
-import type { TruckKind as TruckSide } from '../routes/paths'
-import type { LegalGross } from '../trucks/legal-gross.rules'
-import type { DisplayFactors } from '../units/display-factors.rules'
-import type { StoredTare } from './stored-tare.rules'
-import type { BookedDifference } from './truck-booked.rules'
-import type { FloorTruck, TruckDraft } from '../truck-wire/truck-wire.types'
+import type { Named } from "@railhead/api-contract/envelope";
+import type { Combo } from "../load-work/draft-category.rules";
+import type { DraftAsset, Job, OpenForm, Values, WorkContext, WorkInput } from "../load-work/load-work.types";
+import type { TruckKind as TruckSide } from "../routes/paths";
+import type { LegalGross } from "../trucks/legal-gross.rules";
+import type { DisplayFactors } from "../units/display-factors.rules";
+import type { StoredTare } from "./stored-tare.rules";
+import type { BookedDifference } from "./truck-booked.rules";
+import type { FloorTruck, TruckDraft } from "../truck-wire/truck-wire.types";
 
 /** Everything that is filled in or asked on the pages of one truck. */
-export const TRUCK_FORMS = ['arrival', 'edit', 'arrive', 'handling', 'weigh', 'draft', 'void', 'voidDraft', 'reopen', 'release'] as const
-export type TruckForm = (typeof TRUCK_FORMS)[number]
+export const TRUCK_FORMS = [
+  "arrival",
+  "edit",
+  "arrive",
+  "handling",
+  "weigh",
+  "draft",
+  "void",
+  "voidDraft",
+  "reopen",
+  "release",
+] as const;
+export type TruckForm = (typeof TRUCK_FORMS)[number];
 
 /** Which page of a truck: its card, its release, or the form of one that comes. */
-export type TruckPage = 'arrival' | 'handling' | 'release'
+export type TruckPage = "arrival" | "handling" | "release";
 
 /** An asset to exchange material with; `warning` is what to look at before it is (contamination), as a sentence. */
 export interface OfferedAsset extends DraftAsset {
-  readonly warning: string | null
+  readonly warning: string | null;
 }
 /** A scale as far as the user may know it. */
 export interface TruckScale extends Named {
-  readonly unit: string | null
+  readonly unit: string | null;
   /** The last day of its certificate; null where there is none, or it is not known. */
-  readonly certifiedUntil: string | null
+  readonly certifiedUntil: string | null;
 }
 
 /** What the page knows of the truck and of what can be chosen. */
 export interface TruckFactsRead {
-  readonly truck: FloorTruck | null
-  readonly drafts: readonly TruckDraft[]
+  readonly truck: FloorTruck | null;
+  readonly drafts: readonly TruckDraft[];
   /** The user may not view drafts: there may be some. */
-  readonly draftsHidden: boolean
+  readonly draftsHidden: boolean;
   /** Its record, field by field, while the form is open in which that is put right; null until it is read. */
-  readonly own: Values | null
+  readonly own: Values | null;
   /** Assets that its material may come from or go to. */
-  readonly assets: readonly OfferedAsset[]
+  readonly assets: readonly OfferedAsset[];
   /** The transload categories in use. */
-  readonly categories: readonly Combo[]
-  readonly scales: readonly TruckScale[]
+  readonly categories: readonly Combo[];
+  readonly scales: readonly TruckScale[];
   /** Who took the weights, by name. */
-  readonly people: readonly Named[]
-  readonly storedTare: StoredTare | null
+  readonly people: readonly Named[];
+  readonly storedTare: StoredTare | null;
   /** Units that trucks are weighed in, the terminal's own first. */
-  readonly units: readonly string[]
+  readonly units: readonly string[];
   /** What the units come to in the one that the terminal shows, for the truck's product and for weights; empty until that is read. */
-  readonly factors: DisplayFactors
-  readonly weightFactors: DisplayFactors
+  readonly factors: DisplayFactors;
+  readonly weightFactors: DisplayFactors;
   /** What a truck that comes may weigh on the roads around the terminal; null where that is not known. */
-  readonly legalGross: LegalGross | null
+  readonly legalGross: LegalGross | null;
   /** How the difference is booked with which the truck has left; null where there is none, or nobody may know. */
-  readonly booked?: BookedDifference | null
-  readonly carriers: readonly Named[]
-  readonly customers: readonly Named[]
-  readonly products: readonly Named[]
-  readonly orders: readonly Named[]
-  readonly suppliers: readonly Named[]
-  readonly origins: readonly Named[]
+  readonly booked?: BookedDifference | null;
+  readonly carriers: readonly Named[];
+  readonly customers: readonly Named[];
+  readonly products: readonly Named[];
+  readonly orders: readonly Named[];
+  readonly suppliers: readonly Named[];
+  readonly origins: readonly Named[];
 }
 
 export const NOTHING_READ: TruckFactsRead = {
-  truck: null, drafts: [], draftsHidden: false, own: null, assets: [], categories: [], scales: [], people: [], storedTare: null, units: [], factors: [], weightFactors: [], legalGross: null, carriers: [], customers: [], products: [], orders: [], suppliers: [], origins: [],
-}
+  truck: null,
+  drafts: [],
+  draftsHidden: false,
+  own: null,
+  assets: [],
+  categories: [],
+  scales: [],
+  people: [],
+  storedTare: null,
+  units: [],
+  factors: [],
+  weightFactors: [],
+  legalGross: null,
+  carriers: [],
+  customers: [],
+  products: [],
+  orders: [],
+  suppliers: [],
+  origins: [],
+};
 
 /** What a command came to. */
 export interface TruckSent {
-  readonly truck: FloorTruck | null
+  readonly truck: FloorTruck | null;
   /** What could not be done of it. */
-  readonly note: string | null
+  readonly note: string | null;
   /** What to look at although it is done. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly string[];
 }
 
 /** The work on a truck: an address's side is its kind of trucks, `canEdit` is outbound truck:edit. */
 export interface TruckJob extends Job {
-  readonly side: TruckSide
-  readonly page: TruckPage
-  readonly form: TruckForm
-  readonly facts: TruckFactsRead
-  readonly sent: TruckSent
+  readonly side: TruckSide;
+  readonly page: TruckPage;
+  readonly form: TruckForm;
+  readonly facts: TruckFactsRead;
+  readonly sent: TruckSent;
 }
-export type TruckWorkInput = WorkInput<TruckJob>
-export type TruckWorkContext = WorkContext<TruckJob>
-export type OpenTruckForm = OpenForm<TruckForm>
+export type TruckWorkInput = WorkInput<TruckJob>;
+export type TruckWorkContext = WorkContext<TruckJob>;
+export type OpenTruckForm = OpenForm<TruckForm>;

@@ -1,56 +1,74 @@
-import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from '../load-work/load-work.view'
-import { t } from '../messages/catalogue'
-import { tLoad } from '../messages/catalogue.load'
-import { tTruck } from '../messages/catalogue.truck'
-import { releaseBlock } from './truck-actions.rules'
-import { BOOKED_AS, bookedText } from './truck-booked.rules'
-import { hasDifference } from './truck-facts.rules'
-import { truckFirstWords, viewTruck, type TruckWorkView } from './truck-first.view'
-import { positionNow } from './truck-forms.rules'
-import { notesOf, sumsOf, waysOf } from './truck-notes.view'
-import { restOf } from './truck-weights.view'
-import { truckRules } from './truck-work.job'
-import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from './truck-work.types'
+import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from "../load-work/load-work.view";
+import { t } from "../messages/catalogue";
+import { tLoad } from "../messages/catalogue.load";
+import { tTruck } from "../messages/catalogue.truck";
+import { releaseBlock } from "./truck-actions.rules";
+import { BOOKED_AS, bookedText } from "./truck-booked.rules";
+import { hasDifference } from "./truck-facts.rules";
+import { truckFirstWords, viewTruck, type TruckWorkView } from "./truck-first.view";
+import { positionNow } from "./truck-forms.rules";
+import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
+import { restOf } from "./truck-weights.view";
+import { truckRules } from "./truck-work.job";
+import type { OpenTruckForm, TruckForm, TruckJob, TruckWorkContext } from "./truck-work.types";
 
 const SUBMIT: Readonly<Record<TruckForm, () => string>> = {
-  arrival: () => tTruck('do.arrival'), edit: () => tLoad('do.save'), arrive: () => tTruck('do.arrive'), handling: () => tTruck('do.handling'), weigh: () => tLoad('do.save'), draft: () => tLoad('do.save'),
-  void: () => tTruck('do.void'), reopen: () => tTruck('do.reopen'), voidDraft: () => tLoad('do.voidDraft'), release: () => t('mode.release'),
-}
+  arrival: () => tTruck("do.arrival"),
+  edit: () => tLoad("do.save"),
+  arrive: () => tTruck("do.arrive"),
+  handling: () => tTruck("do.handling"),
+  weigh: () => tLoad("do.save"),
+  draft: () => tLoad("do.save"),
+  void: () => tTruck("do.void"),
+  reopen: () => tTruck("do.reopen"),
+  voidDraft: () => tLoad("do.voidDraft"),
+  release: () => t("mode.release"),
+};
 function titleOf(context: TruckWorkContext, { name, target, values }: OpenTruckForm): string {
-  if (name === 'draft') return tLoad(target === null ? 'do.draft' : 'do.editDraft')
-  if (name === 'edit') return tTruck('do.edit')
-  return name === 'weigh' ? tTruck(positionNow(context, values) === 'gross' ? 'do.weighGross' : 'do.weighTare') : SUBMIT[name]()
+  if (name === "draft") return tLoad(target === null ? "do.draft" : "do.editDraft");
+  if (name === "edit") return tTruck("do.edit");
+  return name === "weigh"
+    ? tTruck(positionNow(context, values) === "gross" ? "do.weighGross" : "do.weighTare")
+    : SUBMIT[name]();
 }
 
 /** What a release books: how much under which name, and why. */
-function booked({ truck }: TruckWorkContext['facts'], values: OpenTruckForm['values']): string {
-  const rest = truck === null ? null : restOf(truck)
-  const entry = BOOKED_AS.find((one) => one === values['entry'])
-  return rest === null || entry === undefined ? '' : bookedText(rest.text, { entry, reason: values['reason'] ?? null })
+function booked({ truck }: TruckWorkContext["facts"], values: OpenTruckForm["values"]): string {
+  const rest = truck === null ? null : restOf(truck);
+  const entry = BOOKED_AS.find((one) => one === values["entry"]);
+  return rest === null || entry === undefined ? "" : bookedText(rest.text, { entry, reason: values["reason"] ?? null });
 }
 
 function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckForm) {
-  if (name === 'voidDraft') return confirmVoidDraft()
-  if (name === 'release') return { title: tTruck('ask.book'), text: booked(facts, values), danger: false }
-  return { title: tTruck('ask.void', { name: facts.truck?.name ?? '' }), text: tLoad('ask.voidText'), danger: true }
+  if (name === "voidDraft") return confirmVoidDraft();
+  if (name === "release") return { title: tTruck("ask.book"), text: booked(facts, values), danger: false };
+  return { title: tTruck("ask.void", { name: facts.truck?.name ?? "" }), text: tLoad("ask.voidText"), danger: true };
 }
 
 const truckWords: WorkWords<TruckJob> = {
   ...truckFirstWords,
   title: titleOf,
-  submit: ({ facts }, { name }) => (name === 'release' && hasDifference(facts.truck) ? tTruck('do.book') : SUBMIT[name]()),
+  submit: ({ facts }, { name }) =>
+    name === "release" && hasDifference(facts.truck) ? tTruck("do.book") : SUBMIT[name](),
   isOffered: (context, open) => releaseBlock(context, open) === null,
-  canClose: ({ name }) => name !== 'release',
+  canClose: ({ name }) => name !== "release",
   notes: notesOf,
   sums: sumsOf,
   ways: waysOf,
-  scale: ({ name, values }) => (name === 'weigh' && values['scale_id'] ? tTruck('do.readScale') : null),
+  scale: ({ name, values }) => (name === "weigh" && values["scale_id"] ? tTruck("do.readScale") : null),
   confirm: viewConfirm,
-}
+};
 
 /** Everything that the page of one truck draws. */
 export function viewTruckWork(snapshot: WorkSnapshot<TruckJob>): TruckWorkView {
-  const work = viewWork(truckRules, truckWords, snapshot)
-  const { booked = null } = snapshot.context.facts
-  return { ...work, ...viewTruck(work.state === 'ready', snapshot.context, booked === null ? undefined : (quantity) => bookedText(quantity, booked)) }
+  const work = viewWork(truckRules, truckWords, snapshot);
+  const { booked = null } = snapshot.context.facts;
+  return {
+    ...work,
+    ...viewTruck(
+      work.state === "ready",
+      snapshot.context,
+      booked === null ? undefined : (quantity) => bookedText(quantity, booked),
+    ),
+  };
 }

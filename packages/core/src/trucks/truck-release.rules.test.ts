@@ -1,65 +1,149 @@
-import type { TruckStatusId } from '@railhead/api-contract/truck'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { differenceOf, isZero, missingBesideDifference, missingForRelease, truckReleaseBlock, type ReleaseFacts } from './truck-release.rules'
+import type { TruckStatusId } from "@railhead/api-contract/truck";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  differenceOf,
+  isZero,
+  missingBesideDifference,
+  missingForRelease,
+  truckReleaseBlock,
+  type ReleaseFacts,
+} from "./truck-release.rules";
 
 const signed = (more: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
-  kind: 'outbounds', name: 'OT 7', status_id: '15', gross: '79980', tare: '29980', uom_abbreviation: 'lb', draft_count: 1, drafted: '50000', held: 0, signed: true, ...more,
-})
-const told = (facts: ReleaseFacts) => missingForRelease(facts).map(({ code, sentence, mend }) => [code, sentence, mend])
+  kind: "outbounds",
+  name: "OT 7",
+  status_id: "15",
+  gross: "79980",
+  tare: "29980",
+  uom_abbreviation: "lb",
+  draft_count: 1,
+  drafted: "50000",
+  held: 0,
+  signed: true,
+  ...more,
+});
+const told = (facts: ReleaseFacts) =>
+  missingForRelease(facts).map(({ code, sentence, mend }) => [code, sentence, mend]);
 
-describe('what is missing for a release', () => {
-  it('is nothing when both weights stand, the BOL is signed and the drafts equal the net', () => {
-    expect([missingForRelease(signed()), truckReleaseBlock(signed())]).toEqual([[], null])
-  })
+describe("what is missing for a release", () => {
+  it("is nothing when both weights stand, the BOL is signed and the drafts equal the net", () => {
+    expect([missingForRelease(signed()), truckReleaseBlock(signed())]).toEqual([[], null]);
+  });
   it.each<[string, ReleaseFacts, readonly (readonly string[])[]]>([
-    ['a scheduled truck', signed({ status_id: '11' }), [['arrival', 'Record its arrival.', 'arrive']]],
-    ['a released one', signed({ status_id: '16' }), [['closed', 'Released already.', 'none']]],
-    ['a voided one', signed({ status_id: '17' }), [['closed', 'Voided: it is not on site.', 'none']]],
-    ['one that has just come', signed({ status_id: '12', gross: null, tare: null, draft_count: 0, drafted: null, signed: false }), [
-      ['tare', 'Weigh its tare.', 'weigh'],
-      ['gross', 'Add a draft, then weigh its gross weight.', 'handling'],
-      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
-    ]],
-    ['one whose loading began without a draft', signed({ status_id: '13', gross: null, draft_count: 0, drafted: null, signed: false }), [
-      ['gross', 'Add a draft, then weigh its gross weight.', 'weigh'],
-      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
-    ]],
-    ['one with too little drafted, before it is signed', signed({ status_id: '14', drafted: '49000' }), [
-      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Add a draft, or capture the signature and book the difference with the release.', 'drafts'],
-    ]],
-    ['one with a draft on hold', signed({ held: 1 }), [['held drafts', 'One draft is on hold. Let someone who may reconcile decide.', 'drafts']]],
-    ['one with too little drafted', signed({ drafted: '49000' }), [
-      ['difference', 'Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
-    ]],
-    ['one with too much drafted', signed({ drafted: '50000.5' }), [
-      ['difference', 'Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.', 'drafts'],
-    ]],
-    ['one with too much drafted, before it is signed', signed({ status_id: '14', drafted: '51000', signed: false }), [
-      ['difference', 'Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Capture the signature and book the difference with the release, or correct the drafts.', 'drafts'],
-      ['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign'],
-    ]],
-    ['one whose drafts stand in units of no mass', signed({ status_id: '14', drafted: null }), [
-      ['difference', 'The units of its drafts cannot be told in lb. Void them and record them in lb.', 'drafts'],
-    ]],
-    ['the same once it is signed', signed({ drafted: null }), [
-      ['difference', 'The units of its drafts cannot be told in lb. Make a new version of its BOL, then void them and record them in lb.', 'drafts'],
-    ]],
-    ['one without a signature', signed({ status_id: '14', signed: false }), [['signature', 'Capture the driver’s signature on the current version of its BOL.', 'sign']]],
-  ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected))
+    ["a scheduled truck", signed({ status_id: "11" }), [["arrival", "Record its arrival.", "arrive"]]],
+    ["a released one", signed({ status_id: "16" }), [["closed", "Released already.", "none"]]],
+    ["a voided one", signed({ status_id: "17" }), [["closed", "Voided: it is not on site.", "none"]]],
+    [
+      "one that has just come",
+      signed({ status_id: "12", gross: null, tare: null, draft_count: 0, drafted: null, signed: false }),
+      [
+        ["tare", "Weigh its tare.", "weigh"],
+        ["gross", "Add a draft, then weigh its gross weight.", "handling"],
+        ["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"],
+      ],
+    ],
+    [
+      "one whose loading began without a draft",
+      signed({ status_id: "13", gross: null, draft_count: 0, drafted: null, signed: false }),
+      [
+        ["gross", "Add a draft, then weigh its gross weight.", "weigh"],
+        ["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"],
+      ],
+    ],
+    [
+      "one with too little drafted, before it is signed",
+      signed({ status_id: "14", drafted: "49000" }),
+      [
+        [
+          "difference",
+          "Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Add a draft, or capture the signature and book the difference with the release.",
+          "drafts",
+        ],
+      ],
+    ],
+    [
+      "one with a draft on hold",
+      signed({ held: 1 }),
+      [["held drafts", "One draft is on hold. Let someone who may reconcile decide.", "drafts"]],
+    ],
+    [
+      "one with too little drafted",
+      signed({ drafted: "49000" }),
+      [
+        [
+          "difference",
+          "Its drafts (49,000 lb) are 1,000 lb less than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.",
+          "drafts",
+        ],
+      ],
+    ],
+    [
+      "one with too much drafted",
+      signed({ drafted: "50000.5" }),
+      [
+        [
+          "difference",
+          "Its drafts (50,000.5 lb) are 0.5 lb more than its net (50,000 lb). Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL.",
+          "drafts",
+        ],
+      ],
+    ],
+    [
+      "one with too much drafted, before it is signed",
+      signed({ status_id: "14", drafted: "51000", signed: false }),
+      [
+        [
+          "difference",
+          "Its drafts (51,000 lb) are 1,000 lb more than its net (50,000 lb). Capture the signature and book the difference with the release, or correct the drafts.",
+          "drafts",
+        ],
+        ["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"],
+      ],
+    ],
+    [
+      "one whose drafts stand in units of no mass",
+      signed({ status_id: "14", drafted: null }),
+      [["difference", "The units of its drafts cannot be told in lb. Void them and record them in lb.", "drafts"]],
+    ],
+    [
+      "the same once it is signed",
+      signed({ drafted: null }),
+      [
+        [
+          "difference",
+          "The units of its drafts cannot be told in lb. Make a new version of its BOL, then void them and record them in lb.",
+          "drafts",
+        ],
+      ],
+    ],
+    [
+      "one without a signature",
+      signed({ status_id: "14", signed: false }),
+      [["signature", "Capture the driver’s signature on the current version of its BOL.", "sign"]],
+    ],
+  ])("%s", (_what, facts, expected) => expect(told(facts)).toEqual(expected));
 
-  it('leaves the difference out where it is booked with the release', () => {
-    expect(missingBesideDifference(signed({ drafted: '49000', signed: false })).map(({ code }) => code)).toEqual(['signature'])
-  })
-})
+  it("leaves the difference out where it is booked with the release", () => {
+    expect(missingBesideDifference(signed({ drafted: "49000", signed: false })).map(({ code }) => code)).toEqual([
+      "signature",
+    ]);
+  });
+});
 
-describe('the difference', () => {
-  const decimal = fc.nat(10 ** 9).map((thousandths) => `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`)
-  it('is zero exactly when nothing is missing for its sake', () => {
-    fc.assert(fc.property(decimal, decimal, (gross, drafted) => {
-      const facts = signed({ gross, tare: '0', drafted, status_id: '15' as TruckStatusId })
-      expect(missingForRelease(facts).some(({ code }) => code === 'difference')).toBe(!isZero(differenceOf(facts) ?? '0'))
-    }))
-  })
-  it('cannot be told before both weights are known', () => expect(differenceOf(signed({ gross: null }))).toBe(null))
-})
+describe("the difference", () => {
+  const decimal = fc
+    .nat(10 ** 9)
+    .map((thousandths) => `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, "0")}`);
+  it("is zero exactly when nothing is missing for its sake", () => {
+    fc.assert(
+      fc.property(decimal, decimal, (gross, drafted) => {
+        const facts = signed({ gross, tare: "0", drafted, status_id: "15" as TruckStatusId });
+        expect(missingForRelease(facts).some(({ code }) => code === "difference")).toBe(
+          !isZero(differenceOf(facts) ?? "0"),
+        );
+      }),
+    );
+  });
+  it("cannot be told before both weights are known", () => expect(differenceOf(signed({ gross: null }))).toBe(null));
+});

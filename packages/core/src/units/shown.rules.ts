@@ -1,45 +1,52 @@
-import { applyRatio, ONE, QUANTITY_PLACES } from './ratio.rules'
+import { applyRatio, ONE, QUANTITY_PLACES } from "./ratio.rules";
 
 /** A decimal as people read it: thousands apart, every digit kept. */
 export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.')
-  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? apart : `${apart}.${fraction}`
-}
+  const [whole = "", fraction] = decimal.split(".");
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? apart : `${apart}.${fraction}`;
+};
 
 /** '48,020 lb', and '48,020' without a unit. */
-export const figureWithUnit = (quantity: string, unit: string | null): string => [grouped(quantity), unit].filter(Boolean).join(' ')
+export const figureWithUnit = (quantity: string, unit: string | null): string =>
+  [grouped(quantity), unit].filter(Boolean).join(" ");
 
 /** The same; null where nobody knows the quantity. */
-export const quantityWithUnit = (quantity: string | null, unit: string | null): string | null => (quantity === null ? null : figureWithUnit(quantity, unit))
+export const quantityWithUnit = (quantity: string | null, unit: string | null): string | null =>
+  quantity === null ? null : figureWithUnit(quantity, unit);
 
 /** Places behind the point of a converted quantity. */
-const SHOWN_PLACES = 2
+const SHOWN_PLACES = 2;
 /** A converted quantity as it is shown: rounded once, to more places where it would be nothing else. */
 export function roundForDisplay(decimal: string): string {
   for (let places = SHOWN_PLACES; places < QUANTITY_PLACES; places += 1) {
-    const rounded = applyRatio(decimal, ONE, places)
-    if (/[1-9]/.test(rounded)) return rounded
+    const rounded = applyRatio(decimal, ONE, places);
+    if (/[1-9]/.test(rounded)) return rounded;
   }
-  return applyRatio(decimal, ONE)
+  return applyRatio(decimal, ONE);
 }
 
 /** A quantity as the service tells it: as stored, and in the unit that its terminal shows; null there where no conversion leads to it. */
 export interface ToldQuantity {
-  readonly quantity: string | null
-  readonly unit: string | null
-  readonly display: string | null
-  readonly displayUnit: string | null
+  readonly quantity: string | null;
+  readonly unit: string | null;
+  readonly display: string | null;
+  readonly displayUnit: string | null;
 }
 /** The figure that is shown of it (spec §9) and its unit: rounded where it was converted, as stored where it was not. */
-export function shownFigure({ quantity, unit, display, displayUnit }: ToldQuantity): { readonly quantity: string; readonly unit: string | null } | null {
-  if (quantity === null) return null
-  const isConverted = display !== null && displayUnit !== null && displayUnit !== unit
-  return isConverted ? { quantity: roundForDisplay(display), unit: displayUnit } : { quantity, unit }
+export function shownFigure({
+  quantity,
+  unit,
+  display,
+  displayUnit,
+}: ToldQuantity): { readonly quantity: string; readonly unit: string | null } | null {
+  if (quantity === null) return null;
+  const isConverted = display !== null && displayUnit !== null && displayUnit !== unit;
+  return isConverted ? { quantity: roundForDisplay(display), unit: displayUnit } : { quantity, unit };
 }
 
 /** The same in words; null where nobody knows the quantity. */
 export function displayQuantity(told: ToldQuantity): string | null {
-  const figure = shownFigure(told)
-  return figure === null ? null : figureWithUnit(figure.quantity, figure.unit)
+  const figure = shownFigure(told);
+  return figure === null ? null : figureWithUnit(figure.quantity, figure.unit);
 }

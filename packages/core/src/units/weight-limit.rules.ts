@@ -1,21 +1,26 @@
-import { BOUNDS } from '@railhead/api-contract/bounds'
-import { compareDecimals } from './decimal.rules'
-import { applyRatio, type Ratio } from './ratio.rules'
-import { figureWithUnit } from './shown.rules'
+import { BOUNDS } from "@railhead/api-contract/bounds";
+import { compareDecimals } from "./decimal.rules";
+import { applyRatio, type Ratio } from "./ratio.rules";
+import { figureWithUnit } from "./shown.rules";
 
 /** What no railcar and no truck weighs, in pounds. */
-export const HEAVIEST_POUNDS = BOUNDS.truckWeight.most
+export const HEAVIEST_POUNDS = BOUNDS.truckWeight.most;
 /** Places to which pounds are told. */
-const TOLD_PLACES = 0
+const TOLD_PLACES = 0;
 
 /**
  * Why a weight is more than a railcar or a truck weighs, as a sentence; null when it is not. It is judged in pounds where the
  * stored conversions lead from its unit to them; in any other the bound of the number alone holds.
  */
-export function weightLimitFault(what: 'railcar' | 'truck', weight: string, unit: string, poundsOfOne: Ratio | null): string | null {
-  if (poundsOfOne === null) return null
-  const pounds = applyRatio(weight, poundsOfOne)
-  if (compareDecimals(pounds, HEAVIEST_POUNDS) <= 0) return null
-  const inPounds = unit === 'lb' ? '' : ` (${figureWithUnit(applyRatio(weight, poundsOfOne, TOLD_PLACES), 'lb')})`
-  return `${figureWithUnit(weight, unit)}${inPounds} is more than a ${what} weighs: at most ${figureWithUnit(HEAVIEST_POUNDS, 'lb')}. Look at the weight and its unit.`
+export function weightLimitFault(
+  what: "railcar" | "truck",
+  weight: string,
+  unit: string,
+  poundsOfOne: Ratio | null,
+): string | null {
+  if (poundsOfOne === null) return null;
+  const pounds = applyRatio(weight, poundsOfOne);
+  if (compareDecimals(pounds, HEAVIEST_POUNDS) <= 0) return null;
+  const inPounds = unit === "lb" ? "" : ` (${figureWithUnit(applyRatio(weight, poundsOfOne, TOLD_PLACES), "lb")})`;
+  return `${figureWithUnit(weight, unit)}${inPounds} is more than a ${what} weighs: at most ${figureWithUnit(HEAVIEST_POUNDS, "lb")}. Look at the weight and its unit.`;
 }

@@ -1,26 +1,26 @@
-import { feedLaws, hearing } from '@railhead/service/live/feed.laws'
-import { liveLaws } from '@railhead/service/live/live.laws'
-import { event } from '@railhead/service/store/store.rows.laws'
-import { expect, it } from 'vitest'
-import { createMemoryStore } from './memory-store'
+import { feedLaws, hearing } from "@railhead/service/live/feed.laws";
+import { liveLaws } from "@railhead/service/live/live.laws";
+import { event } from "@railhead/service/store/store.rows.laws";
+import { expect, it } from "vitest";
+import { createMemoryStore } from "./memory-store";
 
 const subject = async () => {
-  const store = createMemoryStore()
-  return { store, changes: store.changes, close: store.close }
-}
-feedLaws('in memory', subject)
-liveLaws('in memory', subject)
+  const store = createMemoryStore();
+  return { store, changes: store.changes, close: store.close };
+};
+feedLaws("in memory", subject);
+liveLaws("in memory", subject);
 
-it('a restored store begins its feed anew: listeners are told, and earlier cursors lead nowhere', async () => {
-  const store = createMemoryStore()
-  const nothing = store.snapshot()
-  const heard = hearing(store.changes)
-  await store.transaction((tx) => tx.rows('events').insert(event()))
-  const before = await store.changes.since(null)
-  await store.restore(nothing)
-  expect(heard.calls.at(-1)).toBe('reset')
-  expect(await store.changes.since(before?.cursor ?? '')).toBeNull()
-  const after = await store.changes.since(null)
-  await store.transaction((tx) => tx.rows('events').insert(event({ action: 'anew' })))
-  expect((await store.changes.since(after?.cursor ?? ''))?.changes).toMatchObject([{ id: '1', action: 'anew' }])
-})
+it("a restored store begins its feed anew: listeners are told, and earlier cursors lead nowhere", async () => {
+  const store = createMemoryStore();
+  const nothing = store.snapshot();
+  const heard = hearing(store.changes);
+  await store.transaction((tx) => tx.rows("events").insert(event()));
+  const before = await store.changes.since(null);
+  await store.restore(nothing);
+  expect(heard.calls.at(-1)).toBe("reset");
+  expect(await store.changes.since(before?.cursor ?? "")).toBeNull();
+  const after = await store.changes.since(null);
+  await store.transaction((tx) => tx.rows("events").insert(event({ action: "anew" })));
+  expect((await store.changes.since(after?.cursor ?? ""))?.changes).toMatchObject([{ id: "1", action: "anew" }]);
+});

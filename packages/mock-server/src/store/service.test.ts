@@ -1,4 +1,4 @@
-import { allServiceLaws } from '@railhead/service/laws/all.laws'
-import { createMemoryStore } from './memory-store'
+import { allServiceLaws } from "@railhead/service/laws/all.laws";
+import { createMemoryStore } from "./memory-store";
 
-allServiceLaws(createMemoryStore)
+allServiceLaws(createMemoryStore);

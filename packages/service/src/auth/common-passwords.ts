@@ -24,5 +24,5 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   zaqwsx zxcvbn zxcvbnm admin root user guest login pass changeme temporary temp newpassword mypassword autumn spring
   january february march april june july august november december monday tuesday wednesday thursday friday saturday sunday`
     .split(/\s+/)
-    .filter((word) => word !== ''),
-)
+    .filter((word) => word !== ""),
+);

@@ -1,51 +1,62 @@
-import type { PermissionMap } from '@railhead/api-contract/permissions'
-import { can } from '@railhead/core/access/access.rules'
-import type { Work } from '../events'
-import { ruleBroken } from '../problems'
-import type { Rows } from '../store/collections'
-import type { Tx } from '../store/store.port'
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { can } from "@railhead/core/access/access.rules";
+import type { Work } from "../events";
+import { ruleBroken } from "../problems";
+import type { Rows } from "../store/collections";
+import type { Tx } from "../store/store.port";
 
-type User = Rows['users']
-type Profile = Rows['profiles']
+type User = Rows["users"];
+type Profile = Rows["profiles"];
 
 /** A user or a profile as it would be written; null for one that is taken away. */
 export interface Change {
-  readonly user?: { readonly id: string; readonly after: User | null }
-  readonly profile?: { readonly id: string; readonly after: Profile | null }
+  readonly user?: { readonly id: string; readonly after: User | null };
+  readonly profile?: { readonly id: string; readonly after: Profile | null };
 }
 
-const isSuper = (permissions: PermissionMap) => can(permissions, 'app', 'super admin')
+const isSuper = (permissions: PermissionMap) => can(permissions, "app", "super admin");
 
 /** Whether anyone can sign in who holds app:super admin, after a change that is not written yet. */
 export async function hasSuperAdmin(tx: Tx, change: Change = {}): Promise<boolean> {
-  const stored = await tx.rows('profiles').find()
-  const profiles = stored.flatMap((row) => (row.id === change.profile?.id ? (change.profile.after ?? []) : row))
-  const ids = new Set(profiles.filter((profile) => profile.is_active && isSuper(profile.permissions)).map((profile) => profile.id))
-  if (ids.size === 0) return false
-  const known = await tx.rows('users').find({ where: { all: [{ field: 'is_active', test: { op: 'eq', value: true } }] } })
-  const changed = change.user?.after
-  const others = known.filter((user) => user.id !== change.user?.id)
-  const holders = [...others, ...(changed ? [changed] : [])].filter((user) => user.is_active && ids.has(user.profile_id))
-  if (holders.length === 0) return false
-  const credentials = await tx.rows('credentials').find({ where: { all: [{ field: 'user_id', test: { op: 'in', value: holders.map((user) => user.id) } }] } })
-  return credentials.some((credential) => credential.password_hash !== null)
+  const stored = await tx.rows("profiles").find();
+  const profiles = stored.flatMap((row) => (row.id === change.profile?.id ? (change.profile.after ?? []) : row));
+  const ids = new Set(
+    profiles.filter((profile) => profile.is_active && isSuper(profile.permissions)).map((profile) => profile.id),
+  );
+  if (ids.size === 0) return false;
+  const known = await tx
+    .rows("users")
+    .find({ where: { all: [{ field: "is_active", test: { op: "eq", value: true } }] } });
+  const changed = change.user?.after;
+  const others = known.filter((user) => user.id !== change.user?.id);
+  const holders = [...others, ...(changed ? [changed] : [])].filter(
+    (user) => user.is_active && ids.has(user.profile_id),
+  );
+  if (holders.length === 0) return false;
+  const credentials = await tx
+    .rows("credentials")
+    .find({ where: { all: [{ field: "user_id", test: { op: "in", value: holders.map((user) => user.id) } }] } });
+  return credentials.some((credential) => credential.password_hash !== null);
 }
 
 /** Refuses a change after which nobody could sign in who holds app:super admin, where somebody can now. */
-export async function keepSuperAdmin({ tx }: Pick<Work, 'tx'>, change: Change): Promise<void> {
+export async function keepSuperAdmin({ tx }: Pick<Work, "tx">, change: Change): Promise<void> {
   // Two that each see the other one left would together leave nobody.
-  await tx.lock(['super-admins'])
-  if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return
-  throw ruleBroken('last_super_admin', 'Nobody with app:super admin could log in any more. Give it to somebody else first.')
+  await tx.lock(["super-admins"]);
+  if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return;
+  throw ruleBroken(
+    "last_super_admin",
+    "Nobody with app:super admin could log in any more. Give it to somebody else first.",
+  );
 }
 
 /** Whether a change of a user can take a super admin away: only then is it worth looking further. */
 export async function touchesSuperAdmin(tx: Tx, before: User, after: User | null): Promise<boolean> {
-  if (!before.is_active || (after?.is_active && after.profile_id === before.profile_id)) return false
-  const profile = await tx.rows('profiles').get(before.profile_id)
-  return profile !== undefined && isSuper(profile.permissions)
+  if (!before.is_active || (after?.is_active && after.profile_id === before.profile_id)) return false;
+  const profile = await tx.rows("profiles").get(before.profile_id);
+  return profile !== undefined && isSuper(profile.permissions);
 }
 
 /** Whether a change of a profile takes app:super admin from those who have it. */
 export const takesSuperAdmin = (before: Profile, after: Profile | null): boolean =>
-  before.is_active && isSuper(before.permissions) && !(after?.is_active && isSuper(after.permissions))
+  before.is_active && isSuper(before.permissions) && !(after?.is_active && isSuper(after.permissions));

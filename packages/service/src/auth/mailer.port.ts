@@ -1,16 +1,16 @@
 /** One mail in plain text. */
 export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** Sends mail; rejects when it could not be handed on. Throws MailRefused when trying again is of no use. */
 export interface Mailer {
-  readonly send: (mail: Mail) => Promise<void>
+  readonly send: (mail: Mail) => Promise<void>;
 }
 
 /** The mail server does not take mail for this address, and will not later. */
 export class MailRefused extends Error {
-  readonly _tag = 'MailRefused'
+  readonly _tag = "MailRefused";
 }

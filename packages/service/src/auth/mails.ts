@@ -1,34 +1,34 @@
-import { tMail } from '@railhead/core/messages/catalogue.mail'
-import type { ServicePorts } from '../http/handler'
-import type { OutboxRow, Rows, TokenPurpose } from '../store/collections'
-import type { Tx } from '../store/store.port'
-import { credentialOf, isVerified, lockAccount, userBy } from './credentials'
-import type { Mail } from './mailer.port'
-import { issueToken, type Lifetimes } from './tokens'
+import { tMail } from "@railhead/core/messages/catalogue.mail";
+import type { ServicePorts } from "../http/handler";
+import type { OutboxRow, Rows, TokenPurpose } from "../store/collections";
+import type { Tx } from "../store/store.port";
+import { credentialOf, isVerified, lockAccount, userBy } from "./credentials";
+import type { Mail } from "./mailer.port";
+import { issueToken, type Lifetimes } from "./tokens";
 
-type User = Rows['users']
+type User = Rows["users"];
 
 /** What the making of a mail needs: where links lead (`https://railhead.example`, without a slash at its end), and how long they work. */
-export interface MailWorld extends Pick<ServicePorts, 'randomToken' | 'sha256'> {
-  readonly publicUrl: string
-  readonly lifetimes: Lifetimes
+export interface MailWorld extends Pick<ServicePorts, "randomToken" | "sha256"> {
+  readonly publicUrl: string;
+  readonly lifetimes: Lifetimes;
 }
 /** A mail, and whom it is about. */
 export interface Letter {
-  readonly user: User
-  readonly mail: Mail
+  readonly user: User;
+  readonly mail: Mail;
 }
 
 /** The address of a state of the login page; with a token it is what a mail or the first start's log shows. */
 export const linkTo = (publicUrl: string, step?: string, token?: string): string =>
-  `${publicUrl}/login${step === undefined ? '' : `?step=${step}&token=${encodeURIComponent(token ?? '')}`}`
+  `${publicUrl}/login${step === undefined ? "" : `?step=${step}&token=${encodeURIComponent(token ?? "")}`}`;
 
-const HOUR = 3600
+const HOUR = 3600;
 
 /** The user whom an order means: the one that the office named, else the one by the typed name or address. */
 async function addressee(tx: Tx, { kind, user_id, asked }: OutboxRow): Promise<User | undefined> {
-  if (user_id !== null) return tx.rows('users').get(user_id)
-  return asked === null ? undefined : userBy(tx, kind === 'username' ? 'email' : 'username', asked)
+  if (user_id !== null) return tx.rows("users").get(user_id);
+  return asked === null ? undefined : userBy(tx, kind === "username" ? "email" : "username", asked);
 }
 
 /**
@@ -36,29 +36,40 @@ async function addressee(tx: Tx, { kind, user_id, asked }: OutboxRow): Promise<U
  * that a mistyped address opens no account to a stranger; what the office orders goes where the office says.
  */
 async function mayGet(tx: Tx, user: User, { kind, user_id }: OutboxRow): Promise<boolean> {
-  if (kind === 'enable') return true
-  if (!user.is_active) return false
-  const verified = isVerified(user, await credentialOf(tx, user.id))
-  if (kind === 'verify') return !verified
-  return user_id !== null || verified
+  if (kind === "enable") return true;
+  if (!user.is_active) return false;
+  const verified = isVerified(user, await credentialOf(tx, user.id));
+  if (kind === "verify") return !verified;
+  return user_id !== null || verified;
 }
 
-async function linked(tx: Tx, user: User, purpose: Exclude<TokenPurpose, 'setup'>, world: MailWorld, now: number): Promise<Mail> {
-  const lifetime = world.lifetimes[purpose]
-  const token = await issueToken(tx, world, { purpose, user_id: user.id, email: user.email, lifetime, now })
-  const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl, purpose, token), hours: Math.max(1, Math.round(lifetime / HOUR)) }
-  return { to: user.email, subject: tMail(`${purpose}.subject`), text: tMail(`${purpose}.text`, values) }
+async function linked(
+  tx: Tx,
+  user: User,
+  purpose: Exclude<TokenPurpose, "setup">,
+  world: MailWorld,
+  now: number,
+): Promise<Mail> {
+  const lifetime = world.lifetimes[purpose];
+  const token = await issueToken(tx, world, { purpose, user_id: user.id, email: user.email, lifetime, now });
+  const values = {
+    name: user.full_name,
+    username: user.username,
+    link: linkTo(world.publicUrl, purpose, token),
+    hours: Math.max(1, Math.round(lifetime / HOUR)),
+  };
+  return { to: user.email, subject: tMail(`${purpose}.subject`), text: tMail(`${purpose}.text`, values) };
 }
 
 /** Writes the mail of an order that still stands, with a new token where it carries a link; null when there is nobody to write to. `now` in epoch seconds. */
 export async function write(tx: Tx, order: OutboxRow, world: MailWorld, now: number): Promise<Letter | null> {
-  const found = await addressee(tx, order)
-  if (found === undefined) return null
-  await lockAccount(tx, found.id)
+  const found = await addressee(tx, order);
+  if (found === undefined) return null;
+  await lockAccount(tx, found.id);
   // Looked at again: the account may have been taken away, and the order with it, while its lock was waited for.
-  const [user, waiting] = [await tx.rows('users').get(found.id), await tx.rows('outbox').get(order.id)]
-  if (user === undefined || waiting === undefined || !(await mayGet(tx, user, order))) return null
-  if (order.kind !== 'username') return { user, mail: await linked(tx, user, order.kind, world, now) }
-  const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl) }
-  return { user, mail: { to: user.email, subject: tMail('username.subject'), text: tMail('username.text', values) } }
+  const [user, waiting] = [await tx.rows("users").get(found.id), await tx.rows("outbox").get(order.id)];
+  if (user === undefined || waiting === undefined || !(await mayGet(tx, user, order))) return null;
+  if (order.kind !== "username") return { user, mail: await linked(tx, user, order.kind, world, now) };
+  const values = { name: user.full_name, username: user.username, link: linkTo(world.publicUrl) };
+  return { user, mail: { to: user.email, subject: tMail("username.subject"), text: tMail("username.text", values) } };
 }

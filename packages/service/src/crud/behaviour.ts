@@ -1,29 +1,39 @@
-import type { EntityRows, ResourceName } from '@railhead/api-contract/entities'
-import type { Work } from '../events'
-import type { Rows } from '../store/collections'
-import type { Along, Beyond, Where } from '../store/store.port'
+import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
+import type { Work } from "../events";
+import type { Rows } from "../store/collections";
+import type { Along, Beyond, Where } from "../store/store.port";
 
-type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>['all']>
+type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>["all"]>;
 
 /** What a resource's own rules add to its generic calls. Everything may be left out. */
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
-  readonly present?: (work: Work, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>
+  readonly present?: (work: Work, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
   /** A presented row as GET {id} shows it: what is too large for lists goes in here. */
-  readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>
+  readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>;
   /** The records that `present` asks for by id. Left out, it asks for each by itself. */
-  readonly along?: readonly Along[]
+  readonly along?: readonly Along[];
   /** What is written where a client's values take the place of what it was not shown whole: that stays. */
-  readonly keeping?: (work: Work, before: Rows[N], values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  readonly keeping?: (
+    work: Work,
+    before: Rows[N],
+    values: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** Values of stored fields that no client writes, at create. */
-  readonly insertDefaults?: (work: Work, body: Readonly<Record<string, unknown>>) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>
+  readonly insertDefaults?: (
+    work: Work,
+    body: Readonly<Record<string, unknown>>,
+  ) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>;
   /** Typed list filters as store tests. Left out: `eq` on the field of the same name, `in` for lists of ids or states. */
-  readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>
+  readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>;
   /** Other rows in whose fields the words of a search may stand. */
-  readonly searchBeyond?: readonly Beyond[]
+  readonly searchBeyond?: readonly Beyond[];
   /** Locks what a list of these rows touches beyond them, before the first of them is changed: no two lists may wait for each other. */
-  readonly lockAll?: (work: Work, rows: readonly Rows[N][]) => Promise<void>
+  readonly lockAll?: (work: Work, rows: readonly Rows[N][]) => Promise<void>;
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
-  readonly check?: (work: Work, change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null }) => Promise<void>
+  readonly check?: (
+    work: Work,
+    change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null },
+  ) => Promise<void>;
 }
-export type Behaviours = { readonly [N in ResourceName]?: ResourceBehaviour<N> }
+export type Behaviours = { readonly [N in ResourceName]?: ResourceBehaviour<N> };

@@ -1,67 +1,84 @@
-import type { Change } from '@railhead/api-contract/envelope'
-import type { AnyEntity } from '@railhead/api-contract/entity'
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
-import type { Work } from '../events'
-import { notFound } from '../problems'
-import type { CollectionName, EventRow } from '../store/collections'
-import { matcher, type AnyRow } from '../store/order'
-import type { Collection, Where } from '../store/store.port'
-import { kindOf } from '../store/tables'
-import { fieldsOnWire } from './derive'
-import { pageOf } from './page-of'
-import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from './visible'
+import type { Change } from "@railhead/api-contract/envelope";
+import type { AnyEntity } from "@railhead/api-contract/entity";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import type { Work } from "../events";
+import { notFound } from "../problems";
+import type { CollectionName, EventRow } from "../store/collections";
+import { matcher, type AnyRow } from "../store/order";
+import type { Collection, Where } from "../store/store.port";
+import { kindOf } from "../store/tables";
+import { fieldsOnWire } from "./derive";
+import { pageOf } from "./page-of";
+import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from "./visible";
 
 interface Asked extends Work {
-  readonly params: { readonly id: string }
-  readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined }
+  readonly params: { readonly id: string };
+  readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined };
 }
 
 /** What an event tells beside the fields of the contract: the order of a track's cars, as `family:id`. */
-const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ['order'] }
+const TOLD_TOO: { readonly [N in CollectionName]?: readonly string[] } = { tracks: ["order"] };
 
 /** Records whose changes are told: where they are kept, under which name events speak of them too. */
 export interface Recorded {
-  readonly name: CollectionName
-  readonly entity: AnyEntity
+  readonly name: CollectionName;
+  readonly entity: AnyEntity;
   /** The tests that a record must pass to exist for the caller. */
-  readonly boundary: (work: Work) => NonNullable<Where<AnyRow>['all']>
+  readonly boundary: (work: Work) => NonNullable<Where<AnyRow>["all"]>;
   /** Where the history of one record stands. */
-  readonly path: (id: string) => string
+  readonly path: (id: string) => string;
 }
 
-type Fields = EventRow['before']
+type Fields = EventRow["before"];
 
 /** Fields that point at what stands in a terminal, or at a terminal itself. */
 function terminalFields({ name, entity }: Recorded): ReadonlySet<string> {
-  const pointing = Object.entries(entity.references ?? {}).filter(([, target]) => target !== undefined && isResourceName(target) && (target === 'terminals' || ownerOf(target) !== 'none'))
-  return new Set(['terminal_id', ...pointing.map(([field]) => field), ...(TOLD_TOO[name] ?? [])])
+  const pointing = Object.entries(entity.references ?? {}).filter(
+    ([, target]) =>
+      target !== undefined && isResourceName(target) && (target === "terminals" || ownerOf(target) !== "none"),
+  );
+  return new Set(["terminal_id", ...pointing.map(([field]) => field), ...(TOLD_TOO[name] ?? [])]);
 }
 
 /**
  * Only fields that the wire shows: what a row keeps for itself stays inside. `isForeign`: the record stood in a terminal that is not
  * the caller's; then what it pointed at there stays there. Of lists of terminals those are left that the caller `sees`.
  */
-function shownOf(recorded: Recorded, fields: Fields, { isForeign, sees }: { readonly isForeign: boolean; readonly sees: (id: string) => boolean }): Fields {
-  if (fields === null) return null
-  const known = new Set([...fieldsOnWire(recorded.entity), ...(TOLD_TOO[recorded.name] ?? [])])
-  const hidden = isForeign ? terminalFields(recorded) : null
-  const shown = Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field))
-  const references: Readonly<Record<string, string | undefined>> = recorded.entity.references ?? {}
-  return Object.fromEntries(shown.map(([field, value]) => [field, references[field] === 'terminals' && Array.isArray(value) ? value.filter(sees) : value]))
+function shownOf(
+  recorded: Recorded,
+  fields: Fields,
+  { isForeign, sees }: { readonly isForeign: boolean; readonly sees: (id: string) => boolean },
+): Fields {
+  if (fields === null) return null;
+  const known = new Set([...fieldsOnWire(recorded.entity), ...(TOLD_TOO[recorded.name] ?? [])]);
+  const hidden = isForeign ? terminalFields(recorded) : null;
+  const shown = Object.entries(fields).filter(([field]) => known.has(field) && !hidden?.has(field));
+  const references: Readonly<Record<string, string | undefined>> = recorded.entity.references ?? {};
+  return Object.fromEntries(
+    shown.map(([field, value]) => [
+      field,
+      references[field] === "terminals" && Array.isArray(value) ? value.filter(sees) : value,
+    ]),
+  );
 }
 
 /** Whether a side of an event is of another terminal than the caller's. A change of the terminal has one on each side. */
 function isForeign({ caller }: Work, { terminal_id }: EventRow, side: Fields): boolean {
-  const stated = side?.['terminal_id'] === undefined ? terminal_id : side['terminal_id']
-  return typeof stated === 'string' && !caller.terminals.has(stated)
+  const stated = side?.["terminal_id"] === undefined ? terminal_id : side["terminal_id"];
+  return typeof stated === "string" && !caller.terminals.has(stated);
 }
 
 /** Whether the record may be seen; one that was deleted is judged by what its last event kept of it. */
-async function isVisible(work: Work, { name, boundary: testsOf }: Recorded, id: string, last: EventRow | undefined): Promise<boolean> {
-  const rows = work.tx.rows(name) as unknown as Collection<AnyRow>
-  const row = (await rows.get(id)) ?? (last?.before === null ? undefined : last?.before)
-  return row !== undefined && matcher({ all: testsOf(work) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow)
+async function isVisible(
+  work: Work,
+  { name, boundary: testsOf }: Recorded,
+  id: string,
+  last: EventRow | undefined,
+): Promise<boolean> {
+  const rows = work.tx.rows(name) as unknown as Collection<AnyRow>;
+  const row = (await rows.get(id)) ?? (last?.before === null ? undefined : last?.before);
+  return row !== undefined && matcher({ all: testsOf(work) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow);
 }
 
 /**
@@ -70,48 +87,77 @@ async function isVisible(work: Work, { name, boundary: testsOf }: Recorded, id: 
  * the record: whoever may see it now sees all of it, but not what it pointed at in terminals that are not theirs.
  */
 export function changesOf(recorded: Recorded) {
-  const { name, entity, path } = recorded
+  const { name, entity, path } = recorded;
   return async (call: Asked): Promise<{ result: Change[]; nextUrl: string | null; total: null }> => {
-    const { tx, params, query } = call
-    const events = tx.rows('events')
-    const where = { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: params.id } }] } as const
-    const [last] = await events.find({ where, sort: { field: 'id', direction: 'desc' }, limit: 1 })
-    if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id))
-    const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query })
-    return { result: await presentChanges(call, recorded, rows), nextUrl, total: null }
-  }
+    const { tx, params, query } = call;
+    const events = tx.rows("events");
+    const where = {
+      all: [
+        { field: "resource", test: { op: "eq", value: name } },
+        { field: "record_id", test: { op: "eq", value: params.id } },
+      ],
+    } as const;
+    const [last] = await events.find({ where, sort: { field: "id", direction: "desc" }, limit: 1 });
+    if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id));
+    const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query });
+    return { result: await presentChanges(call, recorded, rows), nextUrl, total: null };
+  };
 }
 
 /** Events of a record as the wire shows them. */
 async function presentChanges(work: Work, recorded: Recorded, rows: readonly EventRow[]): Promise<Change[]> {
-  const sees = terminalsSeen(work)
-  const people = await byIds(work.tx, 'users', rows.map((event) => event.user_id))
+  const sees = terminalsSeen(work);
+  const people = await byIds(
+    work.tx,
+    "users",
+    rows.map((event) => event.user_id),
+  );
   return rows.map((event) => ({
-    id: event.id, at: event.at, action: event.action, reason: event.reason,
-    by: event.user_id === null ? null : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
+    id: event.id,
+    at: event.at,
+    action: event.action,
+    reason: event.reason,
+    by:
+      event.user_id === null
+        ? null
+        : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
     before: shownOf(recorded, event.before, { isForeign: isForeign(work, event, event.before), sees }),
     after: shownOf(recorded, event.after, { isForeign: isForeign(work, event, event.after), sees }),
-  }))
+  }));
 }
 
 /** So many of the newest events of a record are looked through for what changed since a reading. */
-const LOOKED_THROUGH = 50
+const LOOKED_THROUGH = 50;
 /** Whether an event changed the record after a reading; one of an older release does not say which version it made. */
 const isSince = ({ record_version, at, after }: EventRow, updatedAt: number): boolean =>
-  record_version === null ? at > updatedAt && Object.keys(after ?? {}).length > 0 : record_version > updatedAt
+  record_version === null ? at > updatedAt && Object.keys(after ?? {}).length > 0 : record_version > updatedAt;
 
 function newestEvents(work: Work, { name }: Recorded, id: string): Promise<readonly EventRow[]> {
-  const where = { all: [{ field: 'resource', test: { op: 'eq', value: name } }, { field: 'record_id', test: { op: 'eq', value: id } }] } as const
-  return work.tx.rows('events').find({ where, sort: { field: 'id', direction: 'desc' }, limit: LOOKED_THROUGH })
+  const where = {
+    all: [
+      { field: "resource", test: { op: "eq", value: name } },
+      { field: "record_id", test: { op: "eq", value: id } },
+    ],
+  } as const;
+  return work.tx.rows("events").find({ where, sort: { field: "id", direction: "desc" }, limit: LOOKED_THROUGH });
 }
 /** The newest changes of a record, newest first. */
-export const newestChanges = async (work: Work, recorded: Recorded, id: string): Promise<Change[]> => presentChanges(work, recorded, await newestEvents(work, recorded, id))
+export const newestChanges = async (work: Work, recorded: Recorded, id: string): Promise<Change[]> =>
+  presentChanges(work, recorded, await newestEvents(work, recorded, id));
 /** What was changed of a record itself since a reading of it, newest first. */
 export const changesSince = async (work: Work, recorded: Recorded, id: string, updatedAt: number): Promise<Change[]> =>
-  presentChanges(work, recorded, (await newestEvents(work, recorded, id)).filter((event) => isSince(event, updatedAt)))
+  presentChanges(
+    work,
+    recorded,
+    (await newestEvents(work, recorded, id)).filter((event) => isSince(event, updatedAt)),
+  );
 
 /** A resource whose changes are told. */
-export const recordedAs = (name: ResourceName): Recorded =>
-  ({ name, entity: RESOURCES[name].entity, boundary: (work) => boundary(work, name), path: (id) => `/api/${name}/${id}/changes` })
+export const recordedAs = (name: ResourceName): Recorded => ({
+  name,
+  entity: RESOURCES[name].entity,
+  boundary: (work) => boundary(work, name),
+  path: (id) => `/api/${name}/${id}/changes`,
+});
 /** The history of a resource's records. */
-export const changesHandler = (name: ResourceName) => changesOf(recordedAs(name))
+export const changesHandler = (name: ResourceName) => changesOf(recordedAs(name));

@@ -1,58 +1,59 @@
-import { isResourceName } from '@railhead/api-contract/resources'
-import { Problem } from '../problems'
-import type { After } from '../store/store.port'
-import { fitsField } from './cursor-value'
+import { isResourceName } from "@railhead/api-contract/resources";
+import { Problem } from "../problems";
+import type { After } from "../store/store.port";
+import { fitsField } from "./cursor-value";
 
 /** Where a page ended: under which sort, and the value and id of its last row. A long value is left out and read again from the row. */
 export interface Place {
-  readonly sort: string
-  readonly id: string
-  readonly value?: After['value']
+  readonly sort: string;
+  readonly id: string;
+  readonly value?: After["value"];
 }
 
-const LONGEST_VALUE = 120
+const LONGEST_VALUE = 120;
 /** A cursor that leads nowhere: changed, of another list, or of a row that is gone. */
-export const badCursor = () => new Problem('Malformed', 'bad_cursor', 'This page link is broken or out of date. Load the list anew.')
+export const badCursor = () =>
+  new Problem("Malformed", "bad_cursor", "This page link is broken or out of date. Load the list anew.");
 
 /** Text as one character per byte of its UTF-8; text of ASCII alone is that already. */
 const bytesOf = (text: string) =>
-  /^[\x20-\x7e]*$/.test(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
-const toBase64 = (text: string) =>
-  btoa(bytesOf(text))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+const toBase64 = (text: string) => btoa(bytesOf(text)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 const fromBase64 = (text: string) =>
-  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)))
+  new TextDecoder("utf-8", { fatal: true }).decode(
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0)),
+  );
 
 /** FNV-1a over the list's name and the place: tells a changed cursor, keeps no secret (what a page shows is judged anew each time). */
 function checksum(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** A place as an opaque text. */
 export function writeCursor(list: string, { sort, id, value }: Place): string {
-  const fits = value !== undefined && !(typeof value === 'string' && value.length > LONGEST_VALUE)
-  const body = JSON.stringify(fits ? [sort, id, value] : [sort, id])
-  return toBase64(`${checksum(list + body)}${body}`)
+  const fits = value !== undefined && !(typeof value === "string" && value.length > LONGEST_VALUE);
+  const body = JSON.stringify(fits ? [sort, id, value] : [sort, id]);
+  return toBase64(`${checksum(list + body)}${body}`);
 }
 
 /** The place of a cursor; 400 when it was changed, belongs to another list or to another sort, or when no row could have its value. */
 export function readCursor(list: string, sort: string, cursor: string): Place {
   try {
-    const text = fromBase64(cursor)
-    const at = text.indexOf('[')
-    const body = text.slice(at)
-    const parts: unknown = JSON.parse(body)
-    if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw badCursor()
-    const [ofSort, id, value] = parts as [unknown, unknown, After['value'] | undefined]
-    if (ofSort !== sort || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw badCursor()
-    if (value === undefined) return { sort, id }
-    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ''), value)) throw badCursor()
-    return { sort, id, value }
+    const text = fromBase64(cursor);
+    const at = text.indexOf("[");
+    const body = text.slice(at);
+    const parts: unknown = JSON.parse(body);
+    if (!Array.isArray(parts) || text.slice(0, at) !== checksum(list + body)) throw badCursor();
+    const [ofSort, id, value] = parts as [unknown, unknown, After["value"] | undefined];
+    if (ofSort !== sort || typeof id !== "string" || !/^\d{1,19}$/.test(id)) throw badCursor();
+    if (value === undefined) return { sort, id };
+    if (isResourceName(list) && !fitsField(list, sort.replace(/^-/, ""), value)) throw badCursor();
+    return { sort, id, value };
   } catch {
-    throw badCursor()
+    throw badCursor();
   }
 }

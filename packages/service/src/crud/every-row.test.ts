@@ -1,76 +1,127 @@
-import { expect, it } from 'vitest'
-import { conflict, notBuilt, notFound, Problem, ruleBroken } from '../problems'
-import { NotStored } from '../store/store.errors'
-import { everyRow } from './every-row'
+import { expect, it } from "vitest";
+import { conflict, notBuilt, notFound, Problem, ruleBroken } from "../problems";
+import { NotStored } from "../store/store.errors";
+import { everyRow } from "./every-row";
 
 const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
-  const { reason } = (await Promise.allSettled([everyRow(rows, async (row) => {
-    if (row instanceof Error) throw row
-    return row
-  })]))[0] as PromiseRejectedResult
-  return reason
-}
-const wrong = ruleBroken('overdraw', 'Enter at most 5 ST.', { net: 'Enter at most 5 ST.' })
-const voided = conflict('voided', 'Draft 7 is voided already.')
+  const { reason } = (
+    await Promise.allSettled([
+      everyRow(rows, async (row) => {
+        if (row instanceof Error) throw row;
+        return row;
+      }),
+    ])
+  )[0] as PromiseRejectedResult;
+  return reason;
+};
+const wrong = ruleBroken("overdraw", "Enter at most 5 ST.", { net: "Enter at most 5 ST." });
+const voided = conflict("voided", "Draft 7 is voided already.");
 
-it('does each row in its turn and gives what came of them', async () => {
-  expect(await everyRow(['a', 'b'], async (row, at) => `${row}${at}`)).toEqual(['a0', 'b1'])
-  expect(await everyRow([], async () => 'never')).toEqual([])
-})
+it("does each row in its turn and gives what came of them", async () => {
+  expect(await everyRow(["a", "b"], async (row, at) => `${row}${at}`)).toEqual(["a0", "b1"]);
+  expect(await everyRow([], async () => "never")).toEqual([]);
+});
 
-it('says one bad row in its own words, in its place', async () => {
-  expect(await refusal(['a', wrong])).toMatchObject({ _tag: 'RuleBroken', code: 'overdraw', message: 'Enter at most 5 ST.', fields: { '1.net': 'Enter at most 5 ST.' } })
-})
+it("says one bad row in its own words, in its place", async () => {
+  expect(await refusal(["a", wrong])).toMatchObject({
+    _tag: "RuleBroken",
+    code: "overdraw",
+    message: "Enter at most 5 ST.",
+    fields: { "1.net": "Enter at most 5 ST." },
+  });
+});
 
-it('looks at every row and names each bad one', async () => {
-  const both = ruleBroken('bad', 'Choose another.', { a: 'Choose another.', b: 'And that.' })
+it("looks at every row and names each bad one", async () => {
+  const both = ruleBroken("bad", "Choose another.", { a: "Choose another.", b: "And that." });
 
-  expect(await refusal([wrong, 'a', both])).toMatchObject({
-    message: 'Enter at most 5 ST. 1 more row has a fault; nothing was changed.', fields: { '0.net': 'Enter at most 5 ST.', '2.a': 'Choose another.', '2.b': 'And that.' },
-  })
-})
+  expect(await refusal([wrong, "a", both])).toMatchObject({
+    message: "Enter at most 5 ST. 1 more row has a fault; nothing was changed.",
+    fields: { "0.net": "Enter at most 5 ST.", "2.a": "Choose another.", "2.b": "And that." },
+  });
+});
 
-it('begins with what tells most: a right that is missing, what is not there, a state, a rule', async () => {
-  const forbidden = new Problem('Forbidden', 'not_permitted', 'Ask someone who has it.')
+it("begins with what tells most: a right that is missing, what is not there, a state, a rule", async () => {
+  const forbidden = new Problem("Forbidden", "not_permitted", "Ask someone who has it.");
 
-  expect(await refusal([wrong, voided])).toMatchObject({ _tag: 'Conflict', code: 'voided', fields: { '0.net': 'Enter at most 5 ST.', '1.id': 'Draft 7 is voided already.' } })
-  expect(await refusal([voided, notFound('Draft 9')])).toMatchObject({ _tag: 'NotFound', message: 'Draft 9 does not exist. 1 more row has a fault; nothing was changed.' })
-  expect(await refusal([notFound('Draft 9'), wrong, forbidden])).toMatchObject({ _tag: 'Forbidden', message: 'Ask someone who has it. 2 more rows have a fault; nothing was changed.' })
-})
+  expect(await refusal([wrong, voided])).toMatchObject({
+    _tag: "Conflict",
+    code: "voided",
+    fields: { "0.net": "Enter at most 5 ST.", "1.id": "Draft 7 is voided already." },
+  });
+  expect(await refusal([voided, notFound("Draft 9")])).toMatchObject({
+    _tag: "NotFound",
+    message: "Draft 9 does not exist. 1 more row has a fault; nothing was changed.",
+  });
+  expect(await refusal([notFound("Draft 9"), wrong, forbidden])).toMatchObject({
+    _tag: "Forbidden",
+    message: "Ask someone who has it. 2 more rows have a fault; nothing was changed.",
+  });
+});
 
-it('is not built as a whole where a row is not: that is no fault of the row', async () => {
-  expect(await refusal([wrong, notBuilt()])).toMatchObject({ _tag: 'NotBuilt', code: 'not_built', fields: undefined })
-  expect(await refusal([new NotStored('contracts')])).toBeInstanceOf(NotStored)
-})
+it("is not built as a whole where a row is not: that is no fault of the row", async () => {
+  expect(await refusal([wrong, notBuilt()])).toMatchObject({ _tag: "NotBuilt", code: "not_built", fields: undefined });
+  expect(await refusal([new NotStored("contracts")])).toBeInstanceOf(NotStored);
+});
 
-const [empty, away] = [ruleBroken('overdraw', 'Silo 1 holds 0 ST.', { net: 'Silo 1 holds 0 ST.' }), conflict('state', 'UTLX 1 is Released.')]
+const [empty, away] = [
+  ruleBroken("overdraw", "Silo 1 holds 0 ST.", { net: "Silo 1 holds 0 ST." }),
+  conflict("state", "UTLX 1 is Released."),
+];
 /** Rows that are refused, and what each touches. */
 const refusedRows = async (...rows: readonly (readonly [Problem, ...string[]])[]): Promise<unknown> => {
-  const { reason } = (await Promise.allSettled([everyRow(rows, async ([problem]) => {
-    throw problem
-  }, ([, ...touches]) => touches)]))[0] as PromiseRejectedResult
-  return reason
-}
+  const { reason } = (
+    await Promise.allSettled([
+      everyRow(
+        rows,
+        async ([problem]) => {
+          throw problem;
+        },
+        ([, ...touches]) => touches,
+      ),
+    ])
+  )[0] as PromiseRejectedResult;
+  return reason;
+};
 
-it('does not tell what may only follow from a refusal before it', async () => {
-  const forbidden = new Problem('Forbidden', 'not_permitted', 'Ask someone who has it.')
-  const unit = ruleBroken('unknown_unit', 'There is no such unit.', { unit: 'There is no such unit.' })
+it("does not tell what may only follow from a refusal before it", async () => {
+  const forbidden = new Problem("Forbidden", "not_permitted", "Ask someone who has it.");
+  const unit = ruleBroken("unknown_unit", "There is no such unit.", { unit: "There is no such unit." });
 
   for (const follows of [empty, away, forbidden]) {
-    expect(await refusedRows([unit, 'silo', 'bin'], [follows, 'bin', 'pile'])).toMatchObject({ _tag: 'RuleBroken', message: 'There is no such unit.', fields: { '0.unit': 'There is no such unit.' } })
+    expect(await refusedRows([unit, "silo", "bin"], [follows, "bin", "pile"])).toMatchObject({
+      _tag: "RuleBroken",
+      message: "There is no such unit.",
+      fields: { "0.unit": "There is no such unit." },
+    });
   }
-  expect(Object.keys((await refusedRows([unit, 'silo', 'bin'], [empty, 'bin', 'pile'], [away, 'pile', 'truck']) as Problem).fields ?? {})).toEqual(['0.unit'])
-})
+  expect(
+    Object.keys(
+      ((await refusedRows([unit, "silo", "bin"], [empty, "bin", "pile"], [away, "pile", "truck"])) as Problem).fields ??
+        {},
+    ),
+  ).toEqual(["0.unit"]);
+});
 
-it('tells what is wrong by itself, and what stands apart from a refusal before it', async () => {
-  expect(Object.keys((await refusedRows([empty, 'silo'], [wrong, 'bin'], [away, 'car'], [ruleBroken('bad', 'No.', { a: 'No.' }), 'silo'], [notFound('Draft 9'), 'silo']) as Problem).fields ?? {}))
-    .toEqual(['0.net', '1.net', '2.id', '3.a', '4.id'])
-  expect(Object.keys((await refusedRows([empty], [empty]) as Problem).fields ?? {})).toEqual(['0.net', '1.net'])
-})
+it("tells what is wrong by itself, and what stands apart from a refusal before it", async () => {
+  expect(
+    Object.keys(
+      (
+        (await refusedRows(
+          [empty, "silo"],
+          [wrong, "bin"],
+          [away, "car"],
+          [ruleBroken("bad", "No.", { a: "No." }), "silo"],
+          [notFound("Draft 9"), "silo"],
+        )) as Problem
+      ).fields ?? {},
+    ),
+  ).toEqual(["0.net", "1.net", "2.id", "3.a", "4.id"]);
+  expect(Object.keys(((await refusedRows([empty], [empty])) as Problem).fields ?? {})).toEqual(["0.net", "1.net"]);
+});
 
-it('throws a fault of ours, unless a refusal came before it', async () => {
-  const ours = new RangeError('not loaded')
+it("throws a fault of ours, unless a refusal came before it", async () => {
+  const ours = new RangeError("not loaded");
 
-  expect(await refusal(['a', ours, wrong])).toBe(ours)
-  expect(await refusal([wrong, ours])).toMatchObject({ code: 'overdraw', message: 'Enter at most 5 ST.' })
-})
+  expect(await refusal(["a", ours, wrong])).toBe(ours);
+  expect(await refusal([wrong, ours])).toMatchObject({ code: "overdraw", message: "Enter at most 5 ST." });
+});

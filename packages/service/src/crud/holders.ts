@@ -1,86 +1,102 @@
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCE_NAMES, RESOURCES } from '@railhead/api-contract/resources'
-import type { Work } from '../events'
-import { conflict, Problem } from '../problems'
-import type { AnyRow } from '../store/order'
-import type { Presenter } from './derive'
-import { heldBeside } from './holders-beside'
-import { anyRows, boundary, mayName } from './visible'
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
+import type { Work } from "../events";
+import { conflict, Problem } from "../problems";
+import type { AnyRow } from "../store/order";
+import type { Presenter } from "./derive";
+import { heldBeside } from "./holders-beside";
+import { anyRows, boundary, mayName } from "./visible";
 
 /** Names written out in a refusal; the rest of those that may be seen is counted. */
-const NAMED = 3
+const NAMED = 3;
 /** Rows that are looked at for each reference: that there are so many is told, not how many more. */
-const LOOKED_AT = 500
+const LOOKED_AT = 500;
 
 interface Reference {
-  readonly from: ResourceName
-  readonly field: string
-  readonly isList: boolean
+  readonly from: ResourceName;
+  readonly field: string;
+  readonly isList: boolean;
 }
 
-const pointersAt = new Map<string, readonly Reference[]>()
+const pointersAt = new Map<string, readonly Reference[]>();
 /** Every field of every resource that points at this one. */
 function referencesTo(name: ResourceName): readonly Reference[] {
-  let found = pointersAt.get(name)
+  let found = pointersAt.get(name);
   if (found === undefined) {
     found = RESOURCE_NAMES.flatMap((from) => {
-      const { references = {}, writable } = RESOURCES[from].entity
+      const { references = {}, writable } = RESOURCES[from].entity;
       return Object.entries(references).flatMap(([field, target]) =>
         target === name ? [{ from, field, isList: writable[field]?.safeParse([]).success ?? false }] : [],
-      )
-    })
-    pointersAt.set(name, found)
+      );
+    });
+    pointersAt.set(name, found);
   }
-  return found
+  return found;
 }
 
 /** The rows that point at a record by one field, of any terminal. */
 async function holding(work: Work, { from, field, isList }: Reference, id: string): Promise<readonly AnyRow[]> {
-  if (!work.tx.keeps(from)) return []
-  if (!isList) return anyRows(work.tx, from).find({ where: { all: [{ field, test: { op: 'eq', value: id } }] }, limit: LOOKED_AT })
-  return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id))
+  if (!work.tx.keeps(from)) return [];
+  if (!isList)
+    return anyRows(work.tx, from).find({
+      where: { all: [{ field, test: { op: "eq", value: id } }] },
+      limit: LOOKED_AT,
+    });
+  return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
 }
 
 /** Names of the holders that the caller may be told and how many more of them there are; of others, that there are some. */
-async function wordsFor(work: Work, name: ResourceName, held: readonly AnyRow[], presenter: Presenter): Promise<string> {
-  const rows = held.filter((row) => mayName(work, name, row))
-  const where = { all: [{ field: 'id', test: { op: 'in' as const, value: rows.map((row) => row.id) } }, ...boundary(work, name)] }
-  const seen = await anyRows(work.tx, name).find({ where, limit: NAMED })
-  const visible = await anyRows(work.tx, name).count(where)
-  const labels = await presenter.labels(work, name, seen.map((row) => row.id))
-  const named = seen.map((row) => labels.get(row.id) ?? row.id).join(', ')
+async function wordsFor(
+  work: Work,
+  name: ResourceName,
+  held: readonly AnyRow[],
+  presenter: Presenter,
+): Promise<string> {
+  const rows = held.filter((row) => mayName(work, name, row));
+  const where = {
+    all: [{ field: "id", test: { op: "in" as const, value: rows.map((row) => row.id) } }, ...boundary(work, name)],
+  };
+  const seen = await anyRows(work.tx, name).find({ where, limit: NAMED });
+  const visible = await anyRows(work.tx, name).count(where);
+  const labels = await presenter.labels(
+    work,
+    name,
+    seen.map((row) => row.id),
+  );
+  const named = seen.map((row) => labels.get(row.id) ?? row.id).join(", ");
   const parts = [
-    ...(named === '' ? [] : [named]),
-    ...(visible > seen.length ? [`${held.length >= LOOKED_AT ? 'at least ' : ''}${visible - seen.length} more`] : []),
-    ...(visible < held.length ? ['records that you may not see'] : []),
-  ]
-  return `${RESOURCES[name].entity.kind} ${parts.join(' and ')}`
+    ...(named === "" ? [] : [named]),
+    ...(visible > seen.length ? [`${held.length >= LOOKED_AT ? "at least " : ""}${visible - seen.length} more`] : []),
+    ...(visible < held.length ? ["records that you may not see"] : []),
+  ];
+  return `${RESOURCES[name].entity.kind} ${parts.join(" and ")}`;
 }
 
 /** Everything that refers to a record, in words, kind by kind; nothing when nothing does. */
 async function heldBy(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<readonly string[]> {
-  const held: string[] = []
-  const references = referencesTo(name)
+  const held: string[] = [];
+  const references = referencesTo(name);
   for (const from of new Set(references.map((reference) => reference.from))) {
-    const rows = new Map<string, AnyRow>()
-    for (const reference of references.filter((one) => one.from === from)) for (const holder of await holding(work, reference, row.id)) rows.set(holder.id, holder)
-    if (from === name) rows.delete(row.id)
-    if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter))
+    const rows = new Map<string, AnyRow>();
+    for (const reference of references.filter((one) => one.from === from))
+      for (const holder of await holding(work, reference, row.id)) rows.set(holder.id, holder);
+    if (from === name) rows.delete(row.id);
+    if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter));
   }
-  return [...held, ...(await heldBeside(work, name, row.id))]
+  return [...held, ...(await heldBeside(work, name, row.id))];
 }
 
 /** A record as a refusal speaks of it: `This job (Pad 7)`. */
 async function thisRecord(work: Work, name: ResourceName, { id }: AnyRow, presenter: Presenter): Promise<string> {
-  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(work, name, [id])).get(id) ?? id})`
+  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(work, name, [id])).get(id) ?? id})`;
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */
 export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
-  const held = await heldBy(work, name, row, presenter)
-  if (held.length === 0) return
-  const instead = 'is_active' in RESOURCES[name].entity.writable ? ' Make it inactive instead.' : ''
-  throw conflict('in_use', `${await thisRecord(work, name, row, presenter)} is used by ${held.join('; ')}.${instead}`)
+  const held = await heldBy(work, name, row, presenter);
+  if (held.length === 0) return;
+  const instead = "is_active" in RESOURCES[name].entity.writable ? " Make it inactive instead." : "";
+  throw conflict("in_use", `${await thisRecord(work, name, row, presenter)} is used by ${held.join("; ")}.${instead}`);
 }
 
 /**
@@ -88,8 +104,8 @@ export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow
  * where they are, and would point at what is not theirs to see.
  */
 export async function refuseMove(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
-  const held = await heldBy(work, name, row, presenter)
-  if (held.length === 0) return
-  const sentence = `${await thisRecord(work, name, row, presenter)} stays at its terminal: it is used by ${held.join('; ')}. Add another one at the other terminal instead.`
-  throw new Problem('Conflict', 'in_use', sentence, { fields: { terminal_id: sentence } })
+  const held = await heldBy(work, name, row, presenter);
+  if (held.length === 0) return;
+  const sentence = `${await thisRecord(work, name, row, presenter)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
+  throw new Problem("Conflict", "in_use", sentence, { fields: { terminal_id: sentence } });
 }

@@ -1,173 +1,236 @@
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES } from '@railhead/api-contract/resources'
-import { can } from '@railhead/core/access/access.rules'
-import type { Work } from '../events'
-import { badQuery } from '../http/input'
-import { notFound, Problem } from '../problems'
-import { compareEntries, sortKey, type AnyRow } from '../store/order'
-import { isSettled, isStoredField } from '../store/columns'
-import { kindOf } from '../store/tables'
-import type { After, Sort, Where } from '../store/store.port'
-import type { Behaviours } from './behaviour'
-import { readCursor, writeCursor } from './cursor'
-import { isStoredLabel, textOf, wireFields, type Presenter } from './derive'
-import { nameSearch } from './search'
-import { sortVia } from './sort-via'
-import { limitOf } from './page-of'
-import { anyRows, boundary, ownerOf } from './visible'
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { RESOURCES } from "@railhead/api-contract/resources";
+import { can } from "@railhead/core/access/access.rules";
+import type { Work } from "../events";
+import { badQuery } from "../http/input";
+import { notFound, Problem } from "../problems";
+import { compareEntries, sortKey, type AnyRow } from "../store/order";
+import { isSettled, isStoredField } from "../store/columns";
+import { kindOf } from "../store/tables";
+import type { After, Sort, Where } from "../store/store.port";
+import type { Behaviours } from "./behaviour";
+import { readCursor, writeCursor } from "./cursor";
+import { isStoredLabel, textOf, wireFields, type Presenter } from "./derive";
+import { nameSearch } from "./search";
+import { sortVia } from "./sort-via";
+import { limitOf } from "./page-of";
+import { anyRows, boundary, ownerOf } from "./visible";
 
-type Query = Readonly<Record<string, string | undefined>>
-type Tests = NonNullable<Where<AnyRow>['all']>
+type Query = Readonly<Record<string, string | undefined>>;
+type Tests = NonNullable<Where<AnyRow>["all"]>;
 
 /** Rows of a /list, names of a /names. */
-const LIST_MOST = 1000
-const NAMES_MOST = 5000
+const LIST_MOST = 1000;
+const NAMES_MOST = 5000;
 /** Rows that may be ordered by a field that is not stored: each has to be looked at. */
-const DERIVED_SORT_MOST = 20_000
-const OWN_QUERY = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id'])
+const DERIVED_SORT_MOST = 20_000;
+const OWN_QUERY = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id"]);
 
 /** The value of a query field as rows hold it. */
-function filterTest(name: ResourceName, field: string, value: string): Tests[number]['test'] {
-  const schema = RESOURCES[name].entity.read[field]
-  if (schema?.safeParse(true).success) return { op: 'eq', value: value === 'true' }
-  if (field.endsWith('_id') && value.includes(',')) return { op: 'in', value: value.split(',') }
-  return { op: 'eq', value }
+function filterTest(name: ResourceName, field: string, value: string): Tests[number]["test"] {
+  const schema = RESOURCES[name].entity.read[field];
+  if (schema?.safeParse(true).success) return { op: "eq", value: value === "true" };
+  if (field.endsWith("_id") && value.includes(",")) return { op: "in", value: value.split(",") };
+  return { op: "eq", value };
 }
 
 /** Only rows of the terminal asked for; one that is not the caller's is a 404. */
 function terminalTests({ caller }: Work, name: ResourceName, terminal: string | undefined): Tests {
-  if (terminal === undefined) return []
-  const keeps = name === 'terminals' && can(caller.session.permissions, 'app', 'super admin')
-  if (!caller.terminals.has(terminal) && !keeps) throw notFound(`Terminal ${terminal}`)
-  if (name === 'terminals') return [{ field: 'id', test: { op: 'eq', value: terminal } }]
-  const owner = ownerOf(name)
-  if (owner === 'none') return []
-  return [{ field: 'terminal_id', test: { op: 'in', value: owner === 'one' ? [terminal] : [terminal, null] } }]
+  if (terminal === undefined) return [];
+  const keeps = name === "terminals" && can(caller.session.permissions, "app", "super admin");
+  if (!caller.terminals.has(terminal) && !keeps) throw notFound(`Terminal ${terminal}`);
+  if (name === "terminals") return [{ field: "id", test: { op: "eq", value: terminal } }];
+  const owner = ownerOf(name);
+  if (owner === "none") return [];
+  return [{ field: "terminal_id", test: { op: "in", value: owner === "one" ? [terminal] : [terminal, null] } }];
 }
 
 /** What lists of a resource search. */
-const listSearch = (name: ResourceName, behaviours: Behaviours) => ({ fields: RESOURCES[name].entity.search, beyond: behaviours[name]?.searchBeyond ?? [] })
-type ListSearch = ReturnType<typeof listSearch>
+const listSearch = (name: ResourceName, behaviours: Behaviours) => ({
+  fields: RESOURCES[name].entity.search,
+  beyond: behaviours[name]?.searchBeyond ?? [],
+});
+type ListSearch = ReturnType<typeof listSearch>;
 
 /** The condition of a list: the boundary, the terminal, the typed filters and the search. */
-async function conditionOf(work: Work, name: ResourceName, query: Query, behaviours: Behaviours, searched: ListSearch): Promise<Where<AnyRow>> {
-  const asked = Object.fromEntries(Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined))
-  const own = behaviours[name]?.filters as ((query: Query, work: Work) => Tests | Promise<Tests>) | undefined
-  const typed = own ? await own(asked, work) : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }))
-  const all = [...boundary(work, name), ...terminalTests(work, name, query['terminal_id']), ...typed]
-  const text = query['q']?.trim() ?? ''
-  return text === '' ? { all } : { all, search: { text, ...searched } }
+async function conditionOf(
+  work: Work,
+  name: ResourceName,
+  query: Query,
+  behaviours: Behaviours,
+  searched: ListSearch,
+): Promise<Where<AnyRow>> {
+  const asked = Object.fromEntries(
+    Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined),
+  );
+  const own = behaviours[name]?.filters as ((query: Query, work: Work) => Tests | Promise<Tests>) | undefined;
+  const typed = own
+    ? await own(asked, work)
+    : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }));
+  const all = [...boundary(work, name), ...terminalTests(work, name, query["terminal_id"]), ...typed];
+  const text = query["q"]?.trim() ?? "";
+  return text === "" ? { all } : { all, search: { text, ...searched } };
 }
 
 function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
-  if (text === undefined) return { field: 'id', direction: 'asc' }
-  const descending = text.startsWith('-')
-  const field = descending ? text.slice(1) : text
-  if (field !== 'id' && !wireFields(name).includes(field)) throw badQuery({ sort: `There is no field ${field}.` })
-  return { field, direction: descending ? 'desc' : 'asc' }
+  if (text === undefined) return { field: "id", direction: "asc" };
+  const descending = text.startsWith("-");
+  const field = descending ? text.slice(1) : text;
+  if (field !== "id" && !wireFields(name).includes(field)) throw badQuery({ sort: `There is no field ${field}.` });
+  return { field, direction: descending ? "desc" : "asc" };
 }
 
 /** Whether the store can order by a field: it is written by clients, or kept with the row. Rows tell where fields are not settled. */
 async function isStored(work: Work, name: ResourceName, field: string): Promise<boolean> {
-  const { writable, derived } = RESOURCES[name].entity
-  if (field in writable || !(field in derived)) return true
-  if (isSettled(name)) return isStoredField(name, field)
-  const [first] = await anyRows(work.tx, name).find({ limit: 1 })
-  return first === undefined || field in first
+  const { writable, derived } = RESOURCES[name].entity;
+  if (field in writable || !(field in derived)) return true;
+  if (isSettled(name)) return isStoredField(name, field);
+  const [first] = await anyRows(work.tx, name).find({ limit: 1 });
+  return first === undefined || field in first;
 }
 
 interface Labelled {
-  readonly rows: readonly AnyRow[]
-  readonly cut: boolean
+  readonly rows: readonly AnyRow[];
+  readonly cut: boolean;
 }
 
 /** Presented rows in an order, with what they are compared by. */
 function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: readonly AnyRow[]) {
-  const kind = kindOf(name, field)
-  return rows.map((row) => ({ key: sortKey(kind, row[field]), id: row.id, row })).toSorted((a, b) => compareEntries(direction, a, b))
+  const kind = kindOf(name, field);
+  return rows
+    .map((row) => ({ key: sortKey(kind, row[field]), id: row.id, row }))
+    .toSorted((a, b) => compareEntries(direction, a, b));
 }
 
 /** Orders by a field that is made while presenting: every row that passes is presented, then cut. */
-async function findByDerived(work: Work, name: ResourceName, where: Where<AnyRow>, sort: Sort<AnyRow>, limit: number, after: After | undefined, presenter: Presenter) {
-  const rows = await anyRows(work.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 })
-  if (rows.length > DERIVED_SORT_MOST) throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` })
-  const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id }
+async function findByDerived(
+  work: Work,
+  name: ResourceName,
+  where: Where<AnyRow>,
+  sort: Sort<AnyRow>,
+  limit: number,
+  after: After | undefined,
+  presenter: Presenter,
+) {
+  const rows = await anyRows(work.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
+  if (rows.length > DERIVED_SORT_MOST)
+    throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` });
+  const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id };
   return inOrder(name, sort, await presenter.present(work, name, rows))
     .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
     .slice(0, limit)
-    .map((entry) => entry.row)
+    .map((entry) => entry.row);
 }
 
 /** Where to go on: a cursor without its value is filled from the row as it is now. */
-async function afterOf(work: Work, name: ResourceName, sort: Sort<AnyRow>, query: Query, presenter: Presenter): Promise<After | undefined> {
-  if (query['cursor'] === undefined) return undefined
-  const place = readCursor(name, sortText(sort), query['cursor'])
-  if (place.value !== undefined) return { id: place.id, value: place.value }
-  const [row] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: place.id } }, ...boundary(work, name)] } })
-  if (row === undefined) throw new Problem('Malformed', 'bad_cursor', 'This page link is out of date. Load the list anew.')
-  const [shown] = await presenter.present(work, name, [row])
-  return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After['value'] }
+async function afterOf(
+  work: Work,
+  name: ResourceName,
+  sort: Sort<AnyRow>,
+  query: Query,
+  presenter: Presenter,
+): Promise<After | undefined> {
+  if (query["cursor"] === undefined) return undefined;
+  const place = readCursor(name, sortText(sort), query["cursor"]);
+  if (place.value !== undefined) return { id: place.id, value: place.value };
+  const [row] = await anyRows(work.tx, name).find({
+    where: { all: [{ field: "id", test: { op: "eq", value: place.id } }, ...boundary(work, name)] },
+  });
+  if (row === undefined)
+    throw new Problem("Malformed", "bad_cursor", "This page link is out of date. Load the list anew.");
+  const [shown] = await presenter.present(work, name, [row]);
+  return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
 }
 
-const sortText = ({ field, direction }: Sort<AnyRow>) => (direction === 'desc' ? `-${field}` : field)
+const sortText = ({ field, direction }: Sort<AnyRow>) => (direction === "desc" ? `-${field}` : field);
 
 function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: AnyRow): string {
-  const search = new URLSearchParams()
-  for (const [field, value] of Object.entries(query)) if (value !== undefined && field !== 'cursor') search.set(field, value)
-  const value = last[sort.field] ?? null
-  const isPlain = value === null || typeof value !== 'object'
-  search.set('cursor', writeCursor(name, { sort: sortText(sort), id: last.id, ...(isPlain ? { value: value as After['value'] } : {}) }))
-  return `/api/${name}?${search.toString()}`
+  const search = new URLSearchParams();
+  for (const [field, value] of Object.entries(query))
+    if (value !== undefined && field !== "cursor") search.set(field, value);
+  const value = last[sort.field] ?? null;
+  const isPlain = value === null || typeof value !== "object";
+  search.set(
+    "cursor",
+    writeCursor(name, { sort: sortText(sort), id: last.id, ...(isPlain ? { value: value as After["value"] } : {}) }),
+  );
+  return `/api/${name}?${search.toString()}`;
 }
 
 /** The reads that every resource has. */
 export function listHandlers(name: ResourceName, behaviours: Behaviours, presenter: Presenter) {
-  const searched = listSearch(name, behaviours)
+  const searched = listSearch(name, behaviours);
   const list = async (call: Work & { query: Query }) => {
-    const { query } = call
-    const sort = sortOf(name, query['sort'])
-    const limit = limitOf(query)
-    const where = await conditionOf(call, name, query, behaviours, searched)
-    const after = await afterOf(call, name, sort, query, presenter)
-    const via = sortVia(name, sort.field, behaviours)
-    const stored = via !== null || (await isStored(call, name, sort.field))
+    const { query } = call;
+    const sort = sortOf(name, query["sort"]);
+    const limit = limitOf(query);
+    const where = await conditionOf(call, name, query, behaviours, searched);
+    const after = await afterOf(call, name, sort, query, presenter);
+    const via = sortVia(name, sort.field, behaviours);
+    const stored = via !== null || (await isStored(call, name, sort.field));
     const found = stored
-      ? await anyRows(call.tx, name).find({ where, sort: via === null ? sort : { ...sort, via }, limit: limit + 1, ...(after ? { after } : {}), along: presenter.along(name) })
-      : await findByDerived(call, name, where, sort, limit + 1, after, presenter)
-    const page = found.slice(0, limit)
-    const result = stored ? await presenter.present(call, name, page) : page
-    const last = via === null ? page.at(-1) : result.at(-1)
+      ? await anyRows(call.tx, name).find({
+          where,
+          sort: via === null ? sort : { ...sort, via },
+          limit: limit + 1,
+          ...(after ? { after } : {}),
+          along: presenter.along(name),
+        })
+      : await findByDerived(call, name, where, sort, limit + 1, after, presenter);
+    const page = found.slice(0, limit);
+    const result = stored ? await presenter.present(call, name, page) : page;
+    const last = via === null ? page.at(-1) : result.at(-1);
     return {
       result,
       nextUrl: found.length > limit && last !== undefined ? nextUrl(name, query, sort, last) : null,
-      total: query['count'] === '1' ? await anyRows(call.tx, name).count(where) : null,
-    }
-  }
+      total: query["count"] === "1" ? await anyRows(call.tx, name).count(where) : null,
+    };
+  };
 
   /**
    * Rows by what they are called, `most` of them, and whether there are more. What is called by a derived name is cut before it
    * is named, to the newest: records that grow for ever are never all looked at.
    */
-  const byLabel = async (call: Work, query: Query, fields: ListSearch, most: number, shown: boolean): Promise<Labelled> => {
-    const where = await conditionOf(call, name, query, behaviours, fields)
-    const { label } = RESOURCES[name].entity
-    const isStoredSort = isStoredLabel(name)
-    const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: 'asc' } : { field: 'id', direction: 'desc' }
-    const presented = shown || !isStoredSort
-    const found = await anyRows(call.tx, name).find({ where, sort, limit: most + 1, ...(presented ? { along: presenter.along(name) } : {}) })
-    const page = found.slice(0, most)
-    const rows = presented ? await presenter.present(call, name, page) : page
-    return { rows: isStoredSort ? rows : inOrder(name, { field: label, direction: 'asc' }, rows).map((entry) => entry.row), cut: found.length > most }
-  }
+  const byLabel = async (
+    call: Work,
+    query: Query,
+    fields: ListSearch,
+    most: number,
+    shown: boolean,
+  ): Promise<Labelled> => {
+    const where = await conditionOf(call, name, query, behaviours, fields);
+    const { label } = RESOURCES[name].entity;
+    const isStoredSort = isStoredLabel(name);
+    const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: "asc" } : { field: "id", direction: "desc" };
+    const presented = shown || !isStoredSort;
+    const found = await anyRows(call.tx, name).find({
+      where,
+      sort,
+      limit: most + 1,
+      ...(presented ? { along: presenter.along(name) } : {}),
+    });
+    const page = found.slice(0, most);
+    const rows = presented ? await presenter.present(call, name, page) : page;
+    return {
+      rows: isStoredSort ? rows : inOrder(name, { field: label, direction: "asc" }, rows).map((entry) => entry.row),
+      cut: found.length > most,
+    };
+  };
   const listAll = async (call: Work & { query: Query }) => {
-    const { rows, cut } = await byLabel(call, call.query, searched, LIST_MOST, true)
-    return { result: rows, cut }
-  }
+    const { rows, cut } = await byLabel(call, call.query, searched, LIST_MOST, true);
+    return { result: rows, cut };
+  };
   const names = async (call: Work & { query: Query }) => {
-    const { entity, routes } = RESOURCES[name]
-    const query = 'is_active' in entity.writable ? { ...call.query, is_active: 'true' } : call.query
-    const { rows } = await byLabel(call, query, nameSearch(call, name, routes['names']?.metadata.fullSearch, searched), NAMES_MOST, false)
-    return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) }
-  }
-  return { list, listAll, names }
+    const { entity, routes } = RESOURCES[name];
+    const query = "is_active" in entity.writable ? { ...call.query, is_active: "true" } : call.query;
+    const { rows } = await byLabel(
+      call,
+      query,
+      nameSearch(call, name, routes["names"]?.metadata.fullSearch, searched),
+      NAMES_MOST,
+      false,
+    );
+    return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) };
+  };
+  return { list, listAll, names };
 }

@@ -1,15 +1,15 @@
-import type { EntityRows, ResourceName } from '@railhead/api-contract/entities'
-import type { Work } from '../events'
-import type { Rows } from '../store/collections'
-import type { AnyRow } from '../store/order'
-import type { Behaviours } from './behaviour'
-import { createPresenter } from './derive'
-import { lockRecords, visibleRow } from './visible'
-import { recordRef, refuseStale } from './stale'
-import { changeOne, differing, writtenRecord, type Values } from './write'
+import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
+import type { Work } from "../events";
+import type { Rows } from "../store/collections";
+import type { AnyRow } from "../store/order";
+import type { Behaviours } from "./behaviour";
+import { createPresenter } from "./derive";
+import { lockRecords, visibleRow } from "./visible";
+import { recordRef, refuseStale } from "./stale";
+import { changeOne, differing, writtenRecord, type Values } from "./write";
 
 interface Named extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 
 /**
@@ -18,15 +18,16 @@ interface Named extends Work {
  * are those of both. Throws a 404 for rows the caller may not see.
  */
 export function settings(behaviours: Behaviours) {
-  const presenter = createPresenter(behaviours)
+  const presenter = createPresenter(behaviours);
   return <N extends ResourceName>(name: N, action: string, values: Partial<Rows[N]>) =>
     async (call: Named): Promise<{ result: EntityRows[N] }> => {
-      await lockRecords(call, name, [call.params.id])
-      const before = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow
+      await lockRecords(call, name, [call.params.id]);
+      const before = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow;
       // What stands so already is answered, whatever the reading: a GET may be repeated.
-      if (Object.keys(differing(before, values as Values)).length > 0) await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call))
-      const after = await changeOne(call, name, { before, values, action }, behaviours)
-      const [result] = await presenter.present(call, name, [after])
-      return { result: result as unknown as EntityRows[N] }
-    }
+      if (Object.keys(differing(before, values as Values)).length > 0)
+        await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
+      const after = await changeOne(call, name, { before, values, action }, behaviours);
+      const [result] = await presenter.present(call, name, [after]);
+      return { result: result as unknown as EntityRows[N] };
+    };
 }

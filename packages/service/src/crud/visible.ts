@@ -1,61 +1,63 @@
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES, viewAccess } from '@railhead/api-contract/resources'
-import { can, mayAccess } from '@railhead/core/access/access.rules'
-import type { Work } from '../events'
-import { notFound } from '../problems'
-import type { Rows } from '../store/collections'
-import { matcher, type AnyRow } from '../store/order'
-import type { Along, Collection, Tx, Where } from '../store/store.port'
-import { kindOf } from '../store/tables'
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { RESOURCES, viewAccess } from "@railhead/api-contract/resources";
+import { can, mayAccess } from "@railhead/core/access/access.rules";
+import type { Work } from "../events";
+import { notFound } from "../problems";
+import type { Rows } from "../store/collections";
+import { matcher, type AnyRow } from "../store/order";
+import type { Along, Collection, Tx, Where } from "../store/store.port";
+import { kindOf } from "../store/tables";
 
-type Tests = NonNullable<Where<AnyRow>['all']>
+type Tests = NonNullable<Where<AnyRow>["all"]>;
 
 /** A collection whose rows are looked at alike, whatever their type. */
-export const anyRows = (tx: Tx, name: ResourceName): Collection<AnyRow> => tx.rows(name) as unknown as Collection<AnyRow>
+export const anyRows = (tx: Tx, name: ResourceName): Collection<AnyRow> =>
+  tx.rows(name) as unknown as Collection<AnyRow>;
 
-const fieldsOf = (name: ResourceName) => RESOURCES[name].entity.read
-const owners = new Map<ResourceName, 'none' | 'one' | 'one or shared'>()
+const fieldsOf = (name: ResourceName) => RESOURCES[name].entity.read;
+const owners = new Map<ResourceName, "none" | "one" | "one or shared">();
 /** Whether a resource's rows carry their terminal, written or taken from what they are part of, and may do without. */
-export function ownerOf(name: ResourceName): 'none' | 'one' | 'one or shared' {
-  let owner = owners.get(name)
+export function ownerOf(name: ResourceName): "none" | "one" | "one or shared" {
+  let owner = owners.get(name);
   if (owner === undefined) {
-    const schema = fieldsOf(name)['terminal_id']
-    owner = schema === undefined ? 'none' : schema.safeParse(null).success ? 'one or shared' : 'one'
-    owners.set(name, owner)
+    const schema = fieldsOf(name)["terminal_id"];
+    owner = schema === undefined ? "none" : schema.safeParse(null).success ? "one or shared" : "one";
+    owners.set(name, owner);
   }
-  return owner
+  return owner;
 }
 
 /** What each kind of asset asks for, to be seen. */
 const ASSET_KINDS = [
-  { kind: 'railcar', section: 'railcar' },
-  { kind: 'truck', section: 'outbound truck' },
-  { kind: 'storage', section: 'onsite storage' },
-] as const
+  { kind: "railcar", section: "railcar" },
+  { kind: "truck", section: "outbound truck" },
+  { kind: "storage", section: "onsite storage" },
+] as const;
 
 /**
  * The tests that a row must pass to exist for the caller: it stands in one of their terminals, or in none where the
  * record may be shared. Terminals themselves are the caller's own, or all for whoever keeps them (app:super admin);
  * assets are of a kind that the caller may view.
  */
-export function boundary({ caller }: Pick<Work, 'caller'>, name: ResourceName): Tests {
-  const { permissions } = caller.session
-  const terminals = [...caller.terminals]
-  if (name === 'terminals') return can(permissions, 'app', 'super admin') ? [] : [{ field: 'id', test: { op: 'in', value: terminals } }]
-  const owner = ownerOf(name)
-  if (owner === 'none') return []
-  const shared = owner === 'one or shared' ? [null] : []
-  const kinds = ASSET_KINDS.filter(({ section }) => can(permissions, section, 'view')).map(({ kind }) => kind)
+export function boundary({ caller }: Pick<Work, "caller">, name: ResourceName): Tests {
+  const { permissions } = caller.session;
+  const terminals = [...caller.terminals];
+  if (name === "terminals")
+    return can(permissions, "app", "super admin") ? [] : [{ field: "id", test: { op: "in", value: terminals } }];
+  const owner = ownerOf(name);
+  if (owner === "none") return [];
+  const shared = owner === "one or shared" ? [null] : [];
+  const kinds = ASSET_KINDS.filter(({ section }) => can(permissions, section, "view")).map(({ kind }) => kind);
   return [
-    { field: 'terminal_id', test: { op: 'in', value: [...terminals, ...shared] } },
-    ...(name === 'assets' ? [{ field: 'asset_kind', test: { op: 'in' as const, value: kinds } }] : []),
-  ]
+    { field: "terminal_id", test: { op: "in", value: [...terminals, ...shared] } },
+    ...(name === "assets" ? [{ field: "asset_kind", test: { op: "in" as const, value: kinds } }] : []),
+  ];
 }
 
 /** Which terminals exist for the caller: their own, or all for whoever keeps them. */
-export function terminalsSeen({ caller }: Pick<Work, 'caller'>): (id: string) => boolean {
-  if (can(caller.session.permissions, 'app', 'super admin')) return () => true
-  return (id) => caller.terminals.has(id)
+export function terminalsSeen({ caller }: Pick<Work, "caller">): (id: string) => boolean {
+  if (can(caller.session.permissions, "app", "super admin")) return () => true;
+  return (id) => caller.terminals.has(id);
 }
 
 /** Rows by id in one question, without those of other terminals: same order as asked, undefined where there is none. */
@@ -64,28 +66,42 @@ export async function visibleRows<N extends ResourceName>(
   name: N,
   ids: readonly string[],
 ): Promise<readonly (Rows[N] | undefined)[]> {
-  if (ids.length === 0) return []
-  const all: Tests = [{ field: 'id', test: { op: 'in', value: [...new Set(ids)] } }, ...boundary(work, name)]
-  const found = new Map((await anyRows(work.tx, name).find({ where: { all } })).map((row) => [row.id, row]))
-  return ids.map((id) => found.get(id) as Rows[N] | undefined)
+  if (ids.length === 0) return [];
+  const all: Tests = [{ field: "id", test: { op: "in", value: [...new Set(ids)] } }, ...boundary(work, name)];
+  const found = new Map((await anyRows(work.tx, name).find({ where: { all } })).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) as Rows[N] | undefined);
 }
 
 /** Lets nobody else change these records until the transaction ends: whoever judges a record by what it holds locks it first. */
-export const lockRecords = ({ tx }: Pick<Work, 'tx'>, name: ResourceName, ids: readonly string[]): Promise<void> =>
-  tx.lock([...new Set(ids)].map((id) => `${name}:${id}`))
+export const lockRecords = ({ tx }: Pick<Work, "tx">, name: ResourceName, ids: readonly string[]): Promise<void> =>
+  tx.lock([...new Set(ids)].map((id) => `${name}:${id}`));
 
 /** One row, or undefined where there is none or it is of another terminal. */
-export async function findVisibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N] | undefined> {
-  const [found] = await anyRows(work.tx, name).find({ where: { all: [{ field: 'id', test: { op: 'eq', value: id } }] }, limit: 1, ...(along ? { along } : {}) })
-  const row = found as unknown as Rows[N] | undefined
-  return row !== undefined && isWithin(work, name, row as unknown as AnyRow) ? row : undefined
+export async function findVisibleRow<N extends ResourceName>(
+  work: Work,
+  name: N,
+  id: string,
+  along?: readonly Along[],
+): Promise<Rows[N] | undefined> {
+  const [found] = await anyRows(work.tx, name).find({
+    where: { all: [{ field: "id", test: { op: "eq", value: id } }] },
+    limit: 1,
+    ...(along ? { along } : {}),
+  });
+  const row = found as unknown as Rows[N] | undefined;
+  return row !== undefined && isWithin(work, name, row as unknown as AnyRow) ? row : undefined;
 }
 
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
-export async function visibleRow<N extends ResourceName>(work: Work, name: N, id: string, along?: readonly Along[]): Promise<Rows[N]> {
-  const row = await findVisibleRow(work, name, id, along)
-  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id))
-  return row
+export async function visibleRow<N extends ResourceName>(
+  work: Work,
+  name: N,
+  id: string,
+  along?: readonly Along[],
+): Promise<Rows[N]> {
+  const row = await findVisibleRow(work, name, id, along);
+  if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id));
+  return row;
 }
 
 /** Rows by id in one question, of whatever terminal; empty and repeated ids are ignored. */
@@ -94,56 +110,62 @@ export async function byIds<N extends ResourceName>(
   name: N,
   ids: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, Rows[N]>> {
-  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string')
-  if (wanted.length === 0) return new Map()
-  const found = await anyRows(tx, name).find({ where: { all: [{ field: 'id', test: { op: 'in', value: wanted } }] } })
-  return new Map(found.map((row) => [row.id, row as unknown as Rows[N]]))
+  const wanted = [...new Set(ids)].filter((id) => typeof id === "string");
+  if (wanted.length === 0) return new Map();
+  const found = await anyRows(tx, name).find({ where: { all: [{ field: "id", test: { op: "in", value: wanted } }] } });
+  return new Map(found.map((row) => [row.id, row as unknown as Rows[N]]));
 }
 
 /** `Track 12`, from the kind of a record and its id: how a sentence about it begins. */
-export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`
+export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`;
 
 /** Whether a row exists for the caller. */
-const isWithin = (work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): boolean => matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row)
+const isWithin = (work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): boolean =>
+  matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row);
 
 /** Whether the caller may be told what records of a kind are called: those in use by whoever may ask for their names, all by whoever may view them. */
-export function mayName({ caller: { session } }: Pick<Work, 'caller'>, name: ResourceName, row: Pick<AnyRow, string>): boolean {
-  const { names } = RESOURCES[name].routes
-  const mayAskNames = names !== undefined && mayAccess(names.metadata.access, session.permissions)
-  return mayAccess(viewAccess(name), session.permissions) || (mayAskNames && row['is_active'] !== false)
+export function mayName(
+  { caller: { session } }: Pick<Work, "caller">,
+  name: ResourceName,
+  row: Pick<AnyRow, string>,
+): boolean {
+  const { names } = RESOURCES[name].routes;
+  const mayAskNames = names !== undefined && mayAccess(names.metadata.access, session.permissions);
+  return mayAccess(viewAccess(name), session.permissions) || (mayAskNames && row["is_active"] !== false);
 }
 
 /** A record, by what it is called where that is stored with it and for the caller to know, else by its id: how a sentence about it begins. */
-export function sentenceAbout(work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string {
-  const { kind, label } = RESOURCES[name].entity
-  const called = isWithin(work, name, row) && mayName(work, name, row) ? row[label] : null
-  return sentenceStart(kind, typeof called === 'string' ? called : row.id)
+export function sentenceAbout(work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): string {
+  const { kind, label } = RESOURCES[name].entity;
+  const called = isWithin(work, name, row) && mayName(work, name, row) ? row[label] : null;
+  return sentenceStart(kind, typeof called === "string" ? called : row.id);
 }
 
 /** What is said of a record that is referred to from another terminal than its own. */
-export const elsewhere = (work: Pick<Work, 'caller'>, name: ResourceName, row: AnyRow): string => `${sentenceAbout(work, name, row)} belongs to another terminal.`
+export const elsewhere = (work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): string =>
+  `${sentenceAbout(work, name, row)} belongs to another terminal.`;
 
 /** What is said of a terminal that a record cannot be put into: an unknown and a foreign one sound alike. */
-export const NO_TERMINAL = 'This terminal does not exist. Choose one of yours.'
+export const NO_TERMINAL = "This terminal does not exist. Choose one of yours.";
 
 /** The terminals that a call is about: the one that it names, else all of the caller's. Throws a 404 for one that is not theirs. */
-export function terminalsAsked({ caller }: Pick<Work, 'caller'>, terminalId: string | undefined): readonly string[] {
-  if (terminalId === undefined) return [...caller.terminals]
-  if (!caller.terminals.has(terminalId)) throw notFound(`Terminal ${terminalId}`)
-  return [terminalId]
+export function terminalsAsked({ caller }: Pick<Work, "caller">, terminalId: string | undefined): readonly string[] {
+  if (terminalId === undefined) return [...caller.terminals];
+  if (!caller.terminals.has(terminalId)) throw notFound(`Terminal ${terminalId}`);
+  return [terminalId];
 }
 
 /** What a form's fields point at: the ids given for each reference, lists included. */
 function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>) {
   return Object.entries(RESOURCES[name].entity.references ?? {}).flatMap(([field, target]) => {
-    const value = values[field]
-    if (target === undefined || value === undefined || value === null) return []
+    const value = values[field];
+    if (target === undefined || value === undefined || value === null) return [];
     return (Array.isArray(value) ? value : [value]).map((id, place) => ({
       path: Array.isArray(value) ? `${field}.${place}` : field,
       target: target as ResourceName,
       id: String(id),
-    }))
-  })
+    }));
+  });
 }
 
 /**
@@ -155,14 +177,21 @@ export async function checkAllReferences(
   name: ResourceName,
   bodies: readonly { readonly prefix: string; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<Record<string, string>> {
-  const sought = bodies.flatMap(({ prefix, values }) => pointers(name, values).map((pointer) => ({ ...pointer, path: prefix + pointer.path })))
-  const faults: Record<string, string> = {}
+  const sought = bodies.flatMap(({ prefix, values }) =>
+    pointers(name, values).map((pointer) => ({ ...pointer, path: prefix + pointer.path })),
+  );
+  const faults: Record<string, string> = {};
   for (const target of new Set(sought.map((pointer) => pointer.target))) {
-    const mine = sought.filter((pointer) => pointer.target === target)
-    const rows = await visibleRows(work, target, mine.map((pointer) => pointer.id))
+    const mine = sought.filter((pointer) => pointer.target === target);
+    const rows = await visibleRows(
+      work,
+      target,
+      mine.map((pointer) => pointer.id),
+    );
     for (const [place, pointer] of mine.entries()) {
-      if (rows[place] === undefined) faults[pointer.path] = `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`
+      if (rows[place] === undefined)
+        faults[pointer.path] = `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`;
     }
   }
-  return faults
+  return faults;
 }

@@ -1,150 +1,192 @@
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES } from '@railhead/api-contract/resources'
-import { changed, created, recordEvent, type Work } from '../events'
-import { ruleBroken } from '../problems'
-import type { AnyRow } from '../store/order'
-import { isSame } from '../store/same'
-import type { NewRow } from '../store/store.port'
-import type { Behaviours } from './behaviour'
-import { recordedAs } from './changes'
-import { createPresenter, type Presenter } from './derive'
-import { refuseMove } from './holders'
-import { pairFaults } from './pairs'
-import type { Written } from './stale'
-import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from './visible'
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { RESOURCES } from "@railhead/api-contract/resources";
+import { changed, created, recordEvent, type Work } from "../events";
+import { ruleBroken } from "../problems";
+import type { AnyRow } from "../store/order";
+import { isSame } from "../store/same";
+import type { NewRow } from "../store/store.port";
+import type { Behaviours } from "./behaviour";
+import { recordedAs } from "./changes";
+import { createPresenter, type Presenter } from "./derive";
+import { refuseMove } from "./holders";
+import { pairFaults } from "./pairs";
+import type { Written } from "./stale";
+import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from "./visible";
 
-export type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>;
 /** A record's own rule, whatever its type. */
 interface AnyBehaviour {
-  readonly keeping?: (work: Work, before: AnyRow, values: Values) => Values
-  readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>
-  readonly check?: (work: Work, change: { readonly before: AnyRow | null; readonly after: AnyRow | null }) => Promise<void>
+  readonly keeping?: (work: Work, before: AnyRow, values: Values) => Values;
+  readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>;
+  readonly check?: (
+    work: Work,
+    change: { readonly before: AnyRow | null; readonly after: AnyRow | null },
+  ) => Promise<void>;
 }
-export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour
+export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour;
 
 /** The record that another is part of, and whose terminal it takes: by which field, of which resource. */
 export function wholeOf(name: ResourceName): { readonly field: string; readonly of: ResourceName } | null {
-  const { derived, references = {} } = RESOURCES[name].entity
-  if (!('terminal_id' in derived)) return null
+  const { derived, references = {} } = RESOURCES[name].entity;
+  if (!("terminal_id" in derived)) return null;
   for (const [field, of] of Object.entries(references)) {
-    if (of !== undefined && ownerOf(of as ResourceName) !== 'none') return { field, of: of as ResourceName }
+    if (of !== undefined && ownerOf(of as ResourceName) !== "none") return { field, of: of as ResourceName };
   }
-  return null
+  return null;
 }
 
 /** Only what clients write; what the service derives is accepted and ignored. */
 export function writtenBy(name: ResourceName, body: Values): Values {
-  const { writable } = RESOURCES[name].entity
-  return Object.fromEntries(Object.entries(body).filter(([field, value]) => field in writable && value !== undefined))
+  const { writable } = RESOURCES[name].entity;
+  return Object.fromEntries(Object.entries(body).filter(([field, value]) => field in writable && value !== undefined));
 }
 
 /** A new record with everything that was left out: defaults, and null where there is none. What was said to be nothing is nothing. */
 export function complete(name: ResourceName, body: Values): Values {
-  const { writable, defaults = {} } = RESOURCES[name].entity
-  const given = writtenBy(name, body)
-  return Object.fromEntries(Object.keys(writable).map((field) => [field, given[field] === undefined ? (defaults[field] ?? null) : given[field]]))
+  const { writable, defaults = {} } = RESOURCES[name].entity;
+  const given = writtenBy(name, body);
+  return Object.fromEntries(
+    Object.keys(writable).map((field) => [
+      field,
+      given[field] === undefined ? (defaults[field] ?? null) : given[field],
+    ]),
+  );
 }
 
 /** One row of a write: where it stands in the request, and what it says. */
 export interface Piece {
   /** '' for a single record, `3.` in a list. */
-  readonly prefix: string
-  readonly before: AnyRow | null
-  readonly values: Values
+  readonly prefix: string;
+  readonly before: AnyRow | null;
+  readonly values: Values;
 }
 
 /** Fields that differ from the row as it stands. */
 export const differing = (before: AnyRow | null, values: Values): Values =>
-  before === null ? values : Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(before[field] ?? null, value)))
+  before === null
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(before[field] ?? null, value)));
 
 /**
  * What is wrong with the references and the pairs of the pieces: everything newly referred to must exist for the caller, and a record
  * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike). No period ends before it begins.
  */
-export async function faultsOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
-  const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }))
-  const faults = await checkAllReferences(work, name, news)
+export async function faultsOf(
+  work: Work,
+  name: ResourceName,
+  pieces: readonly Piece[],
+): Promise<Record<string, string>> {
+  const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }));
+  const faults = await checkAllReferences(work, name, news);
   for (const [at, { prefix, values }] of news.entries()) {
-    for (const [field, sentence] of Object.entries(pairFaults(name, pieces[at]?.before ?? null, values))) faults[`${prefix}${field}`] ??= sentence
-    const terminal = name === 'terminals' ? null : values['terminal_id']
-    if (typeof terminal === 'string' && !work.caller.terminals.has(terminal)) faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`
+    for (const [field, sentence] of Object.entries(pairFaults(name, pieces[at]?.before ?? null, values)))
+      faults[`${prefix}${field}`] ??= sentence;
+    const terminal = name === "terminals" ? null : values["terminal_id"];
+    if (typeof terminal === "string" && !work.caller.terminals.has(terminal))
+      faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`;
   }
-  return { ...(await straysOf(work, name, pieces)), ...faults }
+  return { ...(await straysOf(work, name, pieces)), ...faults };
 }
 
 /** What is wrong with the terminals of what records refer to: each stands where its record does, or at none. */
-export async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(([, of]) => of !== 'terminals' && ownerOf(of as ResourceName) !== 'none')
-  if (!('terminal_id' in RESOURCES[name].entity.writable)) return faults
+export async function straysOf(
+  work: Work,
+  name: ResourceName,
+  pieces: readonly Piece[],
+): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(
+    ([, of]) => of !== "terminals" && ownerOf(of as ResourceName) !== "none",
+  );
+  if (!("terminal_id" in RESOURCES[name].entity.writable)) return faults;
   for (const [field, of] of owned) {
-    const whole = pieces.map(({ prefix, before, values }) => ({ prefix, row: { ...before, ...values } as Values }))
-    const found = await byIds(work.tx, of as ResourceName, whole.map(({ row }) => row[field] as string | null))
+    const whole = pieces.map(({ prefix, before, values }) => ({ prefix, row: { ...before, ...values } as Values }));
+    const found = await byIds(
+      work.tx,
+      of as ResourceName,
+      whole.map(({ row }) => row[field] as string | null),
+    );
     for (const { prefix, row } of whole) {
-      const target = found.get(row[field] as string) as AnyRow | undefined
-      const terminal = target?.['terminal_id'] ?? null
-      if (target === undefined || terminal === null || terminal === row['terminal_id']) continue
-      faults[`${prefix}${field}`] = elsewhere(work, of as ResourceName, target)
+      const target = found.get(row[field] as string) as AnyRow | undefined;
+      const terminal = target?.["terminal_id"] ?? null;
+      if (target === undefined || terminal === null || terminal === row["terminal_id"]) continue;
+      faults[`${prefix}${field}`] = elsewhere(work, of as ResourceName, target);
     }
   }
-  return faults
+  return faults;
 }
 
 /** Refuses faulty fields (422). */
 export function refuseFaults(faults: Record<string, string>): void {
-  const [first] = Object.values(faults)
-  if (first !== undefined) throw ruleBroken('bad_reference', first, faults)
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw ruleBroken("bad_reference", first, faults);
 }
 
 async function inheritedTerminal(work: Work, name: ResourceName, values: Values): Promise<Values> {
-  const whole = wholeOf(name)
-  const id = whole && values[whole.field]
-  if (whole === null || typeof id !== 'string') return {}
-  return { terminal_id: (await anyRows(work.tx, whole.of).get(id))?.['terminal_id'] ?? null }
+  const whole = wholeOf(name);
+  const id = whole && values[whole.field];
+  if (whole === null || typeof id !== "string") return {};
+  return { terminal_id: (await anyRows(work.tx, whole.of).get(id))?.["terminal_id"] ?? null };
 }
 
 /** Creates one record whose references are known to be good. */
 export async function insertOne(work: Work, name: ResourceName, body: Values, behaviours: Behaviours): Promise<AnyRow> {
-  const behaviour = behaviourOf(behaviours, name)
-  const values = complete(name, body)
-  const defaults = (await behaviour.insertDefaults?.(work, values)) ?? {}
-  const row = { ...values, ...(await inheritedTerminal(work, name, values)), ...defaults, ...created(work) }
-  await behaviour.check?.(work, { before: null, after: { id: '', ...row } })
-  const made = await anyRows(work.tx, name).insert(row as unknown as NewRow<AnyRow>)
-  await recordEvent(work.tx, work, { resource: name, id: made.id, action: 'create', before: null, after: made })
-  return made
+  const behaviour = behaviourOf(behaviours, name);
+  const values = complete(name, body);
+  const defaults = (await behaviour.insertDefaults?.(work, values)) ?? {};
+  const row = { ...values, ...(await inheritedTerminal(work, name, values)), ...defaults, ...created(work) };
+  await behaviour.check?.(work, { before: null, after: { id: "", ...row } });
+  const made = await anyRows(work.tx, name).insert(row as unknown as NewRow<AnyRow>);
+  await recordEvent(work.tx, work, { resource: name, id: made.id, action: "create", before: null, after: made });
+  return made;
 }
 
 /** A record of a resource under a write, called by its kind. */
-export const writtenRecord = (work: Work, name: ResourceName, row: AnyRow, presenter: Pick<Presenter, 'present'>): Written => ({
+export const writtenRecord = (
+  work: Work,
+  name: ResourceName,
+  row: AnyRow,
+  presenter: Pick<Presenter, "present">,
+): Written => ({
   recorded: recordedAs(name),
   row: versioned(row),
   called: `this ${RESOURCES[name].entity.kind}`,
   current: async () => (await presenter.present(work, name, [row]))[0],
-})
+});
 
 /** A row of a resource: each says when it was changed last. */
-const versioned = (row: AnyRow) => row as AnyRow & { readonly updated_at: number }
+const versioned = (row: AnyRow) => row as AnyRow & { readonly updated_at: number };
 
 /** What is written to one record, and the word for it. */
 interface Change {
-  readonly before: AnyRow
-  readonly values: Values
-  readonly action: string
+  readonly before: AnyRow;
+  readonly values: Values;
+  readonly action: string;
 }
 
 /** Changes one record by what a client wrote, its references known to be good. */
-export const updateOne = (work: Work, name: ResourceName, before: AnyRow, body: Values, behaviours: Behaviours): Promise<AnyRow> =>
-  changeOne(work, name, { before, values: writtenBy(name, body), action: 'update' }, behaviours)
+export const updateOne = (
+  work: Work,
+  name: ResourceName,
+  before: AnyRow,
+  body: Values,
+  behaviours: Behaviours,
+): Promise<AnyRow> => changeOne(work, name, { before, values: writtenBy(name, body), action: "update" }, behaviours);
 
 /** Writes fields of one record; nothing happens when nothing differs. */
-export async function changeOne(work: Work, name: ResourceName, { before, values: wanted, action }: Change, behaviours: Behaviours): Promise<AnyRow> {
-  const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted)
-  if (Object.keys(values).length === 0) return before
-  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...changed(work, versioned(before)) }
-  if ('terminal_id' in patch && patch.terminal_id !== before['terminal_id']) await refuseMove(work, name, before, createPresenter(behaviours))
-  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } })
-  const after = await anyRows(work.tx, name).update(before.id, patch)
-  await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after })
-  return after
+export async function changeOne(
+  work: Work,
+  name: ResourceName,
+  { before, values: wanted, action }: Change,
+  behaviours: Behaviours,
+): Promise<AnyRow> {
+  const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted);
+  if (Object.keys(values).length === 0) return before;
+  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...changed(work, versioned(before)) };
+  if ("terminal_id" in patch && patch.terminal_id !== before["terminal_id"])
+    await refuseMove(work, name, before, createPresenter(behaviours));
+  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } });
+  const after = await anyRows(work.tx, name).update(before.id, patch);
+  await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after });
+  return after;
 }

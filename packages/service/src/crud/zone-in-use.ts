@@ -1,29 +1,45 @@
-import type { Work } from '../events'
-import { Problem } from '../problems'
-import type { CollectionName, Rows } from '../store/collections'
-import type { AnyRow } from '../store/order'
-import type { Collection } from '../store/store.port'
+import type { Work } from "../events";
+import { Problem } from "../problems";
+import type { CollectionName, Rows } from "../store/collections";
+import type { AnyRow } from "../store/order";
+import type { Collection } from "../store/store.port";
 
 /** Railcars that have come: their days were chosen on the clock of their terminal. */
-const VISITS = ['inbounds', 'bulk-commodity-railcar-loads'] as const
+const VISITS = ["inbounds", "bulk-commodity-railcar-loads"] as const;
 /** Trucks are here, or have a time at which they come, from their first moment on. */
-const TRUCKS = ['inbound-trucks', 'outbounds', 'bulk-commodity-inbound-trucks', 'bulk-commodity-outbound-trucks'] as const
+const TRUCKS = [
+  "inbound-trucks",
+  "outbounds",
+  "bulk-commodity-inbound-trucks",
+  "bulk-commodity-outbound-trucks",
+] as const;
 
-const counted = (count: number, kind: string): readonly string[] => (count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`])
+const counted = (count: number, kind: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${kind}${count === 1 ? "" : "s"}`];
 
 /**
  * Refuses another time zone for a terminal where railcars and trucks have been: the days on which they came and went are kept as
  * moments, and would become other days (409 at `time_zone`).
  */
-export async function refuseZoneChange({ tx }: Pick<Work, 'tx'>, { id, name, time_zone }: Rows['terminals'], wanted: string): Promise<void> {
-  const count = async (names: readonly CollectionName[], came: readonly { readonly field: string; readonly test: { readonly op: 'ne'; readonly value: null } }[]) => {
-    const where = { all: [{ field: 'terminal_id', test: { op: 'eq' as const, value: id } }, ...came] }
-    const counts = await Promise.all(names.map((one) => (tx.rows(one) as unknown as Collection<AnyRow>).count(where)))
-    return counts.reduce((sum, each) => sum + each, 0)
-  }
-  const [visits, trucks] = [await count(VISITS, [{ field: 'date_received', test: { op: 'ne', value: null } }]), await count(TRUCKS, [])]
-  const moved = [...counted(visits, 'railcar visit'), ...counted(trucks, 'truck')]
-  if (moved.length === 0) return
-  const sentence = `${name} stays in ${time_zone}: in ${wanted} the days of ${moved.join(' and ')} would move. Add another terminal for the other time zone instead.`
-  throw new Problem('Conflict', 'zone_in_use', sentence, { fields: { time_zone: sentence } })
+export async function refuseZoneChange(
+  { tx }: Pick<Work, "tx">,
+  { id, name, time_zone }: Rows["terminals"],
+  wanted: string,
+): Promise<void> {
+  const count = async (
+    names: readonly CollectionName[],
+    came: readonly { readonly field: string; readonly test: { readonly op: "ne"; readonly value: null } }[],
+  ) => {
+    const where = { all: [{ field: "terminal_id", test: { op: "eq" as const, value: id } }, ...came] };
+    const counts = await Promise.all(names.map((one) => (tx.rows(one) as unknown as Collection<AnyRow>).count(where)));
+    return counts.reduce((sum, each) => sum + each, 0);
+  };
+  const [visits, trucks] = [
+    await count(VISITS, [{ field: "date_received", test: { op: "ne", value: null } }]),
+    await count(TRUCKS, []),
+  ];
+  const moved = [...counted(visits, "railcar visit"), ...counted(trucks, "truck")];
+  if (moved.length === 0) return;
+  const sentence = `${name} stays in ${time_zone}: in ${wanted} the days of ${moved.join(" and ")} would move. Add another terminal for the other time zone instead.`;
+  throw new Problem("Conflict", "zone_in_use", sentence, { fields: { time_zone: sentence } });
 }

@@ -1,141 +1,156 @@
-import { describe } from 'vitest'
-import type { Store } from '../store/store.port'
-import { bolRuleLaws } from './bols/bols.laws'
-import { bothTransportLaws } from './inbounds/both-transports.laws'
-import { findByCodeLaws } from './lookups/find-by-code.laws'
-import { lookupLaws } from './lookups/lookups.laws'
-import { availableLaws } from './ledger/laws/available.laws'
-import { bookLaws } from './ledger/laws/books.laws'
-import { categoryLaws } from './ledger/laws/categories.laws'
-import { contaminationLaws } from './ledger/laws/contamination.laws'
-import { conversionLaws } from './ledger/laws/conversions.laws'
-import { lockLaws } from './ledger/laws/locks.laws'
-import { modelLaws } from './ledger/laws/model.laws'
-import { refusalLaws } from './ledger/laws/refusals.laws'
-import { standingLaws } from './ledger/laws/standing.laws'
-import { sumLaws } from './ledger/laws/sums.laws'
-import { visitBookLaws } from './ledger/laws/visit-books.laws'
-import { billingReviewLaws } from './ledger/laws/billing-review.laws'
-import { draftHoldLaws } from './ledger/laws/draft-hold.laws'
-import { draftListLaws } from './ledger/laws/draft-lists.laws'
-import { draftLaws } from './ledger/laws/drafts.laws'
-import { createLedgerWorld } from './ledger/laws/ledger-world.laws'
-import { orderLaws } from './orders/laws/orders.laws'
-import { concurrencyLaws } from './rail-visits/laws/concurrency.laws'
-import { orderListLaws } from './rail-visits/laws/order-list.laws'
-import { createRailWorld } from './rail-visits/laws/rail-world.laws'
-import { receiveLaws } from './rail-visits/laws/receive.laws'
-import { releaseLaws } from './rail-visits/laws/release.laws'
-import { statisticsLaws } from './rail-visits/laws/statistics.laws'
-import { stepLaws } from './rail-visits/laws/steps.laws'
-import { updateLaws } from './rail-visits/laws/update.laws'
-import { oneCarLaws } from './railcars/one-car.laws'
-import { uploadingLaws } from './railcars/uploading.laws'
-import { readingLaws } from './scales/readings.laws'
-import { trackLaws } from './tracks/tracks.laws'
-import { besideTruckLaws } from './trucks/laws/beside.laws'
-import { bolLaws } from './trucks/laws/bol.laws'
-import { bolContentLaws } from './trucks/laws/bol-content.laws'
-import { correctionLaws } from './trucks/laws/corrections.laws'
-import { releasedLaws } from './trucks/laws/released.laws'
-import { signedVersionLaws } from './trucks/laws/signed-versions.laws'
-import { timeZoneLaws } from './trucks/laws/time-zone.laws'
-import { truckRightsLaws } from './trucks/laws/rights.laws'
-import { truckDraftLaws } from './trucks/laws/drafts.laws'
-import { heldDraftLaws } from './trucks/laws/held-drafts.laws'
-import { truckModelLaws } from './trucks/laws/model.laws'
-import { truckRaceLaws } from './trucks/laws/races.laws'
-import { truckReleaseLaws } from './trucks/laws/release.laws'
-import { truckFlowLaws } from './trucks/laws/truck-flow.laws'
-import { displayLaws } from '../units/display.laws'
-import { displayMaterialLaws } from '../units/display-material.laws'
-import { displayTruckLaws } from '../units/display-trucks.laws'
-import { rememberedUnitsLaws } from '../units/remembered-units.laws'
+import { describe } from "vitest";
+import type { Store } from "../store/store.port";
+import { bolRuleLaws } from "./bols/bols.laws";
+import { bothTransportLaws } from "./inbounds/both-transports.laws";
+import { findByCodeLaws } from "./lookups/find-by-code.laws";
+import { lookupLaws } from "./lookups/lookups.laws";
+import { availableLaws } from "./ledger/laws/available.laws";
+import { bookLaws } from "./ledger/laws/books.laws";
+import { categoryLaws } from "./ledger/laws/categories.laws";
+import { contaminationLaws } from "./ledger/laws/contamination.laws";
+import { conversionLaws } from "./ledger/laws/conversions.laws";
+import { lockLaws } from "./ledger/laws/locks.laws";
+import { modelLaws } from "./ledger/laws/model.laws";
+import { refusalLaws } from "./ledger/laws/refusals.laws";
+import { standingLaws } from "./ledger/laws/standing.laws";
+import { sumLaws } from "./ledger/laws/sums.laws";
+import { visitBookLaws } from "./ledger/laws/visit-books.laws";
+import { billingReviewLaws } from "./ledger/laws/billing-review.laws";
+import { draftHoldLaws } from "./ledger/laws/draft-hold.laws";
+import { draftListLaws } from "./ledger/laws/draft-lists.laws";
+import { draftLaws } from "./ledger/laws/drafts.laws";
+import { createLedgerWorld } from "./ledger/laws/ledger-world.laws";
+import { orderLaws } from "./orders/laws/orders.laws";
+import { concurrencyLaws } from "./rail-visits/laws/concurrency.laws";
+import { orderListLaws } from "./rail-visits/laws/order-list.laws";
+import { createRailWorld } from "./rail-visits/laws/rail-world.laws";
+import { receiveLaws } from "./rail-visits/laws/receive.laws";
+import { releaseLaws } from "./rail-visits/laws/release.laws";
+import { statisticsLaws } from "./rail-visits/laws/statistics.laws";
+import { stepLaws } from "./rail-visits/laws/steps.laws";
+import { updateLaws } from "./rail-visits/laws/update.laws";
+import { oneCarLaws } from "./railcars/one-car.laws";
+import { uploadingLaws } from "./railcars/uploading.laws";
+import { readingLaws } from "./scales/readings.laws";
+import { trackLaws } from "./tracks/tracks.laws";
+import { besideTruckLaws } from "./trucks/laws/beside.laws";
+import { bolLaws } from "./trucks/laws/bol.laws";
+import { bolContentLaws } from "./trucks/laws/bol-content.laws";
+import { correctionLaws } from "./trucks/laws/corrections.laws";
+import { releasedLaws } from "./trucks/laws/released.laws";
+import { signedVersionLaws } from "./trucks/laws/signed-versions.laws";
+import { timeZoneLaws } from "./trucks/laws/time-zone.laws";
+import { truckRightsLaws } from "./trucks/laws/rights.laws";
+import { truckDraftLaws } from "./trucks/laws/drafts.laws";
+import { heldDraftLaws } from "./trucks/laws/held-drafts.laws";
+import { truckModelLaws } from "./trucks/laws/model.laws";
+import { truckRaceLaws } from "./trucks/laws/races.laws";
+import { truckReleaseLaws } from "./trucks/laws/release.laws";
+import { truckFlowLaws } from "./trucks/laws/truck-flow.laws";
+import { displayLaws } from "../units/display.laws";
+import { displayMaterialLaws } from "../units/display-material.laws";
+import { displayTruckLaws } from "../units/display-trucks.laws";
+import { rememberedUnitsLaws } from "../units/remembered-units.laws";
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
 export function railHandlerLaws(makeStore: () => Store): void {
-  const createWorld = () => createRailWorld(makeStore())
-  describe('receive', () => {
-    receiveLaws(createWorld)
-  })
-  describe('release', () => {
-    releaseLaws(createWorld)
-  })
-  describe('order list', () => {
-    orderListLaws(createWorld)
-  })
-  describe('update', () => {
-    updateLaws(createWorld)
-  })
-  describe('steps', () => {
-    stepLaws(createWorld)
-  })
-  describe('statistics', () => {
-    statisticsLaws(createWorld)
-  })
-  describe('concurrency', () => {
-    concurrencyLaws(createWorld)
-  })
-  describe('tracks', () => {
-    trackLaws(createWorld)
-  })
-  describe('lookups', () => {
-    lookupLaws(createWorld)
-  })
-  describe('uploading', () => {
-    uploadingLaws(createWorld)
-  })
-  describe('the registry of cars', () => {
-    oneCarLaws(createWorld)
-  })
+  const createWorld = () => createRailWorld(makeStore());
+  describe("receive", () => {
+    receiveLaws(createWorld);
+  });
+  describe("release", () => {
+    releaseLaws(createWorld);
+  });
+  describe("order list", () => {
+    orderListLaws(createWorld);
+  });
+  describe("update", () => {
+    updateLaws(createWorld);
+  });
+  describe("steps", () => {
+    stepLaws(createWorld);
+  });
+  describe("statistics", () => {
+    statisticsLaws(createWorld);
+  });
+  describe("concurrency", () => {
+    concurrencyLaws(createWorld);
+  });
+  describe("tracks", () => {
+    trackLaws(createWorld);
+  });
+  describe("lookups", () => {
+    lookupLaws(createWorld);
+  });
+  describe("uploading", () => {
+    uploadingLaws(createWorld);
+  });
+  describe("the registry of cars", () => {
+    oneCarLaws(createWorld);
+  });
 }
 
 /** The same of the ledger, orders and bills of lading. */
 export function materialHandlerLaws(makeStore: () => Store): void {
   // Each with its own world: what one prepares before its tests must not meet another's.
   describe.each([
-    ['drafts', draftLaws], ['drafts on hold', draftHoldLaws], ['the review for billing', billingReviewLaws], ['contamination', contaminationLaws], ['books', bookLaws], ['conversions', conversionLaws], ['visits', visitBookLaws], ['a model', modelLaws], ['sums', sumLaws], ['refusals', refusalLaws], ['lists', draftListLaws], ['standing', standingLaws], ['categories', categoryLaws],
-  ] as const)('ledger: %s', (_name, laws) => {
-    laws(() => createLedgerWorld(makeStore()))
-  })
-  describe('ledger: available', () => {
-    availableLaws(makeStore)
-  })
-  describe('orders and jobs', () => {
-    orderLaws(makeStore)
-  })
-  describe('the rules of BOLs', () => {
-    bolRuleLaws(makeStore)
-  })
-  describe('locks', () => {
-    lockLaws(makeStore)
-  })
+    ["drafts", draftLaws],
+    ["drafts on hold", draftHoldLaws],
+    ["the review for billing", billingReviewLaws],
+    ["contamination", contaminationLaws],
+    ["books", bookLaws],
+    ["conversions", conversionLaws],
+    ["visits", visitBookLaws],
+    ["a model", modelLaws],
+    ["sums", sumLaws],
+    ["refusals", refusalLaws],
+    ["lists", draftListLaws],
+    ["standing", standingLaws],
+    ["categories", categoryLaws],
+  ] as const)("ledger: %s", (_name, laws) => {
+    laws(() => createLedgerWorld(makeStore()));
+  });
+  describe("ledger: available", () => {
+    availableLaws(makeStore);
+  });
+  describe("orders and jobs", () => {
+    orderLaws(makeStore);
+  });
+  describe("the rules of BOLs", () => {
+    bolRuleLaws(makeStore);
+  });
+  describe("locks", () => {
+    lockLaws(makeStore);
+  });
   describe.each([
-    ['railcars', displayLaws], ['trucks', displayTruckLaws], ['material', displayMaterialLaws], ['remembered', rememberedUnitsLaws],
-  ] as const)('quantities in the unit that the terminal shows: %s', (_name, laws) => {
-    laws(makeStore)
-  })
-  describe('what a code names', () => {
-    findByCodeLaws(makeStore)
-  })
+    ["railcars", displayLaws],
+    ["trucks", displayTruckLaws],
+    ["material", displayMaterialLaws],
+    ["remembered", rememberedUnitsLaws],
+  ] as const)("quantities in the unit that the terminal shows: %s", (_name, laws) => {
+    laws(makeStore);
+  });
+  describe("what a code names", () => {
+    findByCodeLaws(makeStore);
+  });
 }
 
 /** The same of trucks, from their arrival to their release. */
 export function truckHandlerLaws(makeStore: () => Store): void {
-  truckFlowLaws(makeStore)
-  truckReleaseLaws(makeStore)
-  bolLaws(makeStore)
-  bolContentLaws(makeStore)
-  correctionLaws(makeStore)
-  releasedLaws(makeStore)
-  signedVersionLaws(makeStore)
-  truckRightsLaws(makeStore)
-  timeZoneLaws(makeStore)
-  readingLaws(makeStore)
-  besideTruckLaws(makeStore)
-  truckDraftLaws(makeStore)
-  heldDraftLaws(makeStore)
-  truckRaceLaws(makeStore)
-  truckModelLaws(makeStore)
-  bothTransportLaws(makeStore)
+  truckFlowLaws(makeStore);
+  truckReleaseLaws(makeStore);
+  bolLaws(makeStore);
+  bolContentLaws(makeStore);
+  correctionLaws(makeStore);
+  releasedLaws(makeStore);
+  signedVersionLaws(makeStore);
+  truckRightsLaws(makeStore);
+  timeZoneLaws(makeStore);
+  readingLaws(makeStore);
+  besideTruckLaws(makeStore);
+  truckDraftLaws(makeStore);
+  heldDraftLaws(makeStore);
+  truckRaceLaws(makeStore);
+  truckModelLaws(makeStore);
+  bothTransportLaws(makeStore);
 }

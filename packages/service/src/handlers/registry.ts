@@ -1,70 +1,84 @@
-import { routes as reconciliationRoutes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
-import { routes as bolVersionRoutes } from '@railhead/api-contract/resources/bol-versions.contract'
-import { routes as bolRoutes } from '@railhead/api-contract/resources/bols.contract'
-import { routes as bulkInboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract'
-import { routes as bulkOutboundRoutes } from '@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract'
-import { routes as assetRoutes } from '@railhead/api-contract/resources/assets.contract'
-import { routes as carrierRoutes } from '@railhead/api-contract/resources/carriers.contract'
-import { routes as draftRoutes } from '@railhead/api-contract/resources/drafts.contract'
-import { routes as storageRoutes } from '@railhead/api-contract/resources/onsite-storage.contract'
-import { routes as scaleRoutes } from '@railhead/api-contract/resources/scales.contract'
-import { routes as interClassRoutes } from '@railhead/api-contract/resources/uom-product-inter-class-conversions.contract'
-import { routes as loadRoutes } from '@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract'
-import { routes as inboundRoutes } from '@railhead/api-contract/resources/inbounds.contract'
-import { routes as jobRoutes } from '@railhead/api-contract/resources/jobs.contract'
-import { routes as orderRoutes } from '@railhead/api-contract/resources/orders.contract'
-import { routes as outboundRoutes } from '@railhead/api-contract/resources/outbounds.contract'
-import { routes as masterRoutes } from '@railhead/api-contract/resources/product-size-master.contract'
-import { routes as railcarRoutes } from '@railhead/api-contract/resources/railcars.contract'
-import { routes as trackRoutes } from '@railhead/api-contract/resources/tracks.contract'
-import { routes as uomRoutes } from '@railhead/api-contract/resources/uom.contract'
-import { routes as userRoutes } from '@railhead/api-contract/resources/users.contract'
-import type { Behaviours } from '../crud/behaviour'
-import { builtIn } from '../crud/built-in.behaviours'
-import { alongOf } from '../crud/derive'
-import { settings } from '../crud/setting'
-import { bind, type Registry } from '../http/registry'
-import { bolHandlers } from './bols/bol.handlers'
-import { presentBols, presentVersions, withImage } from './bols/present'
-import { findBol, versionHandlers } from './bols/version.handlers'
-import { getProfiles, getTerminalsForSpecificUser, namesWithAbbreviation, namesWithDisplayUomAbbreviation } from './lookups/lookups'
-import { bothTransports } from './inbounds/both-transports'
-import { visitFilterTests } from './rail-visits/filters'
-import { alongInbounds, alongLoads, presentInbounds, presentLoads } from './rail-visits/present'
-import { railVisitHandlers } from './rail-visits/rail-visit.handlers'
-import { railcarBehaviour } from './railcars/one-car'
-import { uploading } from './railcars/uploading'
-import { assetHandlers } from './ledger/assets.handlers'
-import { draftFilterTests } from './ledger/draft-filters'
-import { draftHandlers } from './ledger/drafts.handlers'
-import { presentAssets, presentDrafts, presentReconciliations } from './ledger/present-material'
-import { reconciliationHandlers } from './ledger/reconciliations.handlers'
-import { storageBehaviour, storageHandlers } from './ledger/storages'
-import { interBehaviour, intraBehaviour, standardBehaviour } from './conversions/conversion-rules'
-import { classBehaviour, displayDefaultBehaviour, unitBehaviour } from './conversions/unit-rules'
-import { getAllNamesPaginated } from './lookups/carrier-names'
-import { getConversionByProduct } from './lookups/conversions'
-import { displayFactors } from './lookups/display-factors'
-import { findByCode } from './lookups/find-by-code'
-import { presentJobs, presentOrders } from './orders/present'
-import { captureSnapshot, namesByTerminal } from './scales/scales'
-import { wholeRows } from './rail-visits/visits'
-import { bulkInboundHandlers, bulkOutboundHandlers, inboundTruckHandlers, outboundHandlers } from './trucks/kinds.handlers'
-import { presentTrucks } from './trucks/present'
-import { TRUCK_PARTIES } from './trucks/search'
-import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from './tracks/tracks'
+import { routes as reconciliationRoutes } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
+import { routes as bolVersionRoutes } from "@railhead/api-contract/resources/bol-versions.contract";
+import { routes as bolRoutes } from "@railhead/api-contract/resources/bols.contract";
+import { routes as bulkInboundRoutes } from "@railhead/api-contract/resources/bulk-commodity-inbound-trucks.contract";
+import { routes as bulkOutboundRoutes } from "@railhead/api-contract/resources/bulk-commodity-outbound-trucks.contract";
+import { routes as assetRoutes } from "@railhead/api-contract/resources/assets.contract";
+import { routes as carrierRoutes } from "@railhead/api-contract/resources/carriers.contract";
+import { routes as draftRoutes } from "@railhead/api-contract/resources/drafts.contract";
+import { routes as storageRoutes } from "@railhead/api-contract/resources/onsite-storage.contract";
+import { routes as scaleRoutes } from "@railhead/api-contract/resources/scales.contract";
+import { routes as interClassRoutes } from "@railhead/api-contract/resources/uom-product-inter-class-conversions.contract";
+import { routes as loadRoutes } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
+import { routes as inboundRoutes } from "@railhead/api-contract/resources/inbounds.contract";
+import { routes as jobRoutes } from "@railhead/api-contract/resources/jobs.contract";
+import { routes as orderRoutes } from "@railhead/api-contract/resources/orders.contract";
+import { routes as outboundRoutes } from "@railhead/api-contract/resources/outbounds.contract";
+import { routes as masterRoutes } from "@railhead/api-contract/resources/product-size-master.contract";
+import { routes as railcarRoutes } from "@railhead/api-contract/resources/railcars.contract";
+import { routes as trackRoutes } from "@railhead/api-contract/resources/tracks.contract";
+import { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
+import { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
+import type { Behaviours } from "../crud/behaviour";
+import { builtIn } from "../crud/built-in.behaviours";
+import { alongOf } from "../crud/derive";
+import { settings } from "../crud/setting";
+import { bind, type Registry } from "../http/registry";
+import { bolHandlers } from "./bols/bol.handlers";
+import { presentBols, presentVersions, withImage } from "./bols/present";
+import { findBol, versionHandlers } from "./bols/version.handlers";
+import {
+  getProfiles,
+  getTerminalsForSpecificUser,
+  namesWithAbbreviation,
+  namesWithDisplayUomAbbreviation,
+} from "./lookups/lookups";
+import { bothTransports } from "./inbounds/both-transports";
+import { visitFilterTests } from "./rail-visits/filters";
+import { alongInbounds, alongLoads, presentInbounds, presentLoads } from "./rail-visits/present";
+import { railVisitHandlers } from "./rail-visits/rail-visit.handlers";
+import { railcarBehaviour } from "./railcars/one-car";
+import { uploading } from "./railcars/uploading";
+import { assetHandlers } from "./ledger/assets.handlers";
+import { draftFilterTests } from "./ledger/draft-filters";
+import { draftHandlers } from "./ledger/drafts.handlers";
+import { presentAssets, presentDrafts, presentReconciliations } from "./ledger/present-material";
+import { reconciliationHandlers } from "./ledger/reconciliations.handlers";
+import { storageBehaviour, storageHandlers } from "./ledger/storages";
+import { interBehaviour, intraBehaviour, standardBehaviour } from "./conversions/conversion-rules";
+import { classBehaviour, displayDefaultBehaviour, unitBehaviour } from "./conversions/unit-rules";
+import { getAllNamesPaginated } from "./lookups/carrier-names";
+import { getConversionByProduct } from "./lookups/conversions";
+import { displayFactors } from "./lookups/display-factors";
+import { findByCode } from "./lookups/find-by-code";
+import { presentJobs, presentOrders } from "./orders/present";
+import { captureSnapshot, namesByTerminal } from "./scales/scales";
+import { wholeRows } from "./rail-visits/visits";
+import {
+  bulkInboundHandlers,
+  bulkOutboundHandlers,
+  inboundTruckHandlers,
+  outboundHandlers,
+} from "./trucks/kinds.handlers";
+import { presentTrucks } from "./trucks/present";
+import { TRUCK_PARTIES } from "./trucks/search";
+import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
 
-const inbounds = railVisitHandlers('inbounds', (work, rows) => presentInbounds(work, wholeRows('inbounds', rows)))
-const loads = railVisitHandlers('bulk-commodity-railcar-loads', (work, rows) => presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rows)))
+const inbounds = railVisitHandlers("inbounds", (work, rows) => presentInbounds(work, wholeRows("inbounds", rows)));
+const loads = railVisitHandlers("bulk-commodity-railcar-loads", (work, rows) =>
+  presentLoads(work, wholeRows("bulk-commodity-railcar-loads", rows)),
+);
 
-const ofInbounds = { inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests } } satisfies Behaviours
+const ofInbounds = {
+  inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
+} satisfies Behaviours;
 
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
-  jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf('jobs') },
-  orders: { ...builtIn.orders, present: presentOrders, along: alongOf('orders') },
-} satisfies Behaviours
-const setting = settings({ ...builtIn, ...ofOrders })
+  jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf("jobs") },
+  orders: { ...builtIn.orders, present: presentOrders, along: alongOf("orders") },
+} satisfies Behaviours;
+const setting = settings({ ...builtIn, ...ofOrders });
 
 /** What the service does beyond the generic calls, resource by resource. */
 export const registry: Registry = {
@@ -80,11 +94,17 @@ export const registry: Registry = {
     ...bind(userRoutes, {
       getProfiles,
       getTerminalsForSpecificUser,
-      activate: setting('users', 'activate', { is_active: true }),
-      deactivate: setting('users', 'deactivate', { is_active: false }),
+      activate: setting("users", "activate", { is_active: true }),
+      deactivate: setting("users", "deactivate", { is_active: false }),
     }),
-    ...bind(orderRoutes, { open: setting('orders', 'open', { status: 'open' }), close: setting('orders', 'close', { status: 'closed' }) }),
-    ...bind(jobRoutes, { open: setting('jobs', 'open', { status: 'open' }), close: setting('jobs', 'close', { status: 'closed' }) }),
+    ...bind(orderRoutes, {
+      open: setting("orders", "open", { status: "open" }),
+      close: setting("orders", "close", { status: "closed" }),
+    }),
+    ...bind(jobRoutes, {
+      open: setting("jobs", "open", { status: "open" }),
+      close: setting("jobs", "close", { status: "closed" }),
+    }),
     ...bind(railcarRoutes, { uploading }),
     ...bind(carrierRoutes, { getAllNamesPaginated }),
     ...bind(draftRoutes, draftHandlers),
@@ -99,24 +119,30 @@ export const registry: Registry = {
   ],
   behaviours: {
     assets: { present: presentAssets },
-    'assets-reconciliation-tracking': { present: presentReconciliations },
+    "assets-reconciliation-tracking": { present: presentReconciliations },
     drafts: { present: presentDrafts, filters: draftFilterTests },
-    'onsite-storage': storageBehaviour,
+    "onsite-storage": storageBehaviour,
     railcars: railcarBehaviour,
     ...ofInbounds,
     uom: unitBehaviour,
-    'uom-classes': classBehaviour,
-    'uom-standard-conversions': standardBehaviour,
-    'uom-product-intra-class-conversions': intraBehaviour,
-    'uom-product-inter-class-conversions': interBehaviour,
-    'terminal-uom-display-defaults': displayDefaultBehaviour,
-    'bulk-commodity-railcar-loads': { present: presentLoads, along: alongLoads, filters: visitFilterTests },
+    "uom-classes": classBehaviour,
+    "uom-standard-conversions": standardBehaviour,
+    "uom-product-intra-class-conversions": intraBehaviour,
+    "uom-product-inter-class-conversions": interBehaviour,
+    "terminal-uom-display-defaults": displayDefaultBehaviour,
+    "bulk-commodity-railcar-loads": { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
     ...ofOrders,
-    'bol-versions': { present: presentVersions, detail: withImage },
-    outbounds: { present: (work, rows) => presentTrucks(work, 'outbounds', rows), searchBeyond: TRUCK_PARTIES },
-    'bulk-commodity-inbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-inbound-trucks', rows), searchBeyond: TRUCK_PARTIES },
-    'bulk-commodity-outbound-trucks': { present: (work, rows) => presentTrucks(work, 'bulk-commodity-outbound-trucks', rows), searchBeyond: TRUCK_PARTIES },
+    "bol-versions": { present: presentVersions, detail: withImage },
+    outbounds: { present: (work, rows) => presentTrucks(work, "outbounds", rows), searchBeyond: TRUCK_PARTIES },
+    "bulk-commodity-inbound-trucks": {
+      present: (work, rows) => presentTrucks(work, "bulk-commodity-inbound-trucks", rows),
+      searchBeyond: TRUCK_PARTIES,
+    },
+    "bulk-commodity-outbound-trucks": {
+      present: (work, rows) => presentTrucks(work, "bulk-commodity-outbound-trucks", rows),
+      searchBeyond: TRUCK_PARTIES,
+    },
     tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
   },
-}
+};

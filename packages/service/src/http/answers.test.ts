@@ -1,39 +1,47 @@
-import { describe, expect, it } from 'vitest'
-import { notFound, Problem } from '../problems'
-import { DuplicateRow, RowMissing, TransactionEnded } from '../store/store.errors'
-import { asProblem, problemAnswer, toResponse } from './answers'
+import { describe, expect, it } from "vitest";
+import { notFound, Problem } from "../problems";
+import { DuplicateRow, RowMissing, TransactionEnded } from "../store/store.errors";
+import { asProblem, problemAnswer, toResponse } from "./answers";
 
-describe('answers', () => {
-  it('are never stored nor guessed at, and carry the request’s id', () => {
-    const { headers } = toResponse({ status: 200, text: '{}' }, 'abc')
+describe("answers", () => {
+  it("are never stored nor guessed at, and carry the request’s id", () => {
+    const { headers } = toResponse({ status: 200, text: "{}" }, "abc");
     expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': 'abc',
-    })
-  })
-  it('carry what a refusal says in its headers', () =>
-    expect(problemAnswer(new Problem('TooMany', 'x', 'X.', { headers: { 'retry-after': '60' } }))).toMatchObject({ status: 429, headers: { 'retry-after': '60' } }))
-  it('say what stands now where a refusal knows it', () =>
-    expect(JSON.parse(problemAnswer(new Problem('Conflict', 'x', 'X.', { current: { id: '1' } })).text)).toEqual({ description: 'X.', code: 'x', current: { id: '1' } }))
-})
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "x-request-id": "abc",
+    });
+  });
+  it("carry what a refusal says in its headers", () =>
+    expect(problemAnswer(new Problem("TooMany", "x", "X.", { headers: { "retry-after": "60" } }))).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "60" },
+    }));
+  it("say what stands now where a refusal knows it", () =>
+    expect(JSON.parse(problemAnswer(new Problem("Conflict", "x", "X.", { current: { id: "1" } })).text)).toEqual({
+      description: "X.",
+      code: "x",
+      current: { id: "1" },
+    }));
+});
 
-describe('what was thrown', () => {
-  it('is a refusal when it says so', () => {
-    const problem = notFound('Track 7')
-    expect(asProblem(problem)).toBe(problem)
-  })
-  it('is a 404 when a row is missing', () => expect(asProblem(new RowMissing('tracks', '7'))).toMatchObject({ _tag: 'NotFound' }))
-  it('is a broken rule at its fields when a key is taken', () =>
-    expect(asProblem(new DuplicateRow('tracks', ['terminal_id', 'track_name']))).toMatchObject({
-      _tag: 'RuleBroken',
-      code: 'not_unique',
-      message: 'Another record has this terminal, track name already.',
+describe("what was thrown", () => {
+  it("is a refusal when it says so", () => {
+    const problem = notFound("Track 7");
+    expect(asProblem(problem)).toBe(problem);
+  });
+  it("is a 404 when a row is missing", () =>
+    expect(asProblem(new RowMissing("tracks", "7"))).toMatchObject({ _tag: "NotFound" }));
+  it("is a broken rule at its fields when a key is taken", () =>
+    expect(asProblem(new DuplicateRow("tracks", ["terminal_id", "track_name"]))).toMatchObject({
+      _tag: "RuleBroken",
+      code: "not_unique",
+      message: "Another record has this terminal, track name already.",
       fields: { terminal_id: expect.any(String) as string, track_name: expect.any(String) as string },
-    }))
-  it('is a fault of ours otherwise', () => {
-    expect(asProblem(new TransactionEnded('x'))).toBeNull()
-    expect(asProblem('x')).toBeNull()
-  })
-})
+    }));
+  it("is a fault of ours otherwise", () => {
+    expect(asProblem(new TransactionEnded("x"))).toBeNull();
+    expect(asProblem("x")).toBeNull();
+  });
+});

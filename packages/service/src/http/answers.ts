@@ -1,20 +1,20 @@
-import { notBuilt, Problem, problemResponse } from '../problems'
-import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from '../store/store.errors'
+import { notBuilt, Problem, problemResponse } from "../problems";
+import { DuplicateRow, NotStored, ReferenceHeld, ReferenceMissing, RowMissing } from "../store/store.errors";
 
 /** What a call answers with, before it is a Response. */
 export interface Answer {
-  readonly status: number
+  readonly status: number;
   /** The JSON text, written once: a replay gives the same. */
-  readonly text: string
+  readonly text: string;
   /** In place of the text: an answer that goes on. */
-  readonly stream?: ReadableStream<Uint8Array>
-  readonly headers?: Readonly<Record<string, string>>
+  readonly stream?: ReadableStream<Uint8Array>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A refusal on the wire. */
 export function problemAnswer(problem: Problem, headers: Readonly<Record<string, string>> = {}): Answer {
-  const { status, body } = problemResponse(problem)
-  return { status, text: JSON.stringify(body), headers: { ...headers, ...problem.headers } }
+  const { status, body } = problemResponse(problem);
+  return { status, text: JSON.stringify(body), headers: { ...headers, ...problem.headers } };
 }
 
 /** The Response of an answer: never stored by anyone, never taken for anything but what it says it is: JSON, unless its headers name another type. */
@@ -22,49 +22,57 @@ export function toResponse(answer: Answer, requestId: string): Response {
   return new Response(answer.stream ?? answer.text, {
     status: answer.status,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': requestId,
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
       ...answer.headers,
     },
-  })
+  });
 }
 
-const words = (fields: readonly string[]) => fields.map((field) => field.replace(/_id$/, '').replaceAll('_', ' ')).join(', ')
+const words = (fields: readonly string[]) =>
+  fields.map((field) => field.replace(/_id$/, "").replaceAll("_", " ")).join(", ");
 
 /** A taken unique key as a refusal at its fields. */
-export function duplicateProblem(duplicate: DuplicateRow, prefix = ''): Problem {
-  const sentence = `Another record has this ${words(duplicate.fields)} already.`
-  return new Problem('RuleBroken', 'not_unique', sentence, {
+export function duplicateProblem(duplicate: DuplicateRow, prefix = ""): Problem {
+  const sentence = `Another record has this ${words(duplicate.fields)} already.`;
+  return new Problem("RuleBroken", "not_unique", sentence, {
     fields: Object.fromEntries(duplicate.fields.map((field) => [`${prefix}${field}`, sentence])),
-  })
+  });
 }
 
 /** A reference to a row that went meanwhile, as a refusal at its field. */
 function missingProblem({ field }: ReferenceMissing): Problem {
-  const sentence = `The ${words([field])} that was chosen does not exist (any more). Choose another one.`
-  return new Problem('RuleBroken', 'bad_reference', sentence, { fields: { [field]: sentence } })
+  const sentence = `The ${words([field])} that was chosen does not exist (any more). Choose another one.`;
+  return new Problem("RuleBroken", "bad_reference", sentence, { fields: { [field]: sentence } });
 }
 
-const CHANGED_MEANWHILE = 'Someone else changed the same railcars meanwhile. Load them again and repeat.'
+const CHANGED_MEANWHILE = "Someone else changed the same railcars meanwhile. Load them again and repeat.";
 /** Keys of the places of railcars: nobody types them, so whoever meets one taken came second. */
-const isPlace = ({ fields }: DuplicateRow) => fields.includes('car_seq') || fields.includes('car_key')
+const isPlace = ({ fields }: DuplicateRow) => fields.includes("car_seq") || fields.includes("car_key");
 
 /** What a store refused, as a refusal on the wire; null for what it did not refuse. */
 function storeProblem(error: unknown): Problem | null {
-  if (error instanceof RowMissing) return new Problem('NotFound', 'not_found', 'What this call speaks of does not exist (any more).')
-  if (error instanceof DuplicateRow) return isPlace(error) ? new Problem('Conflict', 'changed_meanwhile', CHANGED_MEANWHILE) : duplicateProblem(error)
-  if (error instanceof ReferenceMissing) return missingProblem(error)
-  if (error instanceof ReferenceHeld) return new Problem('Conflict', 'in_use', 'Another record refers to this one since a moment ago. Look at who uses it, then try again.')
-  return error instanceof NotStored ? notBuilt() : null
+  if (error instanceof RowMissing)
+    return new Problem("NotFound", "not_found", "What this call speaks of does not exist (any more).");
+  if (error instanceof DuplicateRow)
+    return isPlace(error) ? new Problem("Conflict", "changed_meanwhile", CHANGED_MEANWHILE) : duplicateProblem(error);
+  if (error instanceof ReferenceMissing) return missingProblem(error);
+  if (error instanceof ReferenceHeld)
+    return new Problem(
+      "Conflict",
+      "in_use",
+      "Another record refers to this one since a moment ago. Look at who uses it, then try again.",
+    );
+  return error instanceof NotStored ? notBuilt() : null;
 }
 
 /** What was thrown while one row of a list was written, as a refusal of that row; null where it is none: a fault of ours, and what is not built for any row. */
 export function asRowProblem(error: unknown): Problem | null {
-  const problem = asProblem(error)
-  return problem?._tag === 'NotBuilt' ? null : problem
+  const problem = asProblem(error);
+  return problem?._tag === "NotBuilt" ? null : problem;
 }
 
 /** Whatever was thrown, as a refusal; null when it is a fault of ours. */
-export const asProblem = (error: unknown): Problem | null => (error instanceof Problem ? error : storeProblem(error))
+export const asProblem = (error: unknown): Problem | null => (error instanceof Problem ? error : storeProblem(error));

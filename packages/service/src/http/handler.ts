@@ -1,58 +1,58 @@
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@railhead/api-contract/rest'
-import type { Session } from '@railhead/api-contract/session/session'
-import type { ChangeFeed } from '../live/change-feed.port'
-import type { Store, Tx } from '../store/store.port'
-import type { DisplayRecords } from '../units/display'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from "@railhead/api-contract/rest";
+import type { Session } from "@railhead/api-contract/session/session";
+import type { ChangeFeed } from "../live/change-feed.port";
+import type { Store, Tx } from "../store/store.port";
+import type { DisplayRecords } from "../units/display";
 
 /** Wall clock, in epoch milliseconds. */
 export interface Clock {
-  readonly now: () => number
+  readonly now: () => number;
 }
 
 /** Who calls: the session, and the terminals whose rows they may see. */
 export interface Caller {
-  readonly session: Session
-  readonly terminals: ReadonlySet<string>
+  readonly session: Session;
+  readonly terminals: ReadonlySet<string>;
   /** The stored session, where the caller came with one. */
-  readonly sessionId?: string
+  readonly sessionId?: string;
 }
 
 export interface PasswordHasher {
-  readonly hash: (password: string) => Promise<string>
-  readonly verify: (password: string, hash: string) => Promise<boolean>
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (password: string, hash: string) => Promise<boolean>;
   /** Whether a stored hash was made otherwise than `hash` does now: it is renewed when its owner signs in. */
-  readonly outdated?: (hash: string) => boolean
+  readonly outdated?: (hash: string) => boolean;
 }
 
 /** What the service is given by its host. */
 export interface ServicePorts {
-  readonly store: Store
-  readonly clock: Clock
-  readonly passwords: PasswordHasher
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
   /** 256 random bits, hex. */
-  readonly randomToken: () => string
+  readonly randomToken: () => string;
   /** SHA-256 of a text, hex. */
-  readonly sha256: (text: string) => Promise<string>
-  readonly environmentLabel: string
+  readonly sha256: (text: string) => Promise<string>;
+  readonly environmentLabel: string;
   /** Committed changes of the store; without them nobody can follow it. */
-  readonly changes?: ChangeFeed
+  readonly changes?: ChangeFeed;
 }
 
 /** One call, validated: the handler sees typed input and a transaction that commits when it returns. */
 export interface Call<R extends Route> {
-  readonly params: ParamsOf<R>
-  readonly query: QueryOf<R>
-  readonly body: BodyOf<R>
-  readonly headers: Headers
-  readonly caller: Caller
-  readonly tx: Tx
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly headers: Headers;
+  readonly caller: Caller;
+  readonly tx: Tx;
   /** Epoch seconds when the call came in. */
-  readonly now: number
+  readonly now: number;
   /** What quantities are shown with; read at most once per call. What is booked reads its units in its own transaction. */
-  readonly units: () => Promise<DisplayRecords>
+  readonly units: () => Promise<DisplayRecords>;
 }
 
 /** Answers one call, or throws a Problem. Reads get a read transaction, writes a write transaction. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>
+export type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>;
 /** Handlers of a resource; what is missing answers 501. */
-export type Handlers<Rs> = { readonly [K in keyof Rs]?: Rs[K] extends Route ? Handler<Rs[K]> : never }
+export type Handlers<Rs> = { readonly [K in keyof Rs]?: Rs[K] extends Route ? Handler<Rs[K]> : never };

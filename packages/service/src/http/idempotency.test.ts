@@ -1,25 +1,28 @@
-import { describe, expect, it } from 'vitest'
-import { Problem, ruleBroken } from '../problems'
-import { isKept, keyOf, runningTwin } from './idempotency'
+import { describe, expect, it } from "vitest";
+import { Problem, ruleBroken } from "../problems";
+import { isKept, keyOf, runningTwin } from "./idempotency";
 
-describe('the key of a repeated request', () => {
-  it('belongs to its user', () => expect(keyOf(new Headers({ 'Idempotency-Key': 'abcdefgh' }), '7')).toBe('7 abcdefgh'))
-  it('may be left out', () => expect(keyOf(new Headers(), '7')).toBeNull())
-  it.each(['short', 'a'.repeat(201), 'with a space'])('is refused when it is %s', (key) =>
-    expect(() => keyOf(new Headers({ 'Idempotency-Key': key }), '7')).toThrow(expect.objectContaining({ code: 'bad_key' })),
-  )
-})
+describe("the key of a repeated request", () => {
+  it("belongs to its user", () =>
+    expect(keyOf(new Headers({ "Idempotency-Key": "abcdefgh" }), "7")).toBe("7 abcdefgh"));
+  it("may be left out", () => expect(keyOf(new Headers(), "7")).toBeNull());
+  it.each(["short", "a".repeat(201), "with a space"])("is refused when it is %s", (key) =>
+    expect(() => keyOf(new Headers({ "Idempotency-Key": key }), "7")).toThrow(
+      expect.objectContaining({ code: "bad_key" }),
+    ),
+  );
+});
 
-describe('which refusals are kept', () => {
-  it('a broken rule is', () => expect(isKept(ruleBroken('x', 'X.'), 422)).toBe(true))
-  it('a conflict of states is', () => expect(isKept(new Problem('Conflict', 'order_changed', 'X.'), 409)).toBe(true))
+describe("which refusals are kept", () => {
+  it("a broken rule is", () => expect(isKept(ruleBroken("x", "X."), 422)).toBe(true));
+  it("a conflict of states is", () => expect(isKept(new Problem("Conflict", "order_changed", "X."), 409)).toBe(true));
   it.each([
-    ['a running twin', runningTwin(), 409],
-    ['a used key', new Problem('RuleBroken', 'key_reused', 'X.'), 422],
-    ['a missing session', new Problem('SignedOut', 'x', 'X.'), 401],
-    ['a missing permission', new Problem('Forbidden', 'x', 'X.'), 403],
-    ['too many calls', new Problem('TooMany', 'x', 'X.'), 429],
-    ['a fault of ours', new Problem('Unexpected', 'x', 'X.'), 500],
-    ['what is not built', new Problem('NotBuilt', 'x', 'X.'), 501],
-  ])('%s is not', (_name, problem, status) => expect(isKept(problem, status)).toBe(false))
-})
+    ["a running twin", runningTwin(), 409],
+    ["a used key", new Problem("RuleBroken", "key_reused", "X."), 422],
+    ["a missing session", new Problem("SignedOut", "x", "X."), 401],
+    ["a missing permission", new Problem("Forbidden", "x", "X."), 403],
+    ["too many calls", new Problem("TooMany", "x", "X."), 429],
+    ["a fault of ours", new Problem("Unexpected", "x", "X."), 500],
+    ["what is not built", new Problem("NotBuilt", "x", "X."), 501],
+  ])("%s is not", (_name, problem, status) => expect(isKept(problem, status)).toBe(false));
+});

@@ -1,53 +1,65 @@
-import type { Route } from '@railhead/api-contract/rest'
-import { notFound, Problem, ruleBroken } from '../problems'
-import { readJson } from './body'
-import { checked } from './validate'
+import type { Route } from "@railhead/api-contract/rest";
+import { notFound, Problem, ruleBroken } from "../problems";
+import { readJson } from "./body";
+import { checked } from "./validate";
 
 /** What a call brought, validated, and the text of its body as it came. */
 export interface Input {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly text: string
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly text: string;
 }
 
 function readQuery(route: Route, search: string): unknown {
-  const sent: Record<string, string> = {}
-  for (const [name, value] of search === '' ? [] : new URLSearchParams(search)) {
-    if (Object.hasOwn(sent, name)) throw badQuery({ [name]: 'Given twice.' })
-    Object.defineProperty(sent, name, { value, enumerable: true, configurable: true, writable: true })
+  const sent: Record<string, string> = {};
+  for (const [name, value] of search === "" ? [] : new URLSearchParams(search)) {
+    if (Object.hasOwn(sent, name)) throw badQuery({ [name]: "Given twice." });
+    Object.defineProperty(sent, name, { value, enumerable: true, configurable: true, writable: true });
   }
   if (route.query === undefined) {
-    const [name] = Object.keys(sent)
-    if (name !== undefined) throw badQuery({ [name]: 'This field is not known here.' })
-    return {}
+    const [name] = Object.keys(sent);
+    if (name !== undefined) throw badQuery({ [name]: "This field is not known here." });
+    return {};
   }
-  const query = checked(route.query, sent)
-  if (!query.ok) throw badQuery(query.fields)
-  return query.value
+  const query = checked(route.query, sent);
+  if (!query.ok) throw badQuery(query.fields);
+  return query.value;
 }
 
 /** A query that cannot be understood (400). */
 export const badQuery = (fields: Readonly<Record<string, string>>) =>
-  new Problem('Malformed', 'bad_query', `The address asks for something that is not understood: ${Object.entries(fields).map(([name, why]) => `${name}: ${why}`).join(' ')}`, { fields })
+  new Problem(
+    "Malformed",
+    "bad_query",
+    `The address asks for something that is not understood: ${Object.entries(fields)
+      .map(([name, why]) => `${name}: ${why}`)
+      .join(" ")}`,
+    { fields },
+  );
 
 /** What the address brought, validated. */
-type Place = Pick<Input, 'params' | 'query'>
+type Place = Pick<Input, "params" | "query">;
 
 /** Validates path and query in that order: 404, 400. */
 export function readPlace(route: Route, params: unknown, search: string): Place {
-  const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params)
-  if (!path.ok) throw notFound('This record')
-  return { params: path.value, query: readQuery(route, search) }
+  const path = route.pathParams === undefined ? { ok: true as const, value: {} } : checked(route.pathParams, params);
+  if (!path.ok) throw notFound("This record");
+  return { params: path.value, query: readQuery(route, search) };
 }
 
 /** The input of a call that brings no body: nothing has to be waited for. */
-export const withoutBody = ({ params, query }: Place): Input => ({ params, query, body: undefined, text: '' })
+export const withoutBody = ({ params, query }: Place): Input => ({ params, query, body: undefined, text: "" });
 
 /** Validates the body, after the address: 415, 413, 400 and 422. */
-export async function readInput(schema: NonNullable<Route['body']>, { params, query }: Place, request: Request, limit: number): Promise<Input> {
-  const { text, value } = await readJson(request, limit)
-  const body = checked(schema, value)
-  if (!body.ok) throw ruleBroken('invalid', 'Some fields need attention.', body.fields)
-  return { params, query, body: body.value, text }
+export async function readInput(
+  schema: NonNullable<Route["body"]>,
+  { params, query }: Place,
+  request: Request,
+  limit: number,
+): Promise<Input> {
+  const { text, value } = await readJson(request, limit);
+  const body = checked(schema, value);
+  if (!body.ok) throw ruleBroken("invalid", "Some fields need attention.", body.fields);
+  return { params, query, body: body.value, text };
 }

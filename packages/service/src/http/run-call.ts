@@ -1,46 +1,69 @@
-import type { Route } from '@railhead/api-contract/rest'
-import { routes as auth } from '@railhead/api-contract/session/auth.contract'
-import { notBuilt } from '../problems'
-import type { Address } from './address'
-import type { Answer } from './answers'
-import type { Caller, ServicePorts } from './handler'
-import type { Input } from './input'
-import { jsonOf } from './json'
-import { mustFit } from './judge'
-import type { Bound } from './registry'
-import { createRepeats } from './repeats'
-import type { Tx } from '../store/store.port'
-import type { RememberedUnits } from '../units/remembered-units'
+import type { Route } from "@railhead/api-contract/rest";
+import { routes as auth } from "@railhead/api-contract/session/auth.contract";
+import { notBuilt } from "../problems";
+import type { Address } from "./address";
+import type { Answer } from "./answers";
+import type { Caller, ServicePorts } from "./handler";
+import type { Input } from "./input";
+import { jsonOf } from "./json";
+import { mustFit } from "./judge";
+import type { Bound } from "./registry";
+import { createRepeats } from "./repeats";
+import type { Tx } from "../store/store.port";
+import type { RememberedUnits } from "../units/remembered-units";
 
 /** A call that was let through, with what it brought. `now` in epoch seconds. */
 export interface Admitted {
-  readonly route: Route
-  readonly address: Address
-  readonly headers: Headers
-  readonly caller: Caller
-  readonly input: Input
-  readonly now: number
+  readonly route: Route;
+  readonly address: Address;
+  readonly headers: Headers;
+  readonly caller: Caller;
+  readonly input: Input;
+  readonly now: number;
 }
 
 /** Calls that carry a secret. They set what is, so that doing them again is harmless: nothing is kept of what they were asked. */
-const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword])
+const SECRET: ReadonlySet<Route> = new Set<Route>([auth.manuallyResetPassword]);
 
 /** Runs a call's handler in one transaction; writes may be repeated requests, answered as they were first. */
-export function createRunCall(ports: ServicePorts, handlers: ReadonlyMap<Route, Bound['handle']>, units: RememberedUnits, validateResponses: boolean): (call: Admitted) => Promise<Answer> {
-  const repeats = createRepeats(ports)
+export function createRunCall(
+  ports: ServicePorts,
+  handlers: ReadonlyMap<Route, Bound["handle"]>,
+  units: RememberedUnits,
+  validateResponses: boolean,
+): (call: Admitted) => Promise<Answer> {
+  const repeats = createRepeats(ports);
   return async ({ route, address, headers, caller, input, now }) => {
-    const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined
-    if (handle === undefined) throw notBuilt()
-    const unitsFor = await units.forCall()
+    const handle = handlers.get(route) as ((call: object) => Promise<unknown>) | undefined;
+    if (handle === undefined) throw notBuilt();
+    const unitsFor = await units.forCall();
     const work = async (tx: Tx): Promise<Answer> => {
-      const body = await handle({ params: input.params, query: input.query, body: input.body, headers, caller, tx, now, units: unitsFor(tx) })
-      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200
-      if (validateResponses) mustFit(route, status, body)
-      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) }
-    }
+      const body = await handle({
+        params: input.params,
+        query: input.query,
+        body: input.body,
+        headers,
+        caller,
+        tx,
+        now,
+        units: unitsFor(tx),
+      });
+      const status = route.responses[200] === undefined && route.responses[201] !== undefined ? 201 : 200;
+      if (validateResponses) mustFit(route, status, body);
+      return { status, text: jsonOf(body as Readonly<Record<string, unknown>>) };
+    };
     // Calls that give the same fields of a query ask the store alike.
-    if (!route.metadata.mutates) return ports.store.read(work, `${route.path}?${Object.keys(input.query as object).join('&')}`)
-    if (SECRET.has(route)) return ports.store.transaction(work)
-    return repeats({ headers, userid: caller.session.userid, asked: `${route.method} ${address.path}${address.search}\n${input.text}`, now }, work)
-  }
+    if (!route.metadata.mutates)
+      return ports.store.read(work, `${route.path}?${Object.keys(input.query as object).join("&")}`);
+    if (SECRET.has(route)) return ports.store.transaction(work);
+    return repeats(
+      {
+        headers,
+        userid: caller.session.userid,
+        asked: `${route.method} ${address.path}${address.search}\n${input.text}`,
+        now,
+      },
+      work,
+    );
+  };
 }

@@ -1,115 +1,133 @@
-import { allRoutes } from '@railhead/api-contract/all-routes'
-import { routes as eventRoutes } from '@railhead/api-contract/live/events.contract'
-import { isResourceName } from '@railhead/api-contract/resources'
-import type { QueryOf, Route } from '@railhead/api-contract/rest'
-import { tokenOf, type CookieJar } from '../auth/cookie'
-import { officeHandlers } from '../auth/office'
-import { openHandlers, ORDERS_MAIL, type OpenHandler } from '../auth/open.handlers'
-import type { FirstProfile, FirstTerminal } from '../auth/setup'
-import { SESSION_LIMITS, type Authenticate, type SessionLimits } from '../auth/session'
-import { sessionHandlers } from '../auth/users.handlers'
-import { genericHandlers } from '../crud/generic'
-import { createLive, type Live, type LiveOptions } from '../live/live'
-import { notBuilt, Problem } from '../problems'
-import { demand } from './access'
-import { addressOf } from './address'
-import { asProblem, problemAnswer, toResponse, type Answer } from './answers'
-import { createCallers } from './callers'
-import { guardMutation } from './guard'
-import type { ServicePorts } from './handler'
-import { readInput, readPlace, withoutBody } from './input'
-import type { Bound, Registry } from './registry'
-import { createRouter } from './router'
-import { createRunCall } from './run-call'
-import { rememberUnits } from '../units/remembered-units'
+import { allRoutes } from "@railhead/api-contract/all-routes";
+import { routes as eventRoutes } from "@railhead/api-contract/live/events.contract";
+import { isResourceName } from "@railhead/api-contract/resources";
+import type { QueryOf, Route } from "@railhead/api-contract/rest";
+import { tokenOf, type CookieJar } from "../auth/cookie";
+import { officeHandlers } from "../auth/office";
+import { openHandlers, ORDERS_MAIL, type OpenHandler } from "../auth/open.handlers";
+import type { FirstProfile, FirstTerminal } from "../auth/setup";
+import { SESSION_LIMITS, type Authenticate, type SessionLimits } from "../auth/session";
+import { sessionHandlers } from "../auth/users.handlers";
+import { genericHandlers } from "../crud/generic";
+import { createLive, type Live, type LiveOptions } from "../live/live";
+import { notBuilt, Problem } from "../problems";
+import { demand } from "./access";
+import { addressOf } from "./address";
+import { asProblem, problemAnswer, toResponse, type Answer } from "./answers";
+import { createCallers } from "./callers";
+import { guardMutation } from "./guard";
+import type { ServicePorts } from "./handler";
+import { readInput, readPlace, withoutBody } from "./input";
+import type { Bound, Registry } from "./registry";
+import { createRouter } from "./router";
+import { createRunCall } from "./run-call";
+import { rememberUnits } from "../units/remembered-units";
 
 export interface ServiceOptions {
-  readonly ports: ServicePorts
-  readonly registry: Registry
+  readonly ports: ServicePorts;
+  readonly registry: Registry;
   /** Checks every answer against the contract; a wrong one is a 500. For tests, the mock server and development. */
-  readonly validateResponses?: boolean
+  readonly validateResponses?: boolean;
   /** Most bytes of a body; default 1 MB. */
-  readonly bodyLimit?: number
-  readonly sessionLimits?: SessionLimits
+  readonly bodyLimit?: number;
+  readonly sessionLimits?: SessionLimits;
   /** Asks the store at most once a second who a session's caller is; for stores that are a network away. */
-  readonly remembersCallers?: boolean
+  readonly remembersCallers?: boolean;
   /** Profiles that the first administrator's installation begins with; without any, nobody can set one up by a link. */
-  readonly firstProfiles?: readonly FirstProfile[]
+  readonly firstProfiles?: readonly FirstProfile[];
   /** What the installation was told of its first terminal: the first administrator is not asked for it again. */
-  readonly firstTerminal?: FirstTerminal
+  readonly firstTerminal?: FirstTerminal;
   /** Told after each call that may have ordered a mail, once it is committed: time for the outbox's worker. */
-  readonly onMailOrdered?: () => void
-  readonly live?: LiveOptions
+  readonly onMailOrdered?: () => void;
+  readonly live?: LiveOptions;
   /** Told of every fault of ours, with the id that the answer carries. */
-  readonly onError?: (error: unknown, requestId: string) => void
+  readonly onError?: (error: unknown, requestId: string) => void;
 }
 /** What a host knows of a request beside the request. */
 export interface CallContext {
-  readonly clientAddress?: string
+  readonly clientAddress?: string;
   /** The browser came over https; default: the request's own scheme. */
-  readonly secure?: boolean
+  readonly secure?: boolean;
   /** Cookies where requests cannot carry them. */
-  readonly cookies?: CookieJar
+  readonly cookies?: CookieJar;
 }
 export interface Service {
-  readonly handle: (request: Request, context?: CallContext) => Promise<Response>
+  readonly handle: (request: Request, context?: CallContext) => Promise<Response>;
   /** Ends the answers that go on by themselves; a host calls it before it waits for calls to end. */
-  readonly endStreams: () => void
+  readonly endStreams: () => void;
 }
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1024 * 1024;
 /** Changes after which it is asked anew what callers may do. */
-const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/
+const DECIDES_RIGHTS = /^\/api\/(auth|users|profiles|terminals)(\/|$)/;
 const unexpected = (requestId: string) =>
-  new Problem('Unexpected', 'unexpected', `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`)
+  new Problem(
+    "Unexpected",
+    "unexpected",
+    `Something went wrong on the server. Try again; if it stays so, name request ${requestId}.`,
+  );
 
 /** Names requests: a random start, so that no two runs share an id, and a count. They are no secrets. */
 function requestIds(random: string): () => string {
-  let count = 0
+  let count = 0;
   return () => {
-    count += 1
-    return `${random.slice(0, 8)}${count.toString(16).padStart(8, '0')}`
-  }
+    count += 1;
+    return `${random.slice(0, 8)}${count.toString(16).padStart(8, "0")}`;
+  };
 }
 
 function findRoute(router: ReturnType<typeof createRouter>, method: string, path: string) {
-  const match = router(method, path)
-  if (method === 'HEAD' || match.found === 'other methods') {
-    const allow = match.found === 'other methods' ? match.allow.join(', ') : 'GET, POST'
-    throw new Problem('MethodNotAllowed', 'method_not_allowed', `This address does not take ${method}.`, { headers: { allow } })
+  const match = router(method, path);
+  if (method === "HEAD" || match.found === "other methods") {
+    const allow = match.found === "other methods" ? match.allow.join(", ") : "GET, POST";
+    throw new Problem("MethodNotAllowed", "method_not_allowed", `This address does not take ${method}.`, {
+      headers: { allow },
+    });
   }
-  if (match.found === 'nothing') throw new Problem('NotFound', 'no_such_address', 'There is nothing at this address.')
-  return match
+  if (match.found === "nothing") throw new Problem("NotFound", "no_such_address", "There is nothing at this address.");
+  return match;
 }
 
 /** What answers each route. A resource that the store does not keep has no handlers: its calls say 501 before a body is judged. */
-function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bound['handle']> {
-  const bound: readonly Bound[] = [...genericHandlers(registry.behaviours), ...sessionHandlers, ...officeHandlers(ports), ...registry.handlers]
+function handlersOf({ ports, registry }: ServiceOptions): ReadonlyMap<Route, Bound["handle"]> {
+  const bound: readonly Bound[] = [
+    ...genericHandlers(registry.behaviours),
+    ...sessionHandlers,
+    ...officeHandlers(ports),
+    ...registry.handlers,
+  ];
   const isKept = ({ route }: Bound) => {
-    const endpoint = route.path.split('/')[2] ?? ''
-    return !isResourceName(endpoint) || ports.store.keeps(endpoint)
-  }
-  return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]))
+    const endpoint = route.path.split("/")[2] ?? "";
+    return !isResourceName(endpoint) || ports.store.keeps(endpoint);
+  };
+  return new Map(bound.filter(isKept).map(({ route, handle }) => [route, handle]));
 }
 
 /** An answer with its cookie where the caller keeps cookies: in a header, or where headers cannot carry any. */
 function withCookie({ cookie, ...answer }: Awaited<ReturnType<OpenHandler>>, jar: CookieJar | undefined): Answer {
-  if (cookie === undefined) return answer
-  if (jar === undefined) return { ...answer, headers: { 'set-cookie': cookie } }
-  jar.write(cookie)
-  return answer
+  if (cookie === undefined) return answer;
+  if (jar === undefined) return { ...answer, headers: { "set-cookie": cookie } };
+  jar.write(cookie);
+  return answer;
 }
 
 /** The live changes, where the store tells of any. */
-function liveOf({ ports, ...options }: ServiceOptions, authenticate: Authenticate, nextId: () => string): Live | undefined {
-  return ports.changes && createLive({
-    ...options.live,
-    feed: ports.changes,
-    authenticate,
-    clock: ports.clock,
-    validateResponses: options.validateResponses ?? false,
-    onFault: (error) => options.onError?.(error, nextId()),
-  })
+function liveOf(
+  { ports, ...options }: ServiceOptions,
+  authenticate: Authenticate,
+  nextId: () => string,
+): Live | undefined {
+  return (
+    ports.changes &&
+    createLive({
+      ...options.live,
+      feed: ports.changes,
+      authenticate,
+      clock: ports.clock,
+      validateResponses: options.validateResponses ?? false,
+      onFault: (error) => options.onError?.(error, nextId()),
+    })
+  );
 }
 
 /**
@@ -118,62 +136,80 @@ function liveOf({ ports, ...options }: ServiceOptions, authenticate: Authenticat
  * 500 with a plain sentence.
  */
 export function createService(options: ServiceOptions): Service {
-  const { ports } = options
-  const limits = options.sessionLimits ?? SESSION_LIMITS
-  const router = createRouter(allRoutes().map(({ route }) => route))
-  const handlers = handlersOf(options)
-  const units = rememberUnits(ports)
-  const run = createRunCall(ports, handlers, units, options.validateResponses ?? false)
-  const open = openHandlers(ports, limits, options.firstProfiles ?? [], options.firstTerminal ?? { name: null, timeZone: null })
-  const callers = createCallers(ports, limits, options.remembersCallers ?? false)
-  const nextId = requestIds(ports.randomToken())
-  const live = liveOf(options, callers.authenticate, nextId)
+  const { ports } = options;
+  const limits = options.sessionLimits ?? SESSION_LIMITS;
+  const router = createRouter(allRoutes().map(({ route }) => route));
+  const handlers = handlersOf(options);
+  const units = rememberUnits(ports);
+  const run = createRunCall(ports, handlers, units, options.validateResponses ?? false);
+  const open = openHandlers(
+    ports,
+    limits,
+    options.firstProfiles ?? [],
+    options.firstTerminal ?? { name: null, timeZone: null },
+  );
+  const callers = createCallers(ports, limits, options.remembersCallers ?? false);
+  const nextId = requestIds(ports.randomToken());
+  const live = liveOf(options, callers.authenticate, nextId);
 
   /** An answer whose work is committed. */
   function committed<A>(route: Route, answer: A): A {
-    if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) callers.forget()
-    if (route.metadata.mutates) units.noteChange(route.path)
-    if (ORDERS_MAIL.has(route)) options.onMailOrdered?.()
-    return answer
+    if (DECIDES_RIGHTS.test(route.path) && route.metadata.mutates) callers.forget();
+    if (route.metadata.mutates) units.noteChange(route.path);
+    if (ORDERS_MAIL.has(route)) options.onMailOrdered?.();
+    return answer;
   }
 
   async function answerTo(request: Request, context: CallContext): Promise<Answer> {
-    const address = addressOf(request.url)
-    const { route, params } = findRoute(router, request.method, address.path)
-    if (route.metadata.mutates) guardMutation(request.headers)
-    const now = Math.floor(ports.clock.now() / 1000)
-    const secure = context.secure ?? address.isSecure
-    const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get('cookie'), secure)
-    const caller = await callers.callerOf(token, route, now)
-    if (caller !== null) demand(route.metadata.access, caller)
-    const openHandler = open.get(route)
-    const follow = route === eventRoutes.changes ? live : undefined
-    if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt()
-    const place = readPlace(route, params, address.search)
-    const input = route.body === undefined ? withoutBody(place) : await readInput(route.body, place, request, options.bodyLimit ?? MEGABYTE)
-    if (caller !== null && follow) return follow.answer({ caller, token, headers: request.headers, ...(input.query as QueryOf<typeof eventRoutes.changes>) })
-    if (caller !== null) return committed(route, await run({ route, address, headers: request.headers, caller, input, now }))
-    if (openHandler === undefined) throw notBuilt()
-    const key = request.headers.get('idempotency-key')
-    const answer = committed(route, await openHandler({ body: input.body, token, address: context.clientAddress ?? 'unknown', key, now, secure }))
-    return withCookie(answer, context.cookies)
+    const address = addressOf(request.url);
+    const { route, params } = findRoute(router, request.method, address.path);
+    if (route.metadata.mutates) guardMutation(request.headers);
+    const now = Math.floor(ports.clock.now() / 1000);
+    const secure = context.secure ?? address.isSecure;
+    const token = tokenOf(context.cookies ? context.cookies.read() : request.headers.get("cookie"), secure);
+    const caller = await callers.callerOf(token, route, now);
+    if (caller !== null) demand(route.metadata.access, caller);
+    const openHandler = open.get(route);
+    const follow = route === eventRoutes.changes ? live : undefined;
+    if (openHandler === undefined && follow === undefined && !handlers.has(route)) throw notBuilt();
+    const place = readPlace(route, params, address.search);
+    const input =
+      route.body === undefined
+        ? withoutBody(place)
+        : await readInput(route.body, place, request, options.bodyLimit ?? MEGABYTE);
+    if (caller !== null && follow)
+      return follow.answer({
+        caller,
+        token,
+        headers: request.headers,
+        ...(input.query as QueryOf<typeof eventRoutes.changes>),
+      });
+    if (caller !== null)
+      return committed(route, await run({ route, address, headers: request.headers, caller, input, now }));
+    if (openHandler === undefined) throw notBuilt();
+    const key = request.headers.get("idempotency-key");
+    const answer = committed(
+      route,
+      await openHandler({ body: input.body, token, address: context.clientAddress ?? "unknown", key, now, secure }),
+    );
+    return withCookie(answer, context.cookies);
   }
 
   return {
     endStreams: () => {
-      live?.close()
-      callers.close()
-      units.close()
+      live?.close();
+      callers.close();
+      units.close();
     },
     handle: async (request, context = {}) => {
-      const requestId = nextId()
+      const requestId = nextId();
       try {
-        return toResponse(await answerTo(request, context), requestId)
+        return toResponse(await answerTo(request, context), requestId);
       } catch (error) {
-        const problem = asProblem(error)
-        if (problem === null) options.onError?.(error, requestId)
-        return toResponse(problemAnswer(problem ?? unexpected(requestId)), requestId)
+        const problem = asProblem(error);
+        if (problem === null) options.onError?.(error, requestId);
+        return toResponse(problemAnswer(problem ?? unexpected(requestId)), requestId);
       }
     },
-  }
+  };
 }

@@ -1,67 +1,79 @@
-import { t } from '@railhead/core/messages/catalogue'
-import type * as z from 'zod/mini'
+import { t } from "@railhead/core/messages/catalogue";
+import type * as z from "zod/mini";
 
-type Issue = z.core.$ZodIssue
-export type Fields = Readonly<Record<string, string>>
-export type Checked<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly fields: Fields }
+type Issue = z.core.$ZodIssue;
+export type Fields = Readonly<Record<string, string>>;
+export type Checked<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly fields: Fields };
 
 const KINDS: Readonly<Record<string, string>> = {
-  number: 'a number',
-  int: 'a whole number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a record',
-  record: 'a record',
-}
+  number: "a number",
+  int: "a whole number",
+  string: "text",
+  boolean: "true or false",
+  array: "a list",
+  object: "a record",
+  record: "a record",
+};
 
 /** What stands at a path of what was sent. */
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value)
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
 }
 
 /** zod/mini says 'Invalid input' where a schema has no sentence of its own: then the kind of issue is put into words. */
 function sentence(issue: Issue, sent: unknown): string {
-  const value = at(sent, issue.path)
+  const value = at(sent, issue.path);
   // Nothing was said, in one of two ways; where nothing may be said, null is no fault.
-  if ((value === undefined || (value === null && issue.path.length > 0)) && issue.code !== 'unrecognized_keys') return t('field.required')
-  if (issue.message !== 'Invalid input') return issue.message
-  if (issue.code === 'invalid_type') return `Must be ${KINDS[issue.expected] ?? issue.expected}.`
-  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'too_big') return `At most ${issue.maximum}.`
-  if (issue.code === 'too_small') return `At least ${issue.minimum}.`
-  return 'This value is not accepted.'
+  if ((value === undefined || (value === null && issue.path.length > 0)) && issue.code !== "unrecognized_keys")
+    return t("field.required");
+  if (issue.message !== "Invalid input") return issue.message;
+  if (issue.code === "invalid_type") return `Must be ${KINDS[issue.expected] ?? issue.expected}.`;
+  if (issue.code === "invalid_value") return `Must be one of: ${issue.values.map(String).join(", ")}.`;
+  if (issue.code === "too_big") return `At most ${issue.maximum}.`;
+  if (issue.code === "too_small") return `At least ${issue.minimum}.`;
+  return "This value is not accepted.";
 }
 
 /** Unknown fields of one record that are named: more are no slip of anybody, and naming them all would answer in megabytes. */
-const UNKNOWN_MOST = 20
+const UNKNOWN_MOST = 20;
 
 /** Of the ways a union could have been meant, the one whose issues do not question what the record is, then the one with fewest. */
 function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] {
-  const weight = (issues: readonly Issue[]) => issues.length + (issues.some((issue) => issue.path[0] === 'id' || issue.path[0] === 'action') ? 1000 : 0)
-  return errors.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
+  const weight = (issues: readonly Issue[]) =>
+    issues.length + (issues.some((issue) => issue.path[0] === "id" || issue.path[0] === "action") ? 1000 : 0);
+  return errors.toSorted((a, b) => weight(a) - weight(b))[0] ?? [];
 }
 
-function collect(issues: readonly Issue[], prefix: readonly PropertyKey[], sent: unknown, fields: Map<string, string>): void {
+function collect(
+  issues: readonly Issue[],
+  prefix: readonly PropertyKey[],
+  sent: unknown,
+  fields: Map<string, string>,
+): void {
   // A map, since people may send a field called 'constructor'.
-  const add = (field: string, words: string) => fields.has(field) || fields.set(field, words)
+  const add = (field: string, words: string) => fields.has(field) || fields.set(field, words);
   for (const issue of issues) {
-    const path = [...prefix, ...issue.path]
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      collect(meant(issue.errors), path, sent, fields)
-    } else if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, UNKNOWN_MOST)) add([...path, key].join('.'), 'This field is not known here.')
+    const path = [...prefix, ...issue.path];
+    if (issue.code === "invalid_union" && issue.errors.length > 0) {
+      collect(meant(issue.errors), path, sent, fields);
+    } else if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys.slice(0, UNKNOWN_MOST))
+        add([...path, key].join("."), "This field is not known here.");
     } else {
-      add(path.join('.'), sentence({ ...issue, path } as Issue, sent))
+      add(path.join("."), sentence({ ...issue, path } as Issue, sent));
     }
   }
 }
 
 /** Checks what was sent against a schema: the value, or a sentence for each field by its dotted path (`0.track_id`). */
 export function checked<S extends z.ZodMiniType>(schema: S, sent: unknown): Checked<z.output<S>> {
-  const result = schema.safeParse(sent)
-  if (result.success) return { ok: true, value: result.data }
-  const fields = new Map<string, string>()
-  collect(result.error.issues, [], sent, fields)
-  return { ok: false, fields: Object.fromEntries(fields) }
+  const result = schema.safeParse(sent);
+  if (result.success) return { ok: true, value: result.data };
+  const fields = new Map<string, string>();
+  collect(result.error.issues, [], sent, fields);
+  return { ok: false, fields: Object.fromEntries(fields) };
 }

@@ -1,37 +1,37 @@
-import { describe } from 'vitest'
-import type { Store } from '../store/store.port'
-import { accountLaws } from './account.laws'
-import { accountReachLaws } from './account-reach.laws'
-import { authLaws } from './auth.laws'
-import { bulkWriteLaws } from './bulk-write.laws'
-import { changesLaws } from './changes.laws'
-import { everyResourceLaws } from './every-resource.laws'
-import { listLaws } from './list.laws'
-import { lookLaws } from './look.laws'
-import { outboxLaws } from './outbox.laws'
-import { serviceLaws } from './service.laws'
-import { staleSaveLaws } from './stale-saves.laws'
-import { superAdminLaws } from './super-admin.laws'
-import { userLaws } from './users.laws'
-import { writeLaws } from './write.laws'
+import { describe } from "vitest";
+import type { Store } from "../store/store.port";
+import { accountLaws } from "./account.laws";
+import { accountReachLaws } from "./account-reach.laws";
+import { authLaws } from "./auth.laws";
+import { bulkWriteLaws } from "./bulk-write.laws";
+import { changesLaws } from "./changes.laws";
+import { everyResourceLaws } from "./every-resource.laws";
+import { listLaws } from "./list.laws";
+import { lookLaws } from "./look.laws";
+import { outboxLaws } from "./outbox.laws";
+import { serviceLaws } from "./service.laws";
+import { staleSaveLaws } from "./stale-saves.laws";
+import { superAdminLaws } from "./super-admin.laws";
+import { userLaws } from "./users.laws";
+import { writeLaws } from "./write.laws";
 
 /** What the service promises over any Store: run over each of them. */
 export function allServiceLaws(makeStore: () => Store): void {
-  authLaws(makeStore)
-  describe('with callers remembered', () => {
-    authLaws(makeStore, { remembersCallers: true })
-  })
-  accountLaws(makeStore)
-  accountReachLaws(makeStore)
-  lookLaws(makeStore)
-  outboxLaws(makeStore)
-  superAdminLaws(makeStore)
-  serviceLaws(makeStore)
-  listLaws(makeStore)
-  writeLaws(makeStore)
-  bulkWriteLaws(makeStore)
-  userLaws(makeStore)
-  changesLaws(makeStore)
-  everyResourceLaws(makeStore)
-  staleSaveLaws(makeStore)
+  authLaws(makeStore);
+  describe("with callers remembered", () => {
+    authLaws(makeStore, { remembersCallers: true });
+  });
+  accountLaws(makeStore);
+  accountReachLaws(makeStore);
+  lookLaws(makeStore);
+  outboxLaws(makeStore);
+  superAdminLaws(makeStore);
+  serviceLaws(makeStore);
+  listLaws(makeStore);
+  writeLaws(makeStore);
+  bulkWriteLaws(makeStore);
+  userLaws(makeStore);
+  changesLaws(makeStore);
+  everyResourceLaws(makeStore);
+  staleSaveLaws(makeStore);
 }

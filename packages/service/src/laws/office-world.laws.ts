@@ -1,179 +1,259 @@
-import { LEGAL_GROSS } from '@railhead/api-contract/resources/terminals.contract'
-import type { PermissionMap } from '@railhead/api-contract/permissions'
-import { SECTIONS } from '@railhead/api-contract/permissions'
-import { keepCredential, verifiedNow } from '../auth/credentials'
-import type { Mail, Mailer } from '../auth/mailer.port'
-import { createOutbox } from '../auth/outbox'
-import { createService, type CallContext, type Service, type ServiceOptions } from '../http/service'
-import type { ServicePorts } from '../http/handler'
-import type { Registry } from '../http/registry'
-import { registry } from '../handlers/registry'
-import type { Store, Tx } from '../store/store.port'
+import { LEGAL_GROSS } from "@railhead/api-contract/resources/terminals.contract";
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { SECTIONS } from "@railhead/api-contract/permissions";
+import { keepCredential, verifiedNow } from "../auth/credentials";
+import type { Mail, Mailer } from "../auth/mailer.port";
+import { createOutbox } from "../auth/outbox";
+import { createService, type CallContext, type Service, type ServiceOptions } from "../http/service";
+import type { ServicePorts } from "../http/handler";
+import type { Registry } from "../http/registry";
+import { registry } from "../handlers/registry";
+import type { Store, Tx } from "../store/store.port";
 
 /** Noon of 21 November 2026, UTC, epoch seconds. */
-export const NOON = 1_795_262_400
-export const PASSWORD = 'correct horse'
-export type Person = 'admin' | 'clerk' | 'viewer' | 'neighbour' | 'former'
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+export const NOON = 1_795_262_400;
+export const PASSWORD = "correct horse";
+export type Person = "admin" | "clerk" | "viewer" | "neighbour" | "former";
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** An answer, read. */
 export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly code: string
-  readonly description: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly current: Row
-  readonly result: unknown
-  readonly nextUrl: string | null
-  readonly total: number | null
-  readonly cut: boolean
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: string;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly current: Row;
+  readonly result: unknown;
+  readonly nextUrl: string | null;
+  readonly total: number | null;
+  readonly cut: boolean;
 }
 export interface Sent {
-  readonly method?: string
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string | null>>
-  readonly context?: CallContext
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly context?: CallContext;
 }
 export interface Api {
-  readonly call: (path: string, sent?: Sent) => Promise<Answer>
-  readonly get: (path: string) => Promise<Answer>
-  readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string | null>>) => Promise<Answer>
+  readonly call: (path: string, sent?: Sent) => Promise<Answer>;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string | null>>) => Promise<Answer>;
   /** The session's token, '' before there is one. */
-  readonly cookie: () => Promise<string>
+  readonly cookie: () => Promise<string>;
 }
 export interface OfficeWorld {
-  readonly store: Store
-  readonly clock: { seconds: number }
+  readonly store: Store;
+  readonly clock: { seconds: number };
   /** Faults of ours that were reported. */
-  readonly errors: unknown[]
-  readonly service: Service
-  readonly as: (person: Person) => Api
-  readonly anyone: Api
+  readonly errors: unknown[];
+  readonly service: Service;
+  readonly as: (person: Person) => Api;
+  readonly anyone: Api;
   /** What was mailed, oldest first. */
-  readonly mails: Mail[]
+  readonly mails: Mail[];
   /** Takes mails on instead of `mails`; a test that lets it fail sets it. */
-  mailer: Mailer
+  mailer: Mailer;
   /** Lets the outbox's worker send what is due. */
-  readonly deliver: (stop?: AbortSignal) => Promise<void>
+  readonly deliver: (stop?: AbortSignal) => Promise<void>;
 }
 
 /** What stands for SHA-256 in an office: as with the real one, texts that differ in their case only have hashes that differ otherwise. */
-export const hashIn = (text: string): string => `sha:${Array.from(text, (sign) => sign.charCodeAt(0).toString(16)).join('')}`
+export const hashIn = (text: string): string =>
+  `sha:${Array.from(text, (sign) => sign.charCodeAt(0).toString(16)).join("")}`;
 
 const everything: PermissionMap = Object.fromEntries(
-  SECTIONS.map((section) => [section, section === 'app' ? ['admin', 'super admin', 'mobile', 'multiple terminals'] : ['view', 'create', 'edit', 'reconcile', 'review', 'receive', 'manual']]),
-)
-const office: PermissionMap = { track: ['view', 'create', 'edit'], customer: ['view', 'create', 'edit'], user: ['view', 'create', 'edit'], scale: ['view'], origin: ['view'] }
+  SECTIONS.map((section) => [
+    section,
+    section === "app"
+      ? ["admin", "super admin", "mobile", "multiple terminals"]
+      : ["view", "create", "edit", "reconcile", "review", "receive", "manual"],
+  ]),
+);
+const office: PermissionMap = {
+  track: ["view", "create", "edit"],
+  customer: ["view", "create", "edit"],
+  user: ["view", "create", "edit"],
+  scale: ["view"],
+  origin: ["view"],
+};
 /** Terminal 1 is everyone's home but the neighbour's; admin may go to 2 as well, nobody to 3. */
-const PEOPLE: Readonly<Record<Person, { readonly permissions: PermissionMap; readonly terminal_id: string; readonly others: string[]; readonly active?: false }>> = {
-  admin: { permissions: everything, terminal_id: '1', others: ['2'] },
-  clerk: { permissions: office, terminal_id: '1', others: ['2'] },
-  viewer: { permissions: { track: ['view'] }, terminal_id: '1', others: [] },
-  neighbour: { permissions: office, terminal_id: '2', others: [] },
-  former: { permissions: office, terminal_id: '1', others: [], active: false },
-}
-const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
+const PEOPLE: Readonly<
+  Record<
+    Person,
+    {
+      readonly permissions: PermissionMap;
+      readonly terminal_id: string;
+      readonly others: string[];
+      readonly active?: false;
+    }
+  >
+> = {
+  admin: { permissions: everything, terminal_id: "1", others: ["2"] },
+  clerk: { permissions: office, terminal_id: "1", others: ["2"] },
+  viewer: { permissions: { track: ["view"] }, terminal_id: "1", others: [] },
+  neighbour: { permissions: office, terminal_id: "2", others: [] },
+  former: { permissions: office, terminal_id: "1", others: [], active: false },
+};
+const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const;
 
 async function seed(tx: Tx): Promise<void> {
-  const { rows } = tx
-  for (const [at, name] of ['Midland', 'Williston', 'Towanda'].entries()) {
-    await rows('terminals').insert({ name, code: name.slice(0, 3), address: null, city: null, state_id: null, phone: null, origin_weight_tolerance: '2', ...LEGAL_GROSS, is_active: true, time_zone: at === 1 ? 'America/Denver' : 'America/Chicago', ...made })
+  const { rows } = tx;
+  for (const [at, name] of ["Midland", "Williston", "Towanda"].entries()) {
+    await rows("terminals").insert({
+      name,
+      code: name.slice(0, 3),
+      address: null,
+      city: null,
+      state_id: null,
+      phone: null,
+      origin_weight_tolerance: "2",
+      ...LEGAL_GROSS,
+      is_active: true,
+      time_zone: at === 1 ? "America/Denver" : "America/Chicago",
+      ...made,
+    });
   }
   for (const [name, { permissions, terminal_id, others, active = true }] of Object.entries(PEOPLE)) {
-    const profile = await rows('profiles').insert({ name, description: null, permissions, is_active: true, ...made })
-    const user = await rows('users').insert({
-      username: name, full_name: `${name} of ${terminal_id}`, email: `${name}@example.com`, profile_id: profile.id, terminal_id,
-      other_terminal_ids: others, time_zone: null, is_active: active, last_login: null, ...made,
-    })
-    await keepCredential(tx, user.id, { password_hash: `plain:${PASSWORD}`, ...verifiedNow(user.email, NOON) })
+    const profile = await rows("profiles").insert({ name, description: null, permissions, is_active: true, ...made });
+    const user = await rows("users").insert({
+      username: name,
+      full_name: `${name} of ${terminal_id}`,
+      email: `${name}@example.com`,
+      profile_id: profile.id,
+      terminal_id,
+      other_terminal_ids: others,
+      time_zone: null,
+      is_active: active,
+      last_login: null,
+      ...made,
+    });
+    await keepCredential(tx, user.id, { password_hash: `plain:${PASSWORD}`, ...verifiedNow(user.email, NOON) });
   }
 }
 
 /** A track's body, at terminal 1 unless said. */
 export const trackBody = (track_name: string, more: object = {}) => ({
-  track_name, terminal_id: '1', usable_length: '2000', track_kind: 'storage', sequence_one_end: 'north', ...more,
-})
+  track_name,
+  terminal_id: "1",
+  usable_length: "2000",
+  track_kind: "storage",
+  sequence_one_end: "north",
+  ...more,
+});
 
-function client(handle: ReturnType<typeof createService>['handle'], signIn: () => Promise<string>): Api {
-  let token: Promise<string> | null = null
-  const cookie = () => (token ??= signIn())
-  const call = async (path: string, { method = 'GET', body, headers = {}, context }: Sent = {}): Promise<Answer> => {
-    const own = await cookie()
-    const all: Record<string, string | null> = { 'X-Requested-With': 'railhead', ...(own === '' ? {} : { Cookie: own }), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }
-    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)
-    const request = new Request(`http://localhost${path.startsWith('/') ? path : `/api/${path}`}`, {
+function client(handle: ReturnType<typeof createService>["handle"], signIn: () => Promise<string>): Api {
+  let token: Promise<string> | null = null;
+  const cookie = () => (token ??= signIn());
+  const call = async (path: string, { method = "GET", body, headers = {}, context }: Sent = {}): Promise<Answer> => {
+    const own = await cookie();
+    const all: Record<string, string | null> = {
+      "X-Requested-With": "railhead",
+      ...(own === "" ? {} : { Cookie: own }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    };
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+    const request = new Request(`http://localhost${path.startsWith("/") ? path : `/api/${path}`}`, {
       method,
       headers: sent,
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const response = await handle(request, context)
-    const text = await response.text()
-    return { fields: {}, ...(text === '' ? {} : (JSON.parse(text) as object)), status: response.status, headers: response.headers } as unknown as Answer
-  }
-  return { call, cookie, get: (path) => call(path), post: (path, body, headers = {}) => call(path, { method: 'POST', body, headers }) }
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const response = await handle(request, context);
+    const text = await response.text();
+    return {
+      fields: {},
+      ...(text === "" ? {} : (JSON.parse(text) as object)),
+      status: response.status,
+      headers: response.headers,
+    } as unknown as Answer;
+  };
+  return {
+    call,
+    cookie,
+    get: (path) => call(path),
+    post: (path, body, headers = {}) => call(path, { method: "POST", body, headers }),
+  };
 }
 
-export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, 'changes'>
+export type WorldOptions = Partial<ServiceOptions> & Pick<ServicePorts, "changes">;
 
 /** A service over an empty store with three terminals and their people; answers are checked against the contract. */
-export async function createOfficeWorld(store: Store, more: Registry['handlers'] = [], { changes, ...options }: WorldOptions = {}): Promise<OfficeWorld> {
-  const clock = { seconds: NOON }
-  const errors: unknown[] = []
-  await store.transaction(seed)
-  let tokens = 0
+export async function createOfficeWorld(
+  store: Store,
+  more: Registry["handlers"] = [],
+  { changes, ...options }: WorldOptions = {},
+): Promise<OfficeWorld> {
+  const clock = { seconds: NOON };
+  const errors: unknown[] = [];
+  await store.transaction(seed);
+  let tokens = 0;
   const ports = {
     store,
     clock: { now: () => clock.seconds * 1000 + 999 },
     passwords: {
       hash: async (password: string) => `plain:${password}`,
       verify: async (password: string, hash: string) => hash === `plain:${password}` || hash === `old:${password}`,
-      outdated: (hash: string) => hash.startsWith('old:'),
+      outdated: (hash: string) => hash.startsWith("old:"),
     },
-    randomToken: () => (tokens++).toString(16).padStart(64, '0'),
+    randomToken: () => (tokens++).toString(16).padStart(64, "0"),
     sha256: async (text: string) => hashIn(text),
-    environmentLabel: 'Test',
-  }
+    environmentLabel: "Test",
+  };
   const service = createService({
     ports: changes === undefined ? ports : { ...ports, changes },
     registry: { handlers: [...registry.handlers, ...more], behaviours: registry.behaviours },
     validateResponses: true,
     onError: (error) => errors.push(error),
     ...options,
-  })
-  const { handle } = service
-  const anyone = client(handle, async () => '')
-  const people = new Map<Person, Api>()
+  });
+  const { handle } = service;
+  const anyone = client(handle, async () => "");
+  const people = new Map<Person, Api>();
   const as = (person: Person): Api => {
-    const known = people.get(person) ?? client(handle, async () => {
-      const { headers, status } = await anyone.post('auth/login', { username: person, password: PASSWORD })
-      const cookie = headers.get('set-cookie')?.split(';')[0]
-      if (cookie === undefined) throw new Error(`${person} cannot sign in: ${status}`)
-      return cookie
-    })
-    people.set(person, known)
-    return known
-  }
-  const mails: Mail[] = []
+    const known =
+      people.get(person) ??
+      client(handle, async () => {
+        const { headers, status } = await anyone.post("auth/login", { username: person, password: PASSWORD });
+        const cookie = headers.get("set-cookie")?.split(";")[0];
+        if (cookie === undefined) throw new Error(`${person} cannot sign in: ${status}`);
+        return cookie;
+      });
+    people.set(person, known);
+    return known;
+  };
+  const mails: Mail[] = [];
   const world: OfficeWorld = {
-    store, clock, errors, service, anyone, as, mails,
+    store,
+    clock,
+    errors,
+    service,
+    anyone,
+    as,
+    mails,
     mailer: { send: async (mail) => void mails.push(mail) },
-    deliver: (stop) => createOutbox({ ...ports, publicUrl: 'https://railhead.test', mailer: { send: (mail) => world.mailer.send(mail) } }).deliver(stop),
-  }
-  return world
+    deliver: (stop) =>
+      createOutbox({
+        ...ports,
+        publicUrl: "https://railhead.test",
+        mailer: { send: (mail) => world.mailer.send(mail) },
+      }).deliver(stop),
+  };
+  return world;
 }
 
-export const rowsIn = (answer: Answer): readonly Row[] => answer.result as readonly Row[]
-export const rowIn = (answer: Answer): Row => answer.result as Row
+export const rowsIn = (answer: Answer): readonly Row[] => answer.result as readonly Row[];
+export const rowIn = (answer: Answer): Row => answer.result as Row;
 
 /** An office whose clerk and administrator are logged in. */
 export async function signedInOffice(store: Store) {
-  const world = await createOfficeWorld(store)
-  const [clerk, admin] = [world.as('clerk'), world.as('admin')]
-  await clerk.cookie()
-  await admin.cookie()
-  return { world, clerk, admin }
+  const world = await createOfficeWorld(store);
+  const [clerk, admin] = [world.as("clerk"), world.as("admin")];
+  await clerk.cookie();
+  await admin.cookie();
+  return { world, clerk, admin };
 }
 
 /** What the history says was changed; logins are no changes. */
-export const changesIn = async (store: Store) => (await store.read((tx) => tx.rows('events').find())).filter((row) => row.action !== 'sign in')
+export const changesIn = async (store: Store) =>
+  (await store.read((tx) => tx.rows("events").find())).filter((row) => row.action !== "sign in");

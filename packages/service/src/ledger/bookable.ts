@@ -1,34 +1,34 @@
-import { BOUNDS } from '@railhead/api-contract/bounds'
-import { compareDecimals, unsignedDecimal } from '@railhead/core/units/decimal.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import { ruleBroken } from '../problems'
+import { BOUNDS } from "@railhead/api-contract/bounds";
+import { compareDecimals, unsignedDecimal } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { ruleBroken } from "../problems";
 
 /** What the books of one asset hold at most, in its own unit: no quantity that is entered is more. */
-export const BOOKS_HOLD = BOUNDS.quantity.most
+export const BOOKS_HOLD = BOUNDS.quantity.most;
 
-const isNothing = (quantity: string) => compareDecimals(quantity, '0') === 0
+const isNothing = (quantity: string) => compareDecimals(quantity, "0") === 0;
 
 /** A quantity as it was given, with its unit, and as it would be booked in another. */
 interface Converted {
-  readonly given: string
-  readonly givenUnit: string
-  readonly booked: string
-  readonly bookedUnit: string
+  readonly given: string;
+  readonly givenUnit: string;
+  readonly booked: string;
+  readonly bookedUnit: string;
 }
 
 /** Refuses a quantity that is nothing, or more than the books hold, once it is converted: 422 at `field`. */
 export function refuseUnbookable({ given, givenUnit, booked, bookedUnit }: Converted, field: string): void {
-  const isLost = isNothing(booked) && !isNothing(given)
-  if (!isLost && compareDecimals(unsignedDecimal(booked), BOOKS_HOLD) <= 0) return
+  const isLost = isNothing(booked) && !isNothing(given);
+  if (!isLost && compareDecimals(unsignedDecimal(booked), BOOKS_HOLD) <= 0) return;
   const sentence = isLost
     ? `${figureWithUnit(given, givenUnit)} is too small to be booked: in ${bookedUnit} it comes to nothing. Enter more.`
-    : `${figureWithUnit(given, givenUnit)} comes to ${figureWithUnit(booked, bookedUnit)}; the books hold at most ${figureWithUnit(BOOKS_HOLD, bookedUnit)}. Enter less, or look at the conversion.`
-  throw ruleBroken('unbookable', sentence, { [field]: sentence })
+    : `${figureWithUnit(given, givenUnit)} comes to ${figureWithUnit(booked, bookedUnit)}; the books hold at most ${figureWithUnit(BOOKS_HOLD, bookedUnit)}. Enter less, or look at the conversion.`;
+  throw ruleBroken("unbookable", sentence, { [field]: sentence });
 }
 
 /** Refuses to bring more into an asset than its books hold: 422, at `field` where one is named. */
 export function refuseOverfullBooks(asset: string, balance: string, field: string | undefined): void {
-  if (compareDecimals(balance, BOOKS_HOLD) <= 0) return
-  const sentence = `${asset} would hold ${figureWithUnit(balance, null)}; its books hold at most ${figureWithUnit(BOOKS_HOLD, null)}. Enter less.`
-  throw ruleBroken('unbookable', sentence, field === undefined ? {} : { [field]: sentence })
+  if (compareDecimals(balance, BOOKS_HOLD) <= 0) return;
+  const sentence = `${asset} would hold ${figureWithUnit(balance, null)}; its books hold at most ${figureWithUnit(BOOKS_HOLD, null)}. Enter less.`;
+  throw ruleBroken("unbookable", sentence, field === undefined ? {} : { [field]: sentence });
 }

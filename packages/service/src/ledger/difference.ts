@@ -1,67 +1,98 @@
-import { fitsDifference } from '@railhead/core/ledger/difference-names.rules'
-import { fromOutside, type DifferenceKind } from '@railhead/core/ledger/posting.rules'
-import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import { dayOf } from '@railhead/core/terminal-time/day.rules'
-import type { Work } from '../events'
-import { ruleBroken } from '../problems'
-import type { Rows } from '../store/collections'
-import { assetLock } from './assets'
-import { balancesOf } from './balances'
-import { bookCount, post } from './post'
-import { convertOr422, openUnits, unitOr422 } from './units'
+import { fitsDifference } from "@railhead/core/ledger/difference-names.rules";
+import { fromOutside, type DifferenceKind } from "@railhead/core/ledger/posting.rules";
+import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { dayOf } from "@railhead/core/terminal-time/day.rules";
+import type { Work } from "../events";
+import { ruleBroken } from "../problems";
+import type { Rows } from "../store/collections";
+import { assetLock } from "./assets";
+import { balancesOf } from "./balances";
+import { bookCount, post } from "./post";
+import { convertOr422, openUnits, unitOr422 } from "./units";
 
 /** A named difference in an asset, signed: what came to it beyond its drafts, or is missing. */
 export interface Difference {
-  readonly asset_id: string
-  readonly entry: DifferenceKind
-  readonly quantity: string
-  readonly uom_abbreviation: string
-  readonly product_name_id?: string | null
-  readonly reason: string
+  readonly asset_id: string;
+  readonly entry: DifferenceKind;
+  readonly quantity: string;
+  readonly uom_abbreviation: string;
+  readonly product_name_id?: string | null;
+  readonly reason: string;
   /**
    * A truck that brings material: what was drawn from it was opened draft by draft. The same is opened with the contrary
    * sign, so that all that was opened comes to its net, and the truck leaves with nothing.
    */
-  readonly opens?: boolean
+  readonly opens?: boolean;
 }
 
 /** Throws a 422 at `field` for a name that does not fit its difference; `advice` says which one does. */
 export function judgeName(entry: DifferenceKind, difference: string, field: string, advice: string): void {
-  if (fitsDifference(entry, difference)) return
-  const sentence = entry === 'origin weight gain'
-    ? `An origin weight gain brings material, but less was found than the books say. ${advice}`
-    : `A ${entry} takes material away, but more was found than the books say. ${advice}`
-  throw ruleBroken('wrong_name', sentence, { [field]: sentence })
+  if (fitsDifference(entry, difference)) return;
+  const sentence =
+    entry === "origin weight gain"
+      ? `An origin weight gain brings material, but less was found than the books say. ${advice}`
+      : `A ${entry} takes material away, but more was found than the books say. ${advice}`;
+  throw ruleBroken("wrong_name", sentence, { [field]: sentence });
 }
 
 /**
  * Books a named difference, such as that of a truck's net to its drafts at its release. Locks the asset; whoever holds
  * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, for an unknown unit and for a name that does not fit.
  */
-export async function bookDifference(work: Work, { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference): Promise<Rows['assets-reconciliation-tracking']> {
-  judgeName(entry, quantity, 'difference.entry', compareDecimals(quantity, '0') > 0 ? 'Book it as an origin weight gain.' : 'Book it as a heel, a spill or a shrink.')
-  await work.tx.lock([assetLock(asset_id)])
-  const asset = await work.tx.rows('assets').get(asset_id)
-  if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`)
-  const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
-  const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
+export async function bookDifference(
+  work: Work,
+  { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference,
+): Promise<Rows["assets-reconciliation-tracking"]> {
+  judgeName(
+    entry,
+    quantity,
+    "difference.entry",
+    compareDecimals(quantity, "0") > 0
+      ? "Book it as an origin weight gain."
+      : "Book it as a heel, a spill or a shrink.",
+  );
+  await work.tx.lock([assetLock(asset_id)]);
+  const asset = await work.tx.rows("assets").get(asset_id);
+  if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`);
+  const terminal = await work.tx.rows("terminals").get(asset.terminal_id);
+  const units = await openUnits(work.tx, {
+    productIds: [product_name_id],
+    day: dayOf(terminal?.time_zone ?? "UTC", work.now),
+  });
   // The unit of a weight that stands: it may be out of use since then.
-  const unit = unitOr422(units, uom_abbreviation, 'difference', [units.byAbbreviation(uom_abbreviation)?.id])
-  const own = asset.uom_id ?? unit.id
-  const change = convertOr422(units, quantity, { from: unit.id, to: own, productId: product_name_id, field: 'difference' })
-  const opening = opens ? subtractDecimals('0', change) : '0'
-  const open = () => post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset_id, { ...asset, uom_id: own }]]), reason }, fromOutside(asset_id, 'opening', opening))
-  if (compareDecimals(opening, '0') > 0) await open()
-  const before = (await balancesOf(work.tx, [asset_id])).get(asset_id) ?? '0'
-  const after = sumDecimals([before, change])
-  const shown = units.byId(own)?.abbreviation ?? uom_abbreviation
-  if (compareDecimals(after, '0') < 0) {
-    const sentence = `${asset.name} holds ${figureWithUnit(before, shown)} by its books; a difference of ${figureWithUnit(change, shown)} would leave less than nothing. Look at its drafts first.`
-    throw ruleBroken('below_zero', sentence, { difference: sentence })
+  const unit = unitOr422(units, uom_abbreviation, "difference", [units.byAbbreviation(uom_abbreviation)?.id]);
+  const own = asset.uom_id ?? unit.id;
+  const change = convertOr422(units, quantity, {
+    from: unit.id,
+    to: own,
+    productId: product_name_id,
+    field: "difference",
+  });
+  const opening = opens ? subtractDecimals("0", change) : "0";
+  const open = () =>
+    post(
+      work,
+      { terminal_id: asset.terminal_id, assets: new Map([[asset_id, { ...asset, uom_id: own }]]), reason },
+      fromOutside(asset_id, "opening", opening),
+    );
+  if (compareDecimals(opening, "0") > 0) await open();
+  const before = (await balancesOf(work.tx, [asset_id])).get(asset_id) ?? "0";
+  const after = sumDecimals([before, change]);
+  const shown = units.byId(own)?.abbreviation ?? uom_abbreviation;
+  if (compareDecimals(after, "0") < 0) {
+    const sentence = `${asset.name} holds ${figureWithUnit(before, shown)} by its books; a difference of ${figureWithUnit(change, shown)} would leave less than nothing. Look at its drafts first.`;
+    throw ruleBroken("below_zero", sentence, { difference: sentence });
   }
-  const booked = await bookCount(work, { asset: { ...asset, uom_id: own }, before, after, entry, reason, uom_abbreviation: shown })
+  const booked = await bookCount(work, {
+    asset: { ...asset, uom_id: own },
+    before,
+    after,
+    entry,
+    reason,
+    uom_abbreviation: shown,
+  });
   // What comes in goes first: no balance dips on the way.
-  if (compareDecimals(opening, '0') < 0) await open()
-  return booked
+  if (compareDecimals(opening, "0") < 0) await open();
+  return booked;
 }

@@ -1,84 +1,135 @@
-import type { DifferenceKind, Line } from '@railhead/core/ledger/posting.rules'
-import { fromOutside } from '@railhead/core/ledger/posting.rules'
-import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
-import { created, recordEvents, type Work } from '../events'
-import type { Rows } from '../store/collections'
-import type { AssetRow } from './assets'
-import { balancesOf } from './balances'
-import { refuseOverfullBooks } from './bookable'
+import type { DifferenceKind, Line } from "@railhead/core/ledger/posting.rules";
+import { fromOutside } from "@railhead/core/ledger/posting.rules";
+import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
+import { created, recordEvents, type Work } from "../events";
+import type { Rows } from "../store/collections";
+import type { AssetRow } from "./assets";
+import { balancesOf } from "./balances";
+import { refuseOverfullBooks } from "./bookable";
 
-type Entry = Rows['ledger-entries']
+type Entry = Rows["ledger-entries"];
 
 /** What lines are posted for. */
 export interface Posting {
-  readonly terminal_id: string
-  readonly draft_id?: string | null
-  readonly reconciliation_id?: string | null
-  readonly reason?: string | null
+  readonly terminal_id: string;
+  readonly draft_id?: string | null;
+  readonly reconciliation_id?: string | null;
+  readonly reason?: string | null;
   /** The field of the request that a refusal names. */
-  readonly field?: string
+  readonly field?: string;
   /** Unit of the lines that are in the draft's own, with the factor into each asset's unit. */
-  readonly draftUnit?: { readonly id: string; readonly factors: ReadonlyMap<string, string> }
+  readonly draftUnit?: { readonly id: string; readonly factors: ReadonlyMap<string, string> };
   /** The assets of the lines, whose units they are in. */
-  readonly assets: ReadonlyMap<string, AssetRow>
+  readonly assets: ReadonlyMap<string, AssetRow>;
 }
 
 /** What is in each asset after each line, in their order; null for lines of the world outside. */
 async function balancesAfter({ tx }: Work, lines: readonly Line[]): Promise<readonly (string | null)[]> {
-  const now = new Map(await balancesOf(tx, lines.map((line) => line.asset_id)))
+  const now = new Map(
+    await balancesOf(
+      tx,
+      lines.map((line) => line.asset_id),
+    ),
+  );
   return lines.map(({ asset_id, quantity }) => {
-    if (asset_id === null) return null
-    const balance = sumDecimals([now.get(asset_id) ?? '0', quantity])
-    now.set(asset_id, balance)
-    return balance
-  })
+    if (asset_id === null) return null;
+    const balance = sumDecimals([now.get(asset_id) ?? "0", quantity]);
+    now.set(asset_id, balance);
+    return balance;
+  });
 }
 
 /** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
-export async function post(work: Work, { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting, lines: readonly Line[]): Promise<readonly Entry[]> {
-  if (lines.length === 0) return []
-  const balances = await balancesAfter(work, lines)
+export async function post(
+  work: Work,
+  { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting,
+  lines: readonly Line[],
+): Promise<readonly Entry[]> {
+  if (lines.length === 0) return [];
+  const balances = await balancesAfter(work, lines);
   for (const [at, { asset_id, quantity }] of lines.entries()) {
-    const balance = balances[at] ?? null
+    const balance = balances[at] ?? null;
     // What was too much before may still give.
-    if (balance !== null && compareDecimals(quantity, '0') > 0) refuseOverfullBooks(assets.get(asset_id ?? '')?.name ?? '', balance, field)
+    if (balance !== null && compareDecimals(quantity, "0") > 0)
+      refuseOverfullBooks(assets.get(asset_id ?? "")?.name ?? "", balance, field);
   }
-  return work.tx.rows('ledger-entries').insertAll(lines.map((line, at) => {
-    const { asset_id, other_id, entry, quantity, net } = line
-    const ofDraft = line.unit === 'draft'
-    const unit = ofDraft ? draftUnit?.id : assets.get(asset_id ?? other_id ?? '')?.uom_id
-    if (!unit) throw new RangeError('a line is posted in a unit')
-    const factor = (ofDraft ? draftUnit?.factors.get(asset_id ?? '') : undefined) ?? '1'
-    return { terminal_id, asset_id, counter_asset_id: other_id, entry, quantity, balance: balances[at] ?? null, net, net_uom_id: unit, factor, draft_id, reconciliation_id, reason, at: work.now, by: work.caller.session.userid }
-  }))
+  return work.tx.rows("ledger-entries").insertAll(
+    lines.map((line, at) => {
+      const { asset_id, other_id, entry, quantity, net } = line;
+      const ofDraft = line.unit === "draft";
+      const unit = ofDraft ? draftUnit?.id : assets.get(asset_id ?? other_id ?? "")?.uom_id;
+      if (!unit) throw new RangeError("a line is posted in a unit");
+      const factor = (ofDraft ? draftUnit?.factors.get(asset_id ?? "") : undefined) ?? "1";
+      return {
+        terminal_id,
+        asset_id,
+        counter_asset_id: other_id,
+        entry,
+        quantity,
+        balance: balances[at] ?? null,
+        net,
+        net_uom_id: unit,
+        factor,
+        draft_id,
+        reconciliation_id,
+        reason,
+        at: work.now,
+        by: work.caller.session.userid,
+      };
+    }),
+  );
 }
 
 /** Entries as they were posted, as lines again. */
 export const linesOf = (entries: readonly Entry[], draftUnitOf: (entry: Entry) => boolean): readonly Line[] =>
   entries.map((entry) => ({
-    asset_id: entry.asset_id, entry: entry.entry, quantity: entry.quantity, net: entry.net, other_id: entry.counter_asset_id, unit: draftUnitOf(entry) ? 'draft' : 'asset',
-  }))
+    asset_id: entry.asset_id,
+    entry: entry.entry,
+    quantity: entry.quantity,
+    net: entry.net,
+    other_id: entry.counter_asset_id,
+    unit: draftUnitOf(entry) ? "draft" : "asset",
+  }));
 
 /** A count: what was found, under which name the difference is booked, and why. */
 export interface Count {
-  readonly asset: AssetRow
-  readonly before: string
-  readonly after: string
-  readonly entry: DifferenceKind
-  readonly reason: string
-  readonly bol?: string | null
-  readonly uom_abbreviation: string | null
+  readonly asset: AssetRow;
+  readonly before: string;
+  readonly after: string;
+  readonly entry: DifferenceKind;
+  readonly reason: string;
+  readonly bol?: string | null;
+  readonly uom_abbreviation: string | null;
 }
 
 /** Books a count: a record of what was found, and the difference under its name. The asset is locked by the caller. */
-export async function bookCount(work: Work, { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count): Promise<Rows['assets-reconciliation-tracking']> {
-  const row = await work.tx.rows('assets-reconciliation-tracking').insert({
-    asset_id: asset.id, terminal_id: asset.terminal_id, before, after, entry, reason, bol, uom_abbreviation,
-    reconciled_at: work.now, reconciled_by: work.caller.session.userid, ...created(work),
-  })
-  await recordEvents(work.tx, work, [{ resource: 'assets-reconciliation-tracking', id: row.id, action: 'create', before: null, after: row, reason }])
-  const difference = subtractDecimals(after, before)
-  const posting = { terminal_id: asset.terminal_id, reconciliation_id: row.id, reason, assets: new Map([[asset.id, asset]]) }
-  if (compareDecimals(difference, '0') !== 0) await post(work, posting, fromOutside(asset.id, entry, difference))
-  return row
+export async function bookCount(
+  work: Work,
+  { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count,
+): Promise<Rows["assets-reconciliation-tracking"]> {
+  const row = await work.tx.rows("assets-reconciliation-tracking").insert({
+    asset_id: asset.id,
+    terminal_id: asset.terminal_id,
+    before,
+    after,
+    entry,
+    reason,
+    bol,
+    uom_abbreviation,
+    reconciled_at: work.now,
+    reconciled_by: work.caller.session.userid,
+    ...created(work),
+  });
+  await recordEvents(work.tx, work, [
+    { resource: "assets-reconciliation-tracking", id: row.id, action: "create", before: null, after: row, reason },
+  ]);
+  const difference = subtractDecimals(after, before);
+  const posting = {
+    terminal_id: asset.terminal_id,
+    reconciliation_id: row.id,
+    reason,
+    assets: new Map([[asset.id, asset]]),
+  };
+  if (compareDecimals(difference, "0") !== 0) await post(work, posting, fromOutside(asset.id, entry, difference));
+  return row;
 }

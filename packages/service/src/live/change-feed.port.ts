@@ -1,25 +1,25 @@
 /** One committed change as events keep it, without what changed. */
 export interface FedChange {
   /** Where it stands in the feed (cursor.ts). */
-  readonly cursor: string
-  readonly id: string
+  readonly cursor: string;
+  readonly id: string;
   /** Epoch seconds. */
-  readonly at: number
-  readonly user_id: string | null
+  readonly at: number;
+  readonly user_id: string | null;
   /** The terminals it touches: where the record stands and, when it was moved, where it stood before. */
-  readonly terminals: readonly string[]
-  readonly resource: string
-  readonly record_id: string
-  readonly action: string
+  readonly terminals: readonly string[];
+  readonly resource: string;
+  readonly record_id: string;
+  readonly action: string;
 }
 
 /** What a feed tells: changes in the order of their cursors, or that it cannot go on from where it was. */
-export type News = readonly FedChange[] | 'reset'
+export type News = readonly FedChange[] | "reset";
 
 /** Changes and where the feed stands after them. */
 export interface Missed {
-  readonly changes: readonly FedChange[]
-  readonly cursor: string
+  readonly changes: readonly FedChange[];
+  readonly cursor: string;
 }
 
 /**
@@ -28,10 +28,10 @@ export interface Missed {
  */
 export interface ChangeFeed {
   /** Tells the listener of every change from now on, at least once each; gives back what ends it. */
-  readonly subscribe: (listener: (news: News) => void) => () => void
+  readonly subscribe: (listener: (news: News) => void) => () => void;
   /** What came after a cursor; without one, nothing and where the feed stands. Null when the cursor is unknown or too old. */
-  readonly since: (cursor: string | null) => Promise<Missed | null>
+  readonly since: (cursor: string | null) => Promise<Missed | null>;
 }
 
 /** Most changes that are told after a cursor; whoever has missed more reads everything again. */
-export const MOST_MISSED = 1_000
+export const MOST_MISSED = 1_000;

@@ -1,102 +1,105 @@
-import type { Change, Changes } from '@railhead/api-contract/live/events.contract'
-import type { ChangeFeed, FedChange, News } from './change-feed.port'
-import { isAfter } from './cursor'
+import type { Change, Changes } from "@railhead/api-contract/live/events.contract";
+import type { ChangeFeed, FedChange, News } from "./change-feed.port";
+import { isAfter } from "./cursor";
 
 /** Most changes that wait for a reader; one who falls further behind is told to read everything again. */
-export const MOST_WAITING = 1_000
+export const MOST_WAITING = 1_000;
 /** Most changes of one message. */
-const MOST_AT_ONCE = 200
+const MOST_AT_ONCE = 200;
 /** Beats that a reader may leave unread before the stream is given up. */
-const MOST_UNREAD_BEATS = 4
+const MOST_UNREAD_BEATS = 4;
 /** Milliseconds after which a browser connects anew. */
-const RETRY = 2_000
+const RETRY = 2_000;
 
 export interface StreamParts {
-  readonly feed: ChangeFeed
+  readonly feed: ChangeFeed;
   /** Where the reader stands; `changes` are those it has missed, null when it must read everything again. */
-  readonly start: { readonly cursor: string; readonly changes: readonly FedChange[] | null }
+  readonly start: { readonly cursor: string; readonly changes: readonly FedChange[] | null };
   /** The changes that may be shown; null when the caller may not be here any more. Asked before each message. */
-  readonly visible: (changes: readonly FedChange[]) => Promise<readonly Change[] | null>
-  readonly write: (changes: Changes) => string
+  readonly visible: (changes: readonly FedChange[]) => Promise<readonly Change[] | null>;
+  readonly write: (changes: Changes) => string;
   /** Told once, when the stream is over for whatever reason. */
-  readonly onEnd: () => void
+  readonly onEnd: () => void;
   /** Told of what breaks the stream from our side; it ends. */
-  readonly onFault: (error: unknown) => void
+  readonly onFault: (error: unknown) => void;
 }
 
 /** An open stream, as the service sees it. */
 export interface ChangeStream {
-  readonly body: ReadableStream<Uint8Array>
-  readonly hear: (news: News) => void
+  readonly body: ReadableStream<Uint8Array>;
+  readonly hear: (news: News) => void;
   /** Time for a sign of life, and to look whether the caller may still be here. */
-  readonly beat: () => void
-  readonly end: () => void
+  readonly beat: () => void;
+  readonly end: () => void;
 }
 
-const bytes = new TextEncoder()
+const bytes = new TextEncoder();
 
 /** The changes that wait for a reader, in order and each once; too many of them are given up for a reset. */
-function waitingLine({ cursor, changes }: StreamParts['start']) {
+function waitingLine({ cursor, changes }: StreamParts["start"]) {
   /** Up to where changes have been taken; null while any is taken, because where the feed stands is being asked. */
-  let heardTo: string | null = cursor
-  let waiting: readonly FedChange[] = changes ?? []
-  let isBroken = changes === null
+  let heardTo: string | null = cursor;
+  let waiting: readonly FedChange[] = changes ?? [];
+  let isBroken = changes === null;
   return {
     hasNews: () => isBroken || waiting.length > 0,
     isBroken: () => isBroken,
     hear: (heard: News): void => {
-      if (heard === 'reset') isBroken = true
+      if (heard === "reset") isBroken = true;
       else if (!isBroken) {
-        const to = heardTo
-        const fresh = to === null ? heard : heard.filter((change) => isAfter(change.cursor, to))
-        waiting = [...waiting, ...fresh]
-        if (to !== null) heardTo = fresh.at(-1)?.cursor ?? to
-        isBroken = waiting.length > MOST_WAITING
+        const to = heardTo;
+        const fresh = to === null ? heard : heard.filter((change) => isAfter(change.cursor, to));
+        waiting = [...waiting, ...fresh];
+        if (to !== null) heardTo = fresh.at(-1)?.cursor ?? to;
+        isBroken = waiting.length > MOST_WAITING;
       }
-      if (isBroken) waiting = []
+      if (isBroken) waiting = [];
     },
     take: (): readonly FedChange[] => {
-      const batch = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
-      return batch
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      return batch;
     },
     /** Begins anew where the feed stands; what comes in while that is asked is not lost. */
     mend: async (ask: () => Promise<string>): Promise<string> => {
-      isBroken = false
-      waiting = []
-      heardTo = null
-      const head = await ask()
-      waiting = waiting.filter((change) => isAfter(change.cursor, head))
-      heardTo = waiting.at(-1)?.cursor ?? head
-      return head
+      isBroken = false;
+      waiting = [];
+      heardTo = null;
+      const head = await ask();
+      waiting = waiting.filter((change) => isAfter(change.cursor, head));
+      heardTo = waiting.at(-1)?.cursor ?? head;
+      return head;
     },
-  }
+  };
 }
 
 /** Tells one side to wait until the other has something. */
 function signal() {
-  let wake: () => void = () => undefined
-  return { wake: () => wake(), wait: () => new Promise<void>((resolve) => (wake = resolve)) }
+  let wake: () => void = () => undefined;
+  return { wake: () => wake(), wait: () => new Promise<void>((resolve) => (wake = resolve)) };
 }
 
 /** A body whose pieces are made when they are asked for; null ends it, and so does a reader who leaves. */
-function bodyOf(piece: () => Promise<string | null>, { end, isOver }: { readonly end: () => void; readonly isOver: () => boolean }): ReadableStream<Uint8Array> {
-  let isCancelled = false
+function bodyOf(
+  piece: () => Promise<string | null>,
+  { end, isOver }: { readonly end: () => void; readonly isOver: () => boolean },
+): ReadableStream<Uint8Array> {
+  let isCancelled = false;
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const text = await piece()
-        if (text !== null && !isOver()) return controller.enqueue(bytes.encode(text))
-        end()
-        if (!isCancelled) controller.close()
+        const text = await piece();
+        if (text !== null && !isOver()) return controller.enqueue(bytes.encode(text));
+        end();
+        if (!isCancelled) controller.close();
       },
       cancel: () => {
-        isCancelled = true
-        end()
+        isCancelled = true;
+        end();
       },
     },
     { highWaterMark: 0 },
-  )
+  );
 }
 
 /**
@@ -104,63 +107,63 @@ function bodyOf(piece: () => Promise<string | null>, { end, isOver }: { readonly
  * commit's changes leave in one message. The first message says where the stream begins.
  */
 export function createChangeStream({ feed, start, visible, write, onEnd, onFault }: StreamParts): ChangeStream {
-  const line = waitingLine(start)
-  const { wake, wait } = signal()
+  const line = waitingLine(start);
+  const { wake, wait } = signal();
   /** Up to where the reader has been told. */
-  let { cursor } = start
-  let isFirst = true
-  let unread = 0
-  let isOver = false
+  let { cursor } = start;
+  let isFirst = true;
+  let unread = 0;
+  let isOver = false;
 
-  const message = (changes: Changes): string => `id: ${changes.cursor}\ndata: ${write(changes)}\n\n`
+  const message = (changes: Changes): string => `id: ${changes.cursor}\ndata: ${write(changes)}\n\n`;
   const end = () => {
-    if (isOver) return
-    isOver = true
-    onEnd()
-    wake()
-  }
+    if (isOver) return;
+    isOver = true;
+    onEnd();
+    wake();
+  };
   /** The next piece of the stream, empty when there is nothing to say; null when the caller may not be here any more. */
   const next = async (): Promise<string | null> => {
     if (line.isBroken()) {
-      isFirst = false
-      cursor = await line.mend(async () => (await feed.since(null))?.cursor ?? cursor)
-      return (await visible([])) && message({ result: [], cursor, reset: true })
+      isFirst = false;
+      cursor = await line.mend(async () => (await feed.since(null))?.cursor ?? cursor);
+      return (await visible([])) && message({ result: [], cursor, reset: true });
     }
-    const batch = line.take()
-    const isBeat = unread > 0
-    const shown = await visible(batch)
-    if (shown === null) return null
-    cursor = batch.at(-1)?.cursor ?? cursor
-    unread = 0
-    if (shown.length === 0 && !isFirst) return isBeat ? `: still here\nid: ${cursor}\n\n` : ''
-    const retry = isFirst ? `retry: ${RETRY}\n` : ''
-    isFirst = false
-    return retry + message({ result: [...shown], cursor, reset: false })
-  }
+    const batch = line.take();
+    const isBeat = unread > 0;
+    const shown = await visible(batch);
+    if (shown === null) return null;
+    cursor = batch.at(-1)?.cursor ?? cursor;
+    unread = 0;
+    if (shown.length === 0 && !isFirst) return isBeat ? `: still here\nid: ${cursor}\n\n` : "";
+    const retry = isFirst ? `retry: ${RETRY}\n` : "";
+    isFirst = false;
+    return retry + message({ result: [...shown], cursor, reset: false });
+  };
   const piece = async (): Promise<string | null> => {
     try {
       for (;;) {
-        while (!isOver && !isFirst && unread === 0 && !line.hasNews()) await wait()
-        const text = isOver ? null : await next()
-        if (text !== '') return text
+        while (!isOver && !isFirst && unread === 0 && !line.hasNews()) await wait();
+        const text = isOver ? null : await next();
+        if (text !== "") return text;
       }
     } catch (error) {
-      onFault(error)
-      return null
+      onFault(error);
+      return null;
     }
-  }
+  };
 
   return {
     body: bodyOf(piece, { end, isOver: () => isOver }),
     end,
     hear: (news) => {
-      line.hear(news)
-      wake()
+      line.hear(news);
+      wake();
     },
     beat: () => {
-      unread += 1
-      if (unread > MOST_UNREAD_BEATS) end()
-      else wake()
+      unread += 1;
+      if (unread > MOST_UNREAD_BEATS) end();
+      else wake();
     },
-  }
+  };
 }

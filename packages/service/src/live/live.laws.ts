@@ -1,199 +1,236 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from '../laws/office-world.laws'
-import { event } from '../store/store.rows.laws'
-import { MOST_WAITING } from './change-stream'
-import { hearing, type FeedSubject } from './feed.laws'
-import { follow, type Reading } from './reading.laws'
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createOfficeWorld, rowIn, trackBody, type OfficeWorld, type Person } from "../laws/office-world.laws";
+import { event } from "../store/store.rows.laws";
+import { MOST_WAITING } from "./change-stream";
+import { hearing, type FeedSubject } from "./feed.laws";
+import { follow, type Reading } from "./reading.laws";
 
 /** What holds of GET /api/events over every store with a feed. */
 export function liveLaws(name: string, makeSubject: () => Promise<FeedSubject>): void {
   describe(`live laws: ${name}`, () => {
-    let subject: FeedSubject
-    let world: OfficeWorld
-    const beats = new Set<() => void>()
-    const opened: Reading[] = []
+    let subject: FeedSubject;
+    let world: OfficeWorld;
+    const beats = new Set<() => void>();
+    const opened: Reading[] = [];
     beforeEach(async () => {
-      subject = await makeSubject()
-      beats.clear()
+      subject = await makeSubject();
+      beats.clear();
       const every = (_milliseconds: number, work: () => void) => {
-        beats.add(work)
-        return () => beats.delete(work)
-      }
-      world = await createOfficeWorld(subject.store, [], { changes: subject.changes, live: { every, limits: { perSession: 2, overall: 3 } } })
-    })
+        beats.add(work);
+        return () => beats.delete(work);
+      };
+      world = await createOfficeWorld(subject.store, [], {
+        changes: subject.changes,
+        live: { every, limits: { perSession: 2, overall: 3 } },
+      });
+    });
     afterEach(async () => {
-      await Promise.all(opened.splice(0).map((one) => one.leave()))
-      await subject.close()
-    })
+      await Promise.all(opened.splice(0).map((one) => one.leave()));
+      await subject.close();
+    });
     const open = async (person: Person, from?: Parameters<typeof follow>[2]) => {
-      const stream = await follow(world, person, from)
-      opened.push(stream)
-      return stream
-    }
+      const stream = await follow(world, person, from);
+      opened.push(stream);
+      return stream;
+    };
     /** A stream that has begun: what was said first is read. */
     const begun = async (person: Person, from?: Parameters<typeof follow>[2]) => {
-      const stream = await open(person, from)
-      const first = await stream.next()
-      return Object.assign(stream, { first })
-    }
-    const beat = () => [...beats].forEach((work) => work())
-    const addTrack = async (name: string, person: Person = 'clerk', more: object = {}) => rowIn(await world.as(person).post('tracks', trackBody(name, more))).id
-    const poll = async (person: Person, since?: string) => world.as(person).get(`events${since === undefined ? '' : `?since=${since}`}`)
+      const stream = await open(person, from);
+      const first = await stream.next();
+      return Object.assign(stream, { first });
+    };
+    const beat = () => [...beats].forEach((work) => work());
+    const addTrack = async (name: string, person: Person = "clerk", more: object = {}) =>
+      rowIn(await world.as(person).post("tracks", trackBody(name, more))).id;
+    const poll = async (person: Person, since?: string) =>
+      world.as(person).get(`events${since === undefined ? "" : `?since=${since}`}`);
 
-    describe('a stream', () => {
-      it('says what it is, is kept by nobody, and begins with where it stands', async () => {
-        const stream = await begun('clerk')
-        expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control'), stream.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no'])
-        expect(stream.first).toMatchObject({ result: [], reset: false, cursor: stream.first?.id })
-      })
-      it('tells what others do, with who and where', async () => {
-        const stream = await begun('viewer')
-        const id = await addTrack('Lead')
-        const message = await stream.next()
-        expect(message?.result).toEqual([{ id: expect.any(String) as string, at: world.clock.seconds, resource: 'tracks', record_id: id, action: 'create', terminal_id: '1', by: '2' }])
-      })
-      it('tells one commit in one message', async () => {
-        const stream = await begun('viewer')
-        await world.as('clerk').post('tracks/bulk', Array.from({ length: 120 }, (_, at) => trackBody(`Track ${at}`)))
-        expect((await stream.next())?.result).toHaveLength(120)
-      })
-      it('shows neither other terminals nor sections that may not be viewed', async () => {
-        const [viewer, neighbour] = [await begun('viewer'), await begun('neighbour')]
-        await world.as('clerk').post('customers', { name: 'Acme', code: 'ACM', parent_customer_id: null, terminal_id: '1' })
-        const id = await addTrack('Lead')
-        await addTrack('There', 'neighbour', { terminal_id: '2' })
-        expect((await viewer.next())?.did).toEqual([`create tracks/${id}`])
-        expect((await neighbour.next())?.result).toMatchObject([{ resource: 'tracks', terminal_id: '2' }])
-      })
-      it('is refused to nobody’s session and to HEAD', async () => {
-        expect((await world.anyone.get('events')).status).toBe(401)
-        expect((await world.as('clerk').call('events', { method: 'HEAD' })).status).toBe(405)
-      })
-    })
+    describe("a stream", () => {
+      it("says what it is, is kept by nobody, and begins with where it stands", async () => {
+        const stream = await begun("clerk");
+        expect([
+          stream.status,
+          stream.headers.get("content-type"),
+          stream.headers.get("cache-control"),
+          stream.headers.get("x-accel-buffering"),
+        ]).toEqual([200, "text/event-stream; charset=utf-8", "no-store", "no"]);
+        expect(stream.first).toMatchObject({ result: [], reset: false, cursor: stream.first?.id });
+      });
+      it("tells what others do, with who and where", async () => {
+        const stream = await begun("viewer");
+        const id = await addTrack("Lead");
+        const message = await stream.next();
+        expect(message?.result).toEqual([
+          {
+            id: expect.any(String) as string,
+            at: world.clock.seconds,
+            resource: "tracks",
+            record_id: id,
+            action: "create",
+            terminal_id: "1",
+            by: "2",
+          },
+        ]);
+      });
+      it("tells one commit in one message", async () => {
+        const stream = await begun("viewer");
+        await world.as("clerk").post(
+          "tracks/bulk",
+          Array.from({ length: 120 }, (_, at) => trackBody(`Track ${at}`)),
+        );
+        expect((await stream.next())?.result).toHaveLength(120);
+      });
+      it("shows neither other terminals nor sections that may not be viewed", async () => {
+        const [viewer, neighbour] = [await begun("viewer"), await begun("neighbour")];
+        await world
+          .as("clerk")
+          .post("customers", { name: "Acme", code: "ACM", parent_customer_id: null, terminal_id: "1" });
+        const id = await addTrack("Lead");
+        await addTrack("There", "neighbour", { terminal_id: "2" });
+        expect((await viewer.next())?.did).toEqual([`create tracks/${id}`]);
+        expect((await neighbour.next())?.result).toMatchObject([{ resource: "tracks", terminal_id: "2" }]);
+      });
+      it("is refused to nobody’s session and to HEAD", async () => {
+        expect((await world.anyone.get("events")).status).toBe(401);
+        expect((await world.as("clerk").call("events", { method: "HEAD" })).status).toBe(405);
+      });
+    });
 
-    describe('connecting anew', () => {
-      it('leads on without a gap and without a double, by header and by address', async () => {
-        const stream = await begun('viewer')
-        const ids = [await addTrack('A'), await addTrack('B')]
-        let last = await stream.next()
-        if (last?.did.length === 1) last = await stream.next()
-        await stream.leave()
-        ids.push(await addTrack('C'))
-        expect((await begun('viewer', { last: last?.id ?? '' })).first?.did).toEqual([`create tracks/${ids[2]}`])
-        expect((await begun('viewer', { since: stream.first?.cursor ?? '' })).first?.did).toEqual(ids.map((id) => `create tracks/${id}`))
-      })
-      it.each(['nonsense', 'elsewhere.1.1'])('with %j, which leads nowhere, says so and goes on', async (since) => {
-        const stream = await begun('viewer', { since })
-        expect(stream.first).toMatchObject({ result: [], reset: true })
-        const id = await addTrack('Lead')
-        expect((await stream.next())?.did).toEqual([`create tracks/${id}`])
-      })
-      it('keeps up with what it may not show: a sign of life moves the cursor', async () => {
-        const stream = await begun('viewer')
-        await subject.store.transaction((tx) => tx.rows('events').insert(event({ resource: 'customers' })))
-        const id = await addTrack('Lead')
-        await stream.next()
-        expect((await poll('viewer', stream.lastId())).result).toEqual([])
-        expect((await poll('viewer', stream.first?.cursor)).result).toMatchObject([{ record_id: id }])
-      })
-    })
+    describe("connecting anew", () => {
+      it("leads on without a gap and without a double, by header and by address", async () => {
+        const stream = await begun("viewer");
+        const ids = [await addTrack("A"), await addTrack("B")];
+        let last = await stream.next();
+        if (last?.did.length === 1) last = await stream.next();
+        await stream.leave();
+        ids.push(await addTrack("C"));
+        expect((await begun("viewer", { last: last?.id ?? "" })).first?.did).toEqual([`create tracks/${ids[2]}`]);
+        expect((await begun("viewer", { since: stream.first?.cursor ?? "" })).first?.did).toEqual(
+          ids.map((id) => `create tracks/${id}`),
+        );
+      });
+      it.each(["nonsense", "elsewhere.1.1"])("with %j, which leads nowhere, says so and goes on", async (since) => {
+        const stream = await begun("viewer", { since });
+        expect(stream.first).toMatchObject({ result: [], reset: true });
+        const id = await addTrack("Lead");
+        expect((await stream.next())?.did).toEqual([`create tracks/${id}`]);
+      });
+      it("keeps up with what it may not show: a sign of life moves the cursor", async () => {
+        const stream = await begun("viewer");
+        await subject.store.transaction((tx) => tx.rows("events").insert(event({ resource: "customers" })));
+        const id = await addTrack("Lead");
+        await stream.next();
+        expect((await poll("viewer", stream.lastId())).result).toEqual([]);
+        expect((await poll("viewer", stream.first?.cursor)).result).toMatchObject([{ record_id: id }]);
+      });
+    });
 
-    describe('asked as plain JSON', () => {
-      it('gives what came after a cursor, and the next one', async () => {
-        const start = (await poll('viewer')) as unknown as { cursor: string; result: unknown[]; reset: boolean }
-        expect(start).toMatchObject({ result: [], reset: false })
-        const id = await addTrack('Lead')
-        expect(await poll('viewer', start.cursor)).toMatchObject({ status: 200, reset: false, result: [{ record_id: id, action: 'create' }] })
-        expect(await poll('viewer', 'gone.1.1')).toMatchObject({ status: 200, reset: true, result: [] })
-      })
-    })
+    describe("asked as plain JSON", () => {
+      it("gives what came after a cursor, and the next one", async () => {
+        const start = (await poll("viewer")) as unknown as { cursor: string; result: unknown[]; reset: boolean };
+        expect(start).toMatchObject({ result: [], reset: false });
+        const id = await addTrack("Lead");
+        expect(await poll("viewer", start.cursor)).toMatchObject({
+          status: 200,
+          reset: false,
+          result: [{ record_id: id, action: "create" }],
+        });
+        expect(await poll("viewer", "gone.1.1")).toMatchObject({ status: 200, reset: true, result: [] });
+      });
+    });
 
-    describe('an end', () => {
-      it('comes with the end of the session, at once', async () => {
-        const stream = await begun('clerk')
-        const id = await addTrack('Before')
-        expect((await stream.next())?.did).toEqual([`create tracks/${id}`])
-        await world.as('clerk').get('auth/logout')
-        expect(await stream.next()).toBeNull()
-      })
-      it('comes when the user may not be here any more', async () => {
-        const stream = await begun('viewer')
-        await world.as('admin').post('users/3', { is_active: false })
-        expect(await stream.next()).toBeNull()
-      })
-      it('comes when what the user may do has changed, and nothing is told that is not allowed any more', async () => {
-        const stream = await begun('viewer')
+    describe("an end", () => {
+      it("comes with the end of the session, at once", async () => {
+        const stream = await begun("clerk");
+        const id = await addTrack("Before");
+        expect((await stream.next())?.did).toEqual([`create tracks/${id}`]);
+        await world.as("clerk").get("auth/logout");
+        expect(await stream.next()).toBeNull();
+      });
+      it("comes when the user may not be here any more", async () => {
+        const stream = await begun("viewer");
+        await world.as("admin").post("users/3", { is_active: false });
+        expect(await stream.next()).toBeNull();
+      });
+      it("comes when what the user may do has changed, and nothing is told that is not allowed any more", async () => {
+        const stream = await begun("viewer");
         await subject.store.transaction(async (tx) => {
-          await tx.rows('profiles').update('3', { permissions: {} })
-          await tx.rows('events').insert(event({ resource: 'profiles', record_id: '3', terminal_id: null }))
-          await tx.rows('events').insert(event({ resource: 'tracks' }))
-        })
-        expect(await stream.next()).toBeNull()
-        expect((await begun('viewer')).first).toMatchObject({ reset: false })
-      })
-      it('comes with a sign of life when a session has run out without a word', async () => {
-        const stream = await begun('viewer')
-        world.clock.seconds += 13 * 3600
-        beat()
-        expect(await stream.next()).toBeNull()
-      })
-      it('comes to all when the service ends its streams; none is opened afterwards', async () => {
-        const stream = await begun('viewer')
-        world.service.endStreams()
-        expect(await stream.next()).toBeNull()
-        expect(await (await open('viewer')).next()).toBeNull()
-        expect(beats.size).toBe(0)
-      })
-      it('leaves nothing behind when the reader goes', async () => {
-        const stream = await begun('viewer')
-        expect(beats.size).toBe(1)
-        await stream.leave()
-        expect(beats.size).toBe(0)
-      })
-    })
+          await tx.rows("profiles").update("3", { permissions: {} });
+          await tx.rows("events").insert(event({ resource: "profiles", record_id: "3", terminal_id: null }));
+          await tx.rows("events").insert(event({ resource: "tracks" }));
+        });
+        expect(await stream.next()).toBeNull();
+        expect((await begun("viewer")).first).toMatchObject({ reset: false });
+      });
+      it("comes with a sign of life when a session has run out without a word", async () => {
+        const stream = await begun("viewer");
+        world.clock.seconds += 13 * 3600;
+        beat();
+        expect(await stream.next()).toBeNull();
+      });
+      it("comes to all when the service ends its streams; none is opened afterwards", async () => {
+        const stream = await begun("viewer");
+        world.service.endStreams();
+        expect(await stream.next()).toBeNull();
+        expect(await (await open("viewer")).next()).toBeNull();
+        expect(beats.size).toBe(0);
+      });
+      it("leaves nothing behind when the reader goes", async () => {
+        const stream = await begun("viewer");
+        expect(beats.size).toBe(1);
+        await stream.leave();
+        expect(beats.size).toBe(0);
+      });
+    });
 
-    describe('limits', () => {
-      it('a session that opens too many loses its oldest', async () => {
-        const [first, second, third] = [await begun('viewer'), await begun('viewer'), await begun('viewer')]
-        expect(await first?.next()).toBeNull()
-        const id = await addTrack('Lead')
-        expect([(await second?.next())?.did, (await third?.next())?.did]).toEqual([[`create tracks/${id}`], [`create tracks/${id}`]])
-      })
-      it('when all places are taken another session is refused, and may come when one is free', async () => {
-        const streams = [await begun('viewer'), await begun('viewer'), await begun('clerk')]
-        const refused = await open('neighbour')
-        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-        await streams[2]?.leave()
-        expect((await begun('neighbour')).status).toBe(200)
-      })
-    })
+    describe("limits", () => {
+      it("a session that opens too many loses its oldest", async () => {
+        const [first, second, third] = [await begun("viewer"), await begun("viewer"), await begun("viewer")];
+        expect(await first?.next()).toBeNull();
+        const id = await addTrack("Lead");
+        expect([(await second?.next())?.did, (await third?.next())?.did]).toEqual([
+          [`create tracks/${id}`],
+          [`create tracks/${id}`],
+        ]);
+      });
+      it("when all places are taken another session is refused, and may come when one is free", async () => {
+        const streams = [await begun("viewer"), await begun("viewer"), await begun("clerk")];
+        const refused = await open("neighbour");
+        expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+        await streams[2]?.leave();
+        expect((await begun("neighbour")).status).toBe(200);
+      });
+    });
 
-    describe('a reader who is slow', () => {
-      it('is told to read everything again, once, and then goes on', async () => {
-        const stream = await begun('viewer')
-        const heard = hearing(subject.changes)
-        const add = (count: number, action: string) => subject.store.transaction((tx) => tx.rows('events').insertAll(Array.from({ length: count }, () => event({ action }))))
-        for (let round = 0; round < 3; round += 1) await add(MOST_WAITING / 2, 'flood')
-        await heard.until(MOST_WAITING * 1.5)
-        heard.stop()
-        let message = await stream.next()
-        while (message !== null && !message.reset) message = await stream.next()
-        expect(message).toMatchObject({ reset: true, result: [] })
-        await add(1, 'after')
-        expect((await stream.next())?.result.map(({ action }) => action)).toEqual(['after'])
-      })
-      it('is given up when signs of life stay unread', async () => {
-        const stream = await begun('viewer')
-        for (let times = 0; times < 6; times += 1) beat()
-        expect(await stream.next()).toBeNull()
-      })
-      it('hears signs of life while nothing happens', async () => {
-        const stream = await begun('viewer')
-        const next = stream.next()
-        beat()
-        const id = await addTrack('Lead')
-        expect((await next)?.did).toEqual([`create tracks/${id}`])
-      })
-    })
-  })
+    describe("a reader who is slow", () => {
+      it("is told to read everything again, once, and then goes on", async () => {
+        const stream = await begun("viewer");
+        const heard = hearing(subject.changes);
+        const add = (count: number, action: string) =>
+          subject.store.transaction((tx) =>
+            tx.rows("events").insertAll(Array.from({ length: count }, () => event({ action }))),
+          );
+        for (let round = 0; round < 3; round += 1) await add(MOST_WAITING / 2, "flood");
+        await heard.until(MOST_WAITING * 1.5);
+        heard.stop();
+        let message = await stream.next();
+        while (message !== null && !message.reset) message = await stream.next();
+        expect(message).toMatchObject({ reset: true, result: [] });
+        await add(1, "after");
+        expect((await stream.next())?.result.map(({ action }) => action)).toEqual(["after"]);
+      });
+      it("is given up when signs of life stay unread", async () => {
+        const stream = await begun("viewer");
+        for (let times = 0; times < 6; times += 1) beat();
+        expect(await stream.next()).toBeNull();
+      });
+      it("hears signs of life while nothing happens", async () => {
+        const stream = await begun("viewer");
+        const next = stream.next();
+        beat();
+        const id = await addTrack("Lead");
+        expect((await next)?.did).toEqual([`create tracks/${id}`]);
+      });
+    });
+  });
 }

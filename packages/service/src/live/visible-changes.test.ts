@@ -1,44 +1,62 @@
-import type { PermissionMap } from '@railhead/api-contract/permissions'
-import { describe, expect, it } from 'vitest'
-import type { Caller } from '../http/handler'
-import type { FedChange } from './change-feed.port'
-import { visibleTo } from './visible-changes'
+import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../http/handler";
+import type { FedChange } from "./change-feed.port";
+import { visibleTo } from "./visible-changes";
 
-const caller = (permissions: PermissionMap, terminals: readonly string[] = ['1']): Caller =>
-  ({ session: { userid: '7', permissions }, terminals: new Set(terminals) }) as unknown as Caller
+const caller = (permissions: PermissionMap, terminals: readonly string[] = ["1"]): Caller =>
+  ({ session: { userid: "7", permissions }, terminals: new Set(terminals) }) as unknown as Caller;
 
 const change = (more: Partial<FedChange> = {}): FedChange => ({
-  cursor: 'c', id: '9', at: 5, user_id: '2', terminals: ['1'], resource: 'inbound-trucks', record_id: '12', action: 'weigh', ...more,
-})
+  cursor: "c",
+  id: "9",
+  at: 5,
+  user_id: "2",
+  terminals: ["1"],
+  resource: "inbound-trucks",
+  record_id: "12",
+  action: "weigh",
+  ...more,
+});
 
-describe('a change of a sand truck that comes in', () => {
-  it('is told as one of inbounds, to whoever may view trucks', () => {
-    expect(visibleTo(caller({ 'outbound truck': ['view'] }), change())).toEqual({
-      id: '9', at: 5, resource: 'inbounds', record_id: '12', action: 'weigh', terminal_id: '1', by: '2',
-    })
-  })
+describe("a change of a sand truck that comes in", () => {
+  it("is told as one of inbounds, to whoever may view trucks", () => {
+    expect(visibleTo(caller({ "outbound truck": ["view"] }), change())).toEqual({
+      id: "9",
+      at: 5,
+      resource: "inbounds",
+      record_id: "12",
+      action: "weigh",
+      terminal_id: "1",
+      by: "2",
+    });
+  });
 
-  it('is not told to whoever may view railcars only', () => {
-    expect(visibleTo(caller({ railcar: ['view'] }), change())).toBe(null)
-  })
+  it("is not told to whoever may view railcars only", () => {
+    expect(visibleTo(caller({ railcar: ["view"] }), change())).toBe(null);
+  });
 
-  it('is not told at another terminal', () => {
-    expect(visibleTo(caller({ 'outbound truck': ['view'] }, ['2']), change())).toBe(null)
-  })
-})
+  it("is not told at another terminal", () => {
+    expect(visibleTo(caller({ "outbound truck": ["view"] }, ["2"]), change())).toBe(null);
+  });
+});
 
-describe('changes of other records', () => {
-  it('are told under their own names and judged by their own sections', () => {
-    const outbound = change({ resource: 'outbounds' })
-    const visit = change({ resource: 'inbounds' })
+describe("changes of other records", () => {
+  it("are told under their own names and judged by their own sections", () => {
+    const outbound = change({ resource: "outbounds" });
+    const visit = change({ resource: "inbounds" });
 
-    expect(visibleTo(caller({ 'outbound truck': ['view'] }), outbound)?.resource).toBe('outbounds')
-    expect(visibleTo(caller({ 'outbound truck': ['view'] }), visit)).toBe(null)
-    expect(visibleTo(caller({ railcar: ['view'] }), visit)?.resource).toBe('inbounds')
-  })
+    expect(visibleTo(caller({ "outbound truck": ["view"] }), outbound)?.resource).toBe("outbounds");
+    expect(visibleTo(caller({ "outbound truck": ["view"] }), visit)).toBe(null);
+    expect(visibleTo(caller({ railcar: ["view"] }), visit)?.resource).toBe("inbounds");
+  });
 
-  it('that no resource has are told to nobody', () => {
-    const everything = caller({ 'outbound truck': ['view'], railcar: ['view'], bol: ['view'] })
-    expect(['weighings', 'signatures', 'counters', 'sessions'].map((resource) => visibleTo(everything, change({ resource })))).toEqual([null, null, null, null])
-  })
-})
+  it("that no resource has are told to nobody", () => {
+    const everything = caller({ "outbound truck": ["view"], railcar: ["view"], bol: ["view"] });
+    expect(
+      ["weighings", "signatures", "counters", "sessions"].map((resource) =>
+        visibleTo(everything, change({ resource })),
+      ),
+    ).toEqual([null, null, null, null]);
+  });
+});

@@ -1,38 +1,45 @@
-import type { Change } from '@railhead/api-contract/live/events.contract'
-import { isResourceName, viewAccess } from '@railhead/api-contract/resources'
-import { can, mayAccess } from '@railhead/core/access/access.rules'
-import { ownerOf } from '../crud/visible'
-import type { Caller } from '../http/handler'
-import type { FedChange } from './change-feed.port'
+import type { Change } from "@railhead/api-contract/live/events.contract";
+import { isResourceName, viewAccess } from "@railhead/api-contract/resources";
+import { can, mayAccess } from "@railhead/core/access/access.rules";
+import { ownerOf } from "../crud/visible";
+import type { Caller } from "../http/handler";
+import type { FedChange } from "./change-feed.port";
 
-type Name = Parameters<typeof ownerOf>[0]
+type Name = Parameters<typeof ownerOf>[0];
 /** Where the records of a collection without an endpoint are shown: sand trucks that come in stand under `inbounds`. */
 const SHOWN_AS: Readonly<Record<string, { readonly resource: Name; readonly judgedAs: Name }>> = {
-  'inbound-trucks': { resource: 'inbounds', judgedAs: 'outbounds' },
-}
+  "inbound-trucks": { resource: "inbounds", judgedAs: "outbounds" },
+};
 
 /** Whether the caller may view records of the resource; assets are of kinds, and an event does not tell which. */
 function mayView({ session }: Caller, name: Name): boolean {
-  if (name === 'assets') return (['railcar', 'outbound truck', 'onsite storage'] as const).every((section) => can(session.permissions, section, 'view'))
-  return mayAccess(viewAccess(name), session.permissions)
+  if (name === "assets")
+    return (["railcar", "outbound truck", "onsite storage"] as const).every((section) =>
+      can(session.permissions, section, "view"),
+    );
+  return mayAccess(viewAccess(name), session.permissions);
 }
 
 /** The terminal that a change is shown under, null for shared records; undefined where the caller has none of its terminals. */
 function terminalFor(caller: Caller, name: Name, change: FedChange): string | null | undefined {
-  if (name === 'terminals') return caller.terminals.has(change.record_id) || can(caller.session.permissions, 'app', 'super admin') ? change.record_id : undefined
-  const owner = ownerOf(name)
-  if (owner === 'none' || (owner === 'one or shared' && change.terminals.length === 0)) return null
-  return change.terminals.find((terminal) => caller.terminals.has(terminal))
+  if (name === "terminals")
+    return caller.terminals.has(change.record_id) || can(caller.session.permissions, "app", "super admin")
+      ? change.record_id
+      : undefined;
+  const owner = ownerOf(name);
+  if (owner === "none" || (owner === "one or shared" && change.terminals.length === 0)) return null;
+  return change.terminals.find((terminal) => caller.terminals.has(terminal));
 }
 
 /** The change as the caller may know it, or null: records of their terminals (or of none) in sections that they may view. */
 export function visibleTo(caller: Caller, change: FedChange): Change | null {
-  const { id, at, record_id, action, user_id: by } = change
-  const { resource, judgedAs } = SHOWN_AS[change.resource] ?? { resource: change.resource, judgedAs: change.resource }
-  if (!isResourceName(judgedAs) || !mayView(caller, judgedAs)) return null
-  const terminal_id = terminalFor(caller, judgedAs, change)
-  return terminal_id === undefined ? null : { id, at, resource, record_id, action, terminal_id, by }
+  const { id, at, record_id, action, user_id: by } = change;
+  const { resource, judgedAs } = SHOWN_AS[change.resource] ?? { resource: change.resource, judgedAs: change.resource };
+  if (!isResourceName(judgedAs) || !mayView(caller, judgedAs)) return null;
+  const terminal_id = terminalFor(caller, judgedAs, change);
+  return terminal_id === undefined ? null : { id, at, resource, record_id, action, terminal_id, by };
 }
 
 /** Whether a change may alter what callers are allowed. */
-export const changesAccess = ({ resource }: FedChange): boolean => resource === 'users' || resource === 'profiles' || resource === 'terminals'
+export const changesAccess = ({ resource }: FedChange): boolean =>
+  resource === "users" || resource === "profiles" || resource === "terminals";

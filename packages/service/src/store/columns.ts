@@ -1,84 +1,90 @@
-import type { AnyEntity } from '@railhead/api-contract/entity'
-import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
-import { PROVISIONAL } from '@railhead/api-contract/provisional'
-import type * as z from 'zod/mini'
-import type { CollectionName } from './collections'
-import { isIdField } from './order'
-import { OWN_COLUMNS, STORED_BESIDE, WITHOUT_ENDPOINT } from './columns.own'
+import type { AnyEntity } from "@railhead/api-contract/entity";
+import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import { PROVISIONAL } from "@railhead/api-contract/provisional";
+import type * as z from "zod/mini";
+import type { CollectionName } from "./collections";
+import { isIdField } from "./order";
+import { OWN_COLUMNS, STORED_BESIDE, WITHOUT_ENDPOINT } from "./columns.own";
 
 /**
  * What a field holds: an id, a list of ids, text, yes or no, a whole number that is small (`whole`) or may be large
  * (`long`: epoch seconds, counts), an exact decimal as text, a calendar day, or a nested value.
  */
-export type ColumnKind = 'id' | 'ids' | 'text' | 'flag' | 'whole' | 'long' | 'decimal' | 'day' | 'json'
+export type ColumnKind = "id" | "ids" | "text" | "flag" | "whole" | "long" | "decimal" | "day" | "json";
 
 /** One stored field of a collection. */
 export interface Column {
-  readonly name: string
-  readonly kind: ColumnKind
-  readonly nullable: boolean
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly nullable: boolean;
 }
 
-const LARGER_THAN_INT4 = 200_000_000_000
-const takes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success
+const LARGER_THAN_INT4 = 200_000_000_000;
+const takes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
 
 function kindOfSchema(name: string, schema: z.ZodMiniType): ColumnKind {
-  if (takes(schema, true)) return 'flag'
-  if (takes(schema, 5)) return takes(schema, LARGER_THAN_INT4) ? 'long' : 'whole'
-  const issue = schema.safeParse(Symbol('nothing')).error?.issues[0]
-  const expected = issue?.code === 'invalid_type' ? issue.expected : ''
-  if (expected === 'array') return name.endsWith('_ids') ? 'ids' : 'json'
-  if (expected === 'object' || expected === 'record') return 'json'
-  if (isIdField(name) && (takes(schema, '1') || takes(schema, '11'))) return 'id'
-  if (takes(schema, 'x')) return 'text'
-  if (takes(schema, '2026-11-21')) return 'day'
+  if (takes(schema, true)) return "flag";
+  if (takes(schema, 5)) return takes(schema, LARGER_THAN_INT4) ? "long" : "whole";
+  const issue = schema.safeParse(Symbol("nothing")).error?.issues[0];
+  const expected = issue?.code === "invalid_type" ? issue.expected : "";
+  if (expected === "array") return name.endsWith("_ids") ? "ids" : "json";
+  if (expected === "object" || expected === "record") return "json";
+  if (isIdField(name) && (takes(schema, "1") || takes(schema, "11"))) return "id";
+  if (takes(schema, "x")) return "text";
+  if (takes(schema, "2026-11-21")) return "day";
   // A bare run of digits is a number's or a code's form; only decimals take a fraction.
-  return takes(schema, '1.5') ? 'decimal' : 'text'
+  return takes(schema, "1.5") ? "decimal" : "text";
 }
 
-const columnOf = (name: string, schema: z.ZodMiniType): Column => ({ name, kind: kindOfSchema(name, schema), nullable: takes(schema, null) })
+const columnOf = (name: string, schema: z.ZodMiniType): Column => ({
+  name,
+  kind: kindOfSchema(name, schema),
+  nullable: takes(schema, null),
+});
 
 const AUDIT: readonly Column[] = [
-  { name: 'created_at', kind: 'long', nullable: false },
-  { name: 'created_by', kind: 'id', nullable: true },
-  { name: 'updated_at', kind: 'long', nullable: false },
-  { name: 'updated_by', kind: 'id', nullable: true },
-]
-const ID: Column = { name: 'id', kind: 'id', nullable: false }
+  { name: "created_at", kind: "long", nullable: false },
+  { name: "created_by", kind: "id", nullable: true },
+  { name: "updated_at", kind: "long", nullable: false },
+  { name: "updated_by", kind: "id", nullable: true },
+];
+const ID: Column = { name: "id", kind: "id", nullable: false };
 
 /** What the contract says of a collection's records; undefined for the service's own. */
-export const entityOf = (name: CollectionName): AnyEntity | undefined => (isResourceName(name) ? RESOURCES[name].entity : WITHOUT_ENDPOINT[name])
+export const entityOf = (name: CollectionName): AnyEntity | undefined =>
+  isResourceName(name) ? RESOURCES[name].entity : WITHOUT_ENDPOINT[name];
 
 function columnsFromContract(name: CollectionName): readonly Column[] {
-  const entity = entityOf(name)
-  if (entity === undefined) throw new Error(`There is no collection ${name}`)
-  const { writable, read } = entity
-  const beside = STORED_BESIDE[name] ?? { derived: [] }
+  const entity = entityOf(name);
+  if (entity === undefined) throw new Error(`There is no collection ${name}`);
+  const { writable, read } = entity;
+  const beside = STORED_BESIDE[name] ?? { derived: [] };
   const stored = beside.derived.map((field) => {
-    const schema = read[field]
-    if (schema === undefined) throw new Error(`${name} has no derived field ${field}`)
-    return columnOf(field, schema)
-  })
-  const written = Object.keys(writable).flatMap((field) => (read[field] ? [columnOf(field, read[field])] : []))
-  return [ID, ...written, ...stored, ...(beside.kept ?? []), ...AUDIT]
+    const schema = read[field];
+    if (schema === undefined) throw new Error(`${name} has no derived field ${field}`);
+    return columnOf(field, schema);
+  });
+  const written = Object.keys(writable).flatMap((field) => (read[field] ? [columnOf(field, read[field])] : []));
+  return [ID, ...written, ...stored, ...(beside.kept ?? []), ...AUDIT];
 }
 
-const provisional: ReadonlySet<string> = new Set(PROVISIONAL)
+const provisional: ReadonlySet<string> = new Set(PROVISIONAL);
 /** Whether a collection's fields are settled, so that something durable may be built on them. */
-export const isSettled = (name: CollectionName): boolean => !provisional.has(name)
+export const isSettled = (name: CollectionName): boolean => !provisional.has(name);
 
-const known = new Map<CollectionName, readonly Column[]>()
+const known = new Map<CollectionName, readonly Column[]>();
 /** The stored fields of a settled collection, id first. Throws for provisional ones: theirs may still change. */
 export function columnsOf(name: CollectionName): readonly Column[] {
-  let columns = known.get(name)
+  let columns = known.get(name);
   if (columns === undefined) {
-    if (!isSettled(name)) throw new Error(`The fields of ${name} are not settled`)
-    const own = OWN_COLUMNS[name]
-    columns = own ? [ID, ...own] : columnsFromContract(name)
-    known.set(name, columns)
+    if (!isSettled(name)) throw new Error(`The fields of ${name} are not settled`);
+    const own = OWN_COLUMNS[name];
+    columns = own ? [ID, ...own] : columnsFromContract(name);
+    known.set(name, columns);
   }
-  return columns
+  return columns;
 }
 
 /** Whether a field is kept with the row; other fields are made while the row is presented. */
-export const isStoredField = (name: CollectionName, field: string): boolean => columnsOf(name).some((column) => column.name === field)
+export const isStoredField = (name: CollectionName, field: string): boolean =>
+  columnsOf(name).some((column) => column.name === field);

@@ -1,138 +1,148 @@
-import type { Rows, CollectionName } from './collections'
+import type { Rows, CollectionName } from "./collections";
 
 /**
  * How one field of a row is compared (order.ts). `eq`, `ne` and `in` take text exactly, `same` and ranges ignore its
  * case; ids and exact decimals compare as numbers. Null passes `eq null`, `ne` and `in` with null, never a range.
  */
 export type Test =
-  | { readonly op: 'eq' | 'ne'; readonly value: string | number | boolean | null }
-  | { readonly op: 'same'; readonly value: string }
-  | { readonly op: 'in'; readonly value: readonly (string | number | null)[] }
-  | { readonly op: 'lt' | 'lte' | 'gt' | 'gte'; readonly value: string | number }
+  | { readonly op: "eq" | "ne"; readonly value: string | number | boolean | null }
+  | { readonly op: "same"; readonly value: string }
+  | { readonly op: "in"; readonly value: readonly (string | number | null)[] }
+  | { readonly op: "lt" | "lte" | "gt" | "gte"; readonly value: string | number };
 
 /** Every test must pass; of a `search`, each word must be found in at least one of its fields, ignoring case. */
 export interface Where<Row> {
-  readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[]
-  readonly search?: Search<Row>
+  readonly all?: readonly { readonly field: keyof Row & string; readonly test: Test }[];
+  readonly search?: Search<Row>;
 }
 
 export interface Search<Row> {
-  readonly text: string
-  readonly fields: readonly (keyof Row & string)[]
+  readonly text: string;
+  readonly fields: readonly (keyof Row & string)[];
   /** Other rows that are searched too, by fields of one id: a word may stand in the customer's name. */
-  readonly beyond?: readonly Beyond[]
+  readonly beyond?: readonly Beyond[];
 }
 export interface Beyond {
-  readonly by: string
-  readonly of: CollectionName
-  readonly fields: readonly string[]
+  readonly by: string;
+  readonly of: CollectionName;
+  readonly fields: readonly string[];
 }
 
 /** One field decides the order; ids break ties as whole numbers, in the same direction. Nulls come last in both directions. */
 export interface Sort<Row> {
-  readonly field: keyof Row & string
-  readonly direction: 'asc' | 'desc'
+  readonly field: keyof Row & string;
+  readonly direction: "asc" | "desc";
   /** Where the field is none of one's own: a text of the row that one's own names by an id. What names none has no value. */
-  readonly via?: Via
+  readonly via?: Via;
 }
 export interface Via {
-  readonly by: string
-  readonly of: CollectionName
-  readonly field: string
+  readonly by: string;
+  readonly of: CollectionName;
+  readonly field: string;
 }
 
 /** Where a keyset page ended: the sort field's value and the id of its last row. */
 export interface After {
-  readonly value: string | number | boolean | null
-  readonly id: string
+  readonly value: string | number | boolean | null;
+  readonly id: string;
 }
 
 /** Rows that others refer to by a field of one id, and those that they refer to in turn. */
 export interface Along {
-  readonly by: string
-  readonly of: CollectionName
-  readonly beyond?: readonly Along[]
+  readonly by: string;
+  readonly of: CollectionName;
+  readonly beyond?: readonly Along[];
 }
 
 export interface Find<Row> {
-  readonly where?: Where<Row>
+  readonly where?: Where<Row>;
   /** Default: by id, ascending. Text sorts ignoring case, digits within text compare as text. */
-  readonly sort?: Sort<Row>
-  readonly limit?: number
-  readonly after?: After
+  readonly sort?: Sort<Row>;
+  readonly limit?: number;
+  readonly after?: After;
   /** What a read will ask for by id once it has the rows: a store may fetch it with them. Changes no answer. */
-  readonly along?: readonly Along[]
+  readonly along?: readonly Along[];
 }
 
 /** Rows of another collection beside one's own, found by an id that both hold. */
 export interface Beside {
-  readonly of: CollectionName
+  readonly of: CollectionName;
   /** The id field of one's own rows, and the one of the others that holds the same; several others may be beside one row. */
-  readonly on: string
-  readonly by: string
-  readonly where?: Where<Readonly<Record<string, unknown>> & { readonly id: string }>
+  readonly on: string;
+  readonly by: string;
+  readonly where?: Where<Readonly<Record<string, unknown>> & { readonly id: string }>;
   /** Fields of the others, ids or whole numbers, by which sums are told apart. */
-  readonly groups: readonly string[]
+  readonly groups: readonly string[];
 }
 /** A sum, and what tells it apart: values as text, by the names of their fields. */
 export interface Total {
-  readonly of: Readonly<Record<string, string | null>>
-  readonly sum: string
+  readonly of: Readonly<Record<string, string | null>>;
+  readonly sum: string;
 }
 
-export type NewRow<Row> = Omit<Row, 'id'> & { readonly id?: string }
+export type NewRow<Row> = Omit<Row, "id"> & { readonly id?: string };
 export interface RowChange<Row> {
-  readonly id: string
-  readonly patch: Partial<Row>
+  readonly id: string;
+  readonly patch: Partial<Row>;
 }
 
 /** A typed collection inside one transaction. Rows handed out are frozen copies: changing one changes nothing. */
 export interface Collection<Row extends { readonly id: string }> {
-  get(id: string): Promise<Row | undefined>
-  find(query?: Find<Row>): Promise<readonly Row[]>
-  count(where?: Where<Row>): Promise<number>
+  get(id: string): Promise<Row | undefined>;
+  find(query?: Find<Row>): Promise<readonly Row[]>;
+  count(where?: Where<Row>): Promise<number>;
   /**
    * Exact sums of a decimal field, by an id field: of the rows whose `by` is one of the ids, and that pass the tests.
    * Decimals in no certain spelling ('12.50'); an id without rows is absent.
    */
-  sums(field: keyof Row & string, by: keyof Row & string, ids: readonly string[], where?: Where<Row>): Promise<ReadonlyMap<string, string>>
+  sums(
+    field: keyof Row & string,
+    by: keyof Row & string,
+    ids: readonly string[],
+    where?: Where<Row>,
+  ): Promise<ReadonlyMap<string, string>>;
   /**
    * Exact sums of a decimal field over the rows that have others beside them in every collection named, told apart by fields of
    * those: what trucks hold, by their orders. Field names of the groups differ; without any all rows are told together, and
    * where there is no row nothing is told. In no certain order or spelling.
    */
-  totals(field: keyof Row & string, besides: readonly Beside[]): Promise<readonly Total[]>
+  totals(field: keyof Row & string, besides: readonly Beside[]): Promise<readonly Total[]>;
   /**
    * Of the rows whose `by`, an id or a whole number, is one of these, and that pass the tests, the last one of each: that of the
    * greatest id, or of the greatest number or id in `newest`; of two alike that of the greater id, and one without comes before all.
    */
-  lasts(by: keyof Row & string, of: readonly (string | number)[], where?: Where<Row>, newest?: keyof Row & string): Promise<readonly Row[]>
+  lasts(
+    by: keyof Row & string,
+    of: readonly (string | number)[],
+    where?: Where<Row>,
+    newest?: keyof Row & string,
+  ): Promise<readonly Row[]>;
   /**
    * Assigns the next id unless one is given. Throws DuplicateRow when the id or a unique key exists; the transaction goes
    * on. Stores with references throw ReferenceMissing, after which the transaction is over.
    */
-  insert(row: NewRow<Row>): Promise<Row>
+  insert(row: NewRow<Row>): Promise<Row>;
   /** Inserts rows in their order, all or none of them, at the cost of one. Throws as `insert` does. */
-  insertAll(rows: readonly NewRow<Row>[]): Promise<readonly Row[]>
+  insertAll(rows: readonly NewRow<Row>[]): Promise<readonly Row[]>;
   /** Throws RowMissing when the id does not exist, DuplicateRow when a unique key is taken; the transaction goes on. */
-  update(id: string, patch: Partial<Row>): Promise<Row>
+  update(id: string, patch: Partial<Row>): Promise<Row>;
   /** Changes rows, each named once, all or none of them, at the cost of a few. Answers them in their order. Throws as `update` does. */
-  updateAll(changes: readonly RowChange<Row>[]): Promise<readonly Row[]>
+  updateAll(changes: readonly RowChange<Row>[]): Promise<readonly Row[]>;
   /** Throws RowMissing when the id does not exist, ReferenceHeld where the store knows of others that refer to it. */
-  remove(id: string): Promise<void>
+  remove(id: string): Promise<void>;
 }
 
 /** The only usable handle inside a transaction; dead after it ended. */
 export interface Tx {
-  readonly rows: <N extends CollectionName>(name: N) => Collection<Rows[N]>
+  readonly rows: <N extends CollectionName>(name: N) => Collection<Rows[N]>;
   /** Whether this store keeps the collection; asking for rows of one that it does not keep throws NotStored. */
-  readonly keeps: (name: CollectionName) => boolean
+  readonly keeps: (name: CollectionName) => boolean;
   /**
    * Takes locks by name (`track:12`) until the transaction ends, always in sorted order,
    * so two transactions never wait for each other. What is asked of this handle after the call is answered under the
    * locks, also when it is asked before they are had.
    */
-  readonly lock: (names: readonly string[]) => Promise<void>
+  readonly lock: (names: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -142,13 +152,13 @@ export interface Tx {
  */
 export interface Store {
   /** Whether this store keeps the collection at all, as a transaction's `keeps` says it. */
-  readonly keeps: (name: CollectionName) => boolean
+  readonly keeps: (name: CollectionName) => boolean;
   /**
    * A view of the last commit that stays as it is while later ones happen; writing through it throws ReadOnly. Reads of
    * one `kind` ask alike: a store may learn from the first of them. It may then do the work twice, so that it must change
    * nothing else.
    */
-  readonly read: <A>(work: (tx: Tx) => Promise<A>, kind?: string) => Promise<A>
-  readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
-  readonly close: () => Promise<void>
+  readonly read: <A>(work: (tx: Tx) => Promise<A>, kind?: string) => Promise<A>;
+  readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
+  readonly close: () => Promise<void>;
 }

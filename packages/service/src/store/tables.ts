@@ -1,60 +1,68 @@
-import { isResourceName, RESOURCES } from '@railhead/api-contract/resources'
-import type * as z from 'zod/mini'
-import { isIdField, type FieldKind } from './order'
+import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
+import type * as z from "zod/mini";
+import { isIdField, type FieldKind } from "./order";
 
 /** What a store must know of a table beside its rows. */
 export interface TableFacts {
   /** Fields that must be unique together; case is ignored in text, rows with a null part never collide. */
-  readonly unique: readonly (readonly string[])[]
+  readonly unique: readonly (readonly string[])[];
   /** Fields that hold exact decimals as text and are ordered as numbers. */
-  readonly decimals: ReadonlySet<string>
+  readonly decimals: ReadonlySet<string>;
 }
 
 const OWN_TABLES: Readonly<Record<string, TableFacts>> = {
-  credentials: { unique: [['user_id']], decimals: new Set() },
-  'account-tokens': { unique: [['token_hash'], ['user_id', 'purpose']], decimals: new Set() },
+  credentials: { unique: [["user_id"]], decimals: new Set() },
+  "account-tokens": { unique: [["token_hash"], ["user_id", "purpose"]], decimals: new Set() },
   outbox: { unique: [], decimals: new Set() },
-  attempts: { unique: [['key']], decimals: new Set() },
-  'inbound-trucks': { unique: [], decimals: new Set() },
-  weighings: { unique: [], decimals: new Set(['weight']) },
-  'order-loads': { unique: [['order_id', 'product_size_id', 'uom_id']], decimals: new Set(['quantity']) },
-  'scale-readings': { unique: [['weighing_id']], decimals: new Set(['weight']) },
-  signatures: { unique: [['bol_version_id']], decimals: new Set() },
-  'signature-images': { unique: [['signature_id']], decimals: new Set() },
-  counters: { unique: [['terminal_id', 'series']], decimals: new Set() },
-  sessions: { unique: [['token_hash']], decimals: new Set() },
-  replays: { unique: [['key']], decimals: new Set() },
+  attempts: { unique: [["key"]], decimals: new Set() },
+  "inbound-trucks": { unique: [], decimals: new Set() },
+  weighings: { unique: [], decimals: new Set(["weight"]) },
+  "order-loads": { unique: [["order_id", "product_size_id", "uom_id"]], decimals: new Set(["quantity"]) },
+  "scale-readings": { unique: [["weighing_id"]], decimals: new Set(["weight"]) },
+  signatures: { unique: [["bol_version_id"]], decimals: new Set() },
+  "signature-images": { unique: [["signature_id"]], decimals: new Set() },
+  counters: { unique: [["terminal_id", "series"]], decimals: new Set() },
+  sessions: { unique: [["token_hash"]], decimals: new Set() },
+  replays: { unique: [["key"]], decimals: new Set() },
   events: { unique: [], decimals: new Set() },
-  'ledger-entries': { unique: [], decimals: new Set(['quantity', 'balance', 'net']) },
-}
+  "ledger-entries": { unique: [], decimals: new Set(["quantity", "balance", "net"]) },
+};
 
 /** Collections whose rows are added and stay as they are: what was signed, and the books. Stores refuse to change or remove one. */
-export const ADDED_ONLY: ReadonlySet<string> = new Set(['bol-versions', 'signatures', 'signature-images', 'ledger-entries'])
+export const ADDED_ONLY: ReadonlySet<string> = new Set([
+  "bol-versions",
+  "signatures",
+  "signature-images",
+  "ledger-entries",
+]);
 
 /** Collections that count their ids together: one number never names a record of both. */
-export const COUNTED_TOGETHER: Readonly<Record<string, string>> = { inbounds: 'inbound-trucks', 'inbound-trucks': 'inbounds' }
+export const COUNTED_TOGETHER: Readonly<Record<string, string>> = {
+  inbounds: "inbound-trucks",
+  "inbound-trucks": "inbounds",
+};
 
 /** A field whose schema takes decimals and no other text. */
-const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('1.5').success && !schema.safeParse('x').success
+const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse("1.5").success && !schema.safeParse("x").success;
 
-const known = new Map<string, TableFacts>(Object.entries(OWN_TABLES))
+const known = new Map<string, TableFacts>(Object.entries(OWN_TABLES));
 
 /** Facts of a table by its name; a resource's come from its contract. */
 export function factsOf(name: string): TableFacts {
-  const facts = known.get(name) ?? resourceFacts(name)
-  known.set(name, facts)
-  return facts
+  const facts = known.get(name) ?? resourceFacts(name);
+  known.set(name, facts);
+  return facts;
 }
 
 /** How a table's field is compared. */
 export const kindOf = (name: string, field: string): FieldKind =>
-  isIdField(field) ? 'id' : factsOf(name).decimals.has(field) ? 'decimal' : 'plain'
+  isIdField(field) ? "id" : factsOf(name).decimals.has(field) ? "decimal" : "plain";
 
 function resourceFacts(name: string): TableFacts {
-  if (!isResourceName(name)) throw new Error(`There is no table ${name}`)
-  const { entity } = RESOURCES[name]
+  if (!isResourceName(name)) throw new Error(`There is no table ${name}`);
+  const { entity } = RESOURCES[name];
   return {
     unique: entity.unique ?? [],
     decimals: new Set(Object.keys(entity.read).filter((field) => entity.read[field] && isDecimal(entity.read[field]))),
-  }
+  };
 }

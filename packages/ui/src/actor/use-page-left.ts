@@ -1,13 +1,13 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect } from "react";
 
 /** Tells that the page is left, by a link or with its tab. `left` must stay the same function. */
 export function usePageLeft(left: () => void): void {
   // A layout effect: it ends before the page's machine does.
   useLayoutEffect(() => {
-    window.addEventListener('pagehide', left)
+    window.addEventListener("pagehide", left);
     return () => {
-      window.removeEventListener('pagehide', left)
-      left()
-    }
-  }, [left])
+      window.removeEventListener("pagehide", left);
+      left();
+    };
+  }, [left]);
 }

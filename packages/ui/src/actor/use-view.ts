@@ -1,19 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { AnyActorRef } from 'xstate'
-import { sharing } from './share'
+import { useMemo, useSyncExternalStore } from "react";
+import type { AnyActorRef } from "xstate";
+import { sharing } from "./share";
 
 /** What a screen needs of a machine's actor. */
-type Shown<S> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): S }
+type Shown<S> = Pick<AnyActorRef, "subscribe"> & { getSnapshot(): S };
 
 /** What `view` makes of the actor's snapshot now, made once for each snapshot. */
 function readingOf<S, V>(actor: Shown<S>, view: (snapshot: S) => V): () => V {
-  const make = sharing(view)
-  let seen: { readonly snapshot: S; readonly shown: V } | null = null
+  const make = sharing(view);
+  let seen: { readonly snapshot: S; readonly shown: V } | null = null;
   return () => {
-    const snapshot = actor.getSnapshot()
-    if (seen === null || !Object.is(seen.snapshot, snapshot)) seen = { snapshot, shown: make(snapshot) }
-    return seen.shown
-  }
+    const snapshot = actor.getSnapshot();
+    if (seen === null || !Object.is(seen.snapshot, snapshot)) seen = { snapshot, shown: make(snapshot) };
+    return seen.shown;
+  };
 }
 
 /**
@@ -24,10 +24,10 @@ function readingOf<S, V>(actor: Shown<S>, view: (snapshot: S) => V): () => V {
 export function useView<S, V>(actor: Shown<S>, view: (snapshot: S) => V): V {
   const { read, subscribe } = useMemo(() => {
     const follow = (listener: () => void) => {
-      const following = actor.subscribe(listener)
-      return () => following.unsubscribe()
-    }
-    return { read: readingOf(actor, view), subscribe: follow }
-  }, [actor, view])
-  return useSyncExternalStore(subscribe, read, read)
+      const following = actor.subscribe(listener);
+      return () => following.unsubscribe();
+    };
+    return { read: readingOf(actor, view), subscribe: follow };
+  }, [actor, view]);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,17 +1,24 @@
-import type { Http } from '@railhead/core/ports/http.port'
+import type { Http } from "@railhead/core/ports/http.port";
 
 /** Calls over the browser's fetch, with the session's cookie and without any cache. */
 export const fetchHttp: Http = {
   async request({ method, url, headers, body, signal }) {
-    const stop = new AbortController()
-    const abort = () => stop.abort()
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
     try {
-      const answer = await fetch(url, { method, headers: { ...headers }, body, signal: stop.signal, credentials: 'same-origin', cache: 'no-store' })
-      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+      const answer = await fetch(url, {
+        method,
+        headers: { ...headers },
+        body,
+        signal: stop.signal,
+        credentials: "same-origin",
+        cache: "no-store",
+      });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
     } finally {
-      signal?.removeEventListener('abort', abort)
+      signal?.removeEventListener("abort", abort);
     }
   },
-}
+};

@@ -1,11 +1,11 @@
-import { StrictMode, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import '../tokens/tokens.css'
-import '../tokens/base.css'
+import { StrictMode, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import "../tokens/tokens.css";
+import "../tokens/base.css";
 
 /** Draws an app into its document. */
 export function start(app: ReactNode): void {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The document has no #root')
-  createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The document has no #root");
+  createRoot(root).render(<StrictMode>{app}</StrictMode>);
 }

@@ -1,63 +1,63 @@
-import { describe, expect, it } from 'vitest'
-import { safeStore } from './storage'
+import { describe, expect, it } from "vitest";
+import { safeStore } from "./storage";
 
 function memory(refuse: { set?: boolean } = {}) {
-  const rows = new Map<string, string>()
+  const rows = new Map<string, string>();
   return {
     rows,
     getItem: (key: string) => rows.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (refuse.set) throw new Error('QuotaExceededError')
-      rows.set(key, value)
+      if (refuse.set) throw new Error("QuotaExceededError");
+      rows.set(key, value);
     },
     removeItem: (key: string) => void rows.delete(key),
-  }
+  };
 }
 
-describe('safeStore', () => {
-  it('keeps, gives and forgets', () => {
-    const web = memory()
-    const store = safeStore(() => web)
-    store.set('a', '1')
+describe("safeStore", () => {
+  it("keeps, gives and forgets", () => {
+    const web = memory();
+    const store = safeStore(() => web);
+    store.set("a", "1");
 
-    expect(store.get('a')).toBe('1')
-    expect(web.rows.get('a')).toBe('1')
+    expect(store.get("a")).toBe("1");
+    expect(web.rows.get("a")).toBe("1");
 
-    store.remove('a')
+    store.remove("a");
 
-    expect(store.get('a')).toBeNull()
-  })
+    expect(store.get("a")).toBeNull();
+  });
 
-  it('works for as long as the page lasts where storage is forbidden', () => {
+  it("works for as long as the page lasts where storage is forbidden", () => {
     const store = safeStore(() => {
-      throw new Error('SecurityError')
-    })
+      throw new Error("SecurityError");
+    });
 
-    expect(store.get('a')).toBeNull()
+    expect(store.get("a")).toBeNull();
 
-    store.set('a', '1')
+    store.set("a", "1");
 
-    expect(store.get('a')).toBe('1')
+    expect(store.get("a")).toBe("1");
 
-    store.remove('a')
+    store.remove("a");
 
-    expect(store.get('a')).toBeNull()
-  })
+    expect(store.get("a")).toBeNull();
+  });
 
-  it('does not answer with the old value when the new one found no room', () => {
-    const refuse = { set: false }
-    const web = memory(refuse)
-    const store = safeStore(() => web)
-    store.set('a', 'old')
-    refuse.set = true
-    store.set('a', 'new')
+  it("does not answer with the old value when the new one found no room", () => {
+    const refuse = { set: false };
+    const web = memory(refuse);
+    const store = safeStore(() => web);
+    store.set("a", "old");
+    refuse.set = true;
+    store.set("a", "new");
 
-    expect(store.get('a')).toBe('new')
+    expect(store.get("a")).toBe("new");
 
-    refuse.set = false
-    store.set('a', 'newer')
+    refuse.set = false;
+    store.set("a", "newer");
 
-    expect(web.rows.get('a')).toBe('newer')
-    expect(store.get('a')).toBe('newer')
-  })
-})
+    expect(web.rows.get("a")).toBe("newer");
+    expect(store.get("a")).toBe("newer");
+  });
+});

@@ -1,42 +1,46 @@
-import type { KeyValueStore, Storage } from '@railhead/core/ports/storage.port'
+import type { KeyValueStore, Storage } from "@railhead/core/ports/storage.port";
 
-type WebStore = { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
+type WebStore = {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+};
 
 /**
  * A store of the browser. Where it is forbidden (even naming it throws then) or full, what is kept lasts until the
  * page is left, and nothing throws.
  */
 export function safeStore(open: () => WebStore): KeyValueStore {
-  const kept = new Map<string, string | null>()
+  const kept = new Map<string, string | null>();
   const attempt = <T>(work: (store: WebStore) => T): T | undefined => {
     try {
-      return work(open())
+      return work(open());
     } catch {
-      return undefined
+      return undefined;
     }
-  }
+  };
   return {
     get: (key) => (kept.has(key) ? (kept.get(key) ?? null) : (attempt((store) => store.getItem(key)) ?? null)),
     set(key, value) {
       const done = attempt((store) => {
-        store.setItem(key, value)
-        return true
-      })
-      if (done) kept.delete(key)
-      else kept.set(key, value)
+        store.setItem(key, value);
+        return true;
+      });
+      if (done) kept.delete(key);
+      else kept.set(key, value);
     },
     remove(key) {
       const done = attempt((store) => {
-        store.removeItem(key)
-        return true
-      })
-      if (done) kept.delete(key)
-      else kept.set(key, null)
+        store.removeItem(key);
+        return true;
+      });
+      if (done) kept.delete(key);
+      else kept.set(key, null);
     },
-  }
+  };
 }
 
 export const webStorage: Storage = {
   local: safeStore(() => window.localStorage),
   session: safeStore(() => window.sessionStorage),
-}
+};

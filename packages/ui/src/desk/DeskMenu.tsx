@@ -1,23 +1,23 @@
-import { useId } from 'react'
-import { Link } from 'wouter'
-import { t } from '@railhead/core/messages/catalogue'
-import { floorPaths } from '@railhead/core/routes/paths'
-import { useStore } from '../actor/use-store'
-import { THEMES } from '../browser/look'
-import { Icon } from '../shared/Icon'
-import { LogoutButton } from '../shared/LogoutButton'
-import { PHONE, THEME_ICONS } from '../shared/menu-icons'
-import { useShell } from '../shared/shell-context'
-import { useSession } from '../shared/use-session'
+import { useId } from "react";
+import { Link } from "wouter";
+import { t } from "@railhead/core/messages/catalogue";
+import { floorPaths } from "@railhead/core/routes/paths";
+import { useStore } from "../actor/use-store";
+import { THEMES } from "../browser/look";
+import { Icon } from "../shared/Icon";
+import { LogoutButton } from "../shared/LogoutButton";
+import { PHONE, THEME_ICONS } from "../shared/menu-icons";
+import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
 
-const initials = (name: string) => name.slice(0, 2).toUpperCase()
+const initials = (name: string) => name.slice(0, 2).toUpperCase();
 
 function LookChoice() {
-  const { look } = useShell()
-  const { theme } = useStore(look)
-  const names = { light: t('shell.themeLight'), dark: t('shell.themeDark'), sun: t('shell.themeSun') }
+  const { look } = useShell();
+  const { theme } = useStore(look);
+  const names = { light: t("shell.themeLight"), dark: t("shell.themeDark"), sun: t("shell.themeSun") };
   return (
-    <div className="desk-look" role="group" aria-label={t('shell.theme')}>
+    <div className="desk-look" role="group" aria-label={t("shell.theme")}>
       {THEMES.map((name) => (
         <button key={name} type="button" aria-pressed={name === theme} onClick={() => look.setTheme(name)}>
           <Icon name={THEME_ICONS[name]} size={16} />
@@ -25,34 +25,34 @@ function LookChoice() {
         </button>
       ))}
     </div>
-  )
+  );
 }
 
 /** The user's menu of the desk: who is signed in, look, Floor, Logout. */
 export function DeskMenu() {
-  const id = useId()
-  const { session: actor } = useShell()
-  const { session, userName, can } = useSession()
-  if (session === null) return null
+  const id = useId();
+  const { session: actor } = useShell();
+  const { session, userName, can } = useSession();
+  if (session === null) return null;
   return (
     <>
-      <button type="button" className="desk-me" aria-label={`${t('shell.userMenu')}: ${userName}`} popoverTarget={id}>
+      <button type="button" className="desk-me" aria-label={`${t("shell.userMenu")}: ${userName}`} popoverTarget={id}>
         {initials(userName)}
       </button>
-      <div id={id} popover="auto" className="desk-menu" role="group" aria-label={t('shell.userMenu')}>
+      <div id={id} popover="auto" className="desk-menu" role="group" aria-label={t("shell.userMenu")}>
         <p className="desk-user">
           <strong>{userName}</strong>
           {session.profile_name} · {session.terminal_name}
         </p>
         <LookChoice />
-        {can('app', 'mobile') ? (
+        {can("app", "mobile") ? (
           <Link href={floorPaths.home} className="btn btn-plain">
             <Icon name={PHONE} />
-            <span>{t('page.floor')}</span>
+            <span>{t("page.floor")}</span>
           </Link>
         ) : null}
-        <LogoutButton userid={session.userid} onLeave={() => actor.send({ type: 'LOGOUT' })} />
+        <LogoutButton userid={session.userid} onLeave={() => actor.send({ type: "LOGOUT" })} />
       </div>
     </>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { usePageTitle } from '../shared/use-page-title'
+import type { ReactNode } from "react";
+import { usePageTitle } from "../shared/use-page-title";
 
-type DeskPageProps = { title: string; summary?: string | null; actions?: ReactNode; children: ReactNode }
+type DeskPageProps = { title: string; summary?: string | null; actions?: ReactNode; children: ReactNode };
 
 /** A page of the desk: its title with one quiet line beside it, what can be done, and the content. */
 export function DeskPage({ title, summary, actions, children }: DeskPageProps) {
-  const heading = usePageTitle(title)
+  const heading = usePageTitle(title);
   return (
     <>
       <div className="desk-head">
@@ -17,5 +17,5 @@ export function DeskPage({ title, summary, actions, children }: DeskPageProps) {
       </div>
       {children}
     </>
-  )
+  );
 }

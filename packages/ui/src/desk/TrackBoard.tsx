@@ -1,25 +1,25 @@
-import type { TrackBoardRow } from '@railhead/core/track-board/track-board.view'
-import './track-board.css'
+import type { TrackBoardRow } from "@railhead/core/track-board/track-board.view";
+import "./track-board.css";
 
 /** How many units the drawing is wide; a share of 1 fills it. */
-const WIDTH = 1000
-const GAP = 1.6
+const WIDTH = 1000;
+const GAP = 1.6;
 
 /** The cars of a track as boxes of equal length over the share that they take. */
 function Cars({ row }: { row: TrackBoardRow }) {
-  const each = row.cars === 0 ? 0 : (row.taken * WIDTH) / row.cars
-  const end = row.rail * WIDTH
+  const each = row.cars === 0 ? 0 : (row.taken * WIDTH) / row.cars;
+  const end = row.rail * WIDTH;
   return Array.from({ length: row.cars }, (_, place) => (
     <rect
       key={place}
-      className={(place + 1) * each > end + 0.5 ? 'board-car board-car-over' : 'board-car'}
+      className={(place + 1) * each > end + 0.5 ? "board-car board-car-over" : "board-car"}
       x={place * each + GAP / 2}
       width={Math.max(each - GAP, each * 0.6)}
       y="4"
       height="17"
       rx="1.5"
     />
-  ))
+  ));
 }
 
 /** The tracks of a terminal, all to one scale: rail, cars, and what room is left. */
@@ -34,9 +34,9 @@ export function TrackBoard({ label, rows }: { label: string; rows: readonly Trac
             <rect className="board-rail" width={row.rail * WIDTH} y="22.5" height="2.5" />
           </svg>
           <span className="board-cars">{row.carsText}</span>
-          <span className={row.isOver ? 'board-room board-over' : 'board-room'}>{row.roomText}</span>
+          <span className={row.isOver ? "board-room board-over" : "board-room"}>{row.roomText}</span>
         </li>
       ))}
     </ul>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import './car-list.css'
+import { memo } from "react";
+import "./car-list.css";
 
 /** A car's reporting mark and number: the mark quiet, the number strong, in one monospaced line. */
 export const CarMark = memo(function CarMark({ prefix, number }: { prefix: string; number: string }) {
@@ -7,5 +7,5 @@ export const CarMark = memo(function CarMark({ prefix, number }: { prefix: strin
     <span className="car-mark">
       <span className="car-prefix">{prefix}</span> {number}
     </span>
-  )
-})
+  );
+});

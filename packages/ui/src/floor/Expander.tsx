@@ -1,28 +1,28 @@
-import { useId, useState, type ReactNode } from 'react'
-import { Icon } from '../shared/Icon'
-import './expander.css'
+import { useId, useState, type ReactNode } from "react";
+import { Icon } from "../shared/Icon";
+import "./expander.css";
 
 type ExpanderProps = {
-  title: string
-  count?: number | string
+  title: string;
+  count?: number | string;
   /** Leave out to let it keep its own state, from `defaultOpen` on. */
-  open?: boolean
-  defaultOpen?: boolean
-  onToggle?: (open: boolean) => void
-  children: ReactNode
+  open?: boolean;
+  defaultOpen?: boolean;
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
   /** Stands beside the title, outside the button. */
-  actions?: ReactNode
-}
+  actions?: ReactNode;
+};
 
 /** A section that opens and closes under its title. */
 export function Expander({ title, count, open, defaultOpen = false, onToggle, children, actions }: ExpanderProps) {
-  const [own, setOwn] = useState(defaultOpen)
-  const id = useId()
-  const shown = open ?? own
+  const [own, setOwn] = useState(defaultOpen);
+  const id = useId();
+  const shown = open ?? own;
   const toggle = () => {
-    setOwn(!shown)
-    onToggle?.(!shown)
-  }
+    setOwn(!shown);
+    onToggle?.(!shown);
+  };
   return (
     <section className="expander">
       <div className="expander-head">
@@ -39,5 +39,5 @@ export function Expander({ title, count, open, defaultOpen = false, onToggle, ch
         {shown ? children : null}
       </div>
     </section>
-  )
+  );
 }

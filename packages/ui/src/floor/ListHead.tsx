@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import './list-head.css'
+import type { ReactNode } from "react";
+import "./list-head.css";
 
 /** What a list shows, and how many there are: that is read out as it changes. */
 export function ListHead({ title, count }: { title: string; count: ReactNode }) {
@@ -8,5 +8,5 @@ export function ListHead({ title, count }: { title: string; count: ReactNode }) 
       <h2>{title}</h2>
       <span role="status">{count}</span>
     </div>
-  )
+  );
 }

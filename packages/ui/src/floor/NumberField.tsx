@@ -1,35 +1,35 @@
-import { useId, type KeyboardEvent } from 'react'
-import { FieldError } from '../shared/FieldError'
-import '../shared/field.css'
+import { useId, type KeyboardEvent } from "react";
+import { FieldError } from "../shared/FieldError";
+import "../shared/field.css";
 
 type NumberFieldProps = {
-  label: string
-  value: string
-  onChange: (text: string) => void
-  unit?: string
-  hint?: string
-  error?: string | null
-  disabled?: boolean
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  unit?: string;
+  hint?: string;
+  error?: string | null;
+  disabled?: boolean;
   /** Digits only, no decimal point. */
-  whole?: boolean
-}
+  whole?: boolean;
+};
 
 const swallowEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault()
-}
+  if (event.key === "Enter") event.preventDefault();
+};
 
 /** A number as text, with the phone's number pad; what it means is judged by core. */
 export function NumberField({ label, value, onChange, unit, hint, error, disabled, whole = true }: NumberFieldProps) {
-  const id = useId()
-  const described = [error ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ')
+  const id = useId();
+  const described = [error ? `${id}-error` : "", hint === undefined ? "" : `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className={`field field-mono ${error ? 'field-wrong' : ''}`}>
+    <div className={`field field-mono ${error ? "field-wrong" : ""}`}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <input
           id={id}
           type="text"
-          inputMode={whole ? 'numeric' : 'decimal'}
+          inputMode={whole ? "numeric" : "decimal"}
           autoComplete="off"
           value={value}
           disabled={disabled}
@@ -47,5 +47,5 @@ export function NumberField({ label, value, onChange, unit, hint, error, disable
       )}
       <FieldError id={`${id}-error`} text={error} />
     </div>
-  )
+  );
 }

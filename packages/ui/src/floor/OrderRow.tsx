@@ -1,32 +1,32 @@
-import { memo, type ComponentType } from 'react'
-import { Icon } from '../shared/Icon'
-import type { IconName } from '../shared/icons'
-import { CarFacts, Sequence, type CarRowView } from './CarRow'
-import { RowActions, type RowActionsView, type RowOrders } from './RowActions'
-import './order-list.css'
+import { memo, type ComponentType } from "react";
+import { Icon } from "../shared/Icon";
+import type { IconName } from "../shared/icons";
+import { CarFacts, Sequence, type CarRowView } from "./CarRow";
+import { RowActions, type RowActionsView, type RowOrders } from "./RowActions";
+import "./order-list.css";
 
 export type OrderRowView = {
-  readonly id: string
-  readonly name: string
-  readonly seq: number
-  readonly seqTone: 'standing' | 'new'
+  readonly id: string;
+  readonly name: string;
+  readonly seq: number;
+  readonly seqTone: "standing" | "new";
   /** The facts without the place: the same object for as long as only the place changes. */
-  readonly car: CarRowView
-  readonly movable: boolean
+  readonly car: CarRowView;
+  readonly movable: boolean;
   /** The name of the button that takes it away; null where there is none. */
-  readonly away: string | null
-}
+  readonly away: string | null;
+};
 
 /** What drags a row stands in it and is heard through the list. */
-export type Handle = ComponentType<{ id: string; name: string }>
+export type Handle = ComponentType<{ id: string; name: string }>;
 
 type OrderRowProps = {
-  row: OrderRowView
-  awayIcon: IconName
-  orders: RowOrders
-  actions: RowActionsView | null
-  Handle?: Handle
-}
+  row: OrderRowView;
+  awayIcon: IconName;
+  orders: RowOrders;
+  actions: RowActionsView | null;
+  Handle?: Handle;
+};
 
 /**
  * A car in a list that has an order: its handle, its place, its facts, its way out. A tap on a car that can be moved
@@ -38,14 +38,26 @@ export const OrderRow = memo(function OrderRow({ row, awayIcon, orders, actions,
       <Sequence car={row} />
       <CarFacts car={row.car} />
     </>
-  )
-  const classes = ['car-row', 'order-row', row.car.locked ? 'car-row-locked' : '', row.car.problem ? 'car-row-problem' : ''].filter(Boolean).join(' ')
+  );
+  const classes = [
+    "car-row",
+    "order-row",
+    row.car.locked ? "car-row-locked" : "",
+    row.car.problem ? "car-row-problem" : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <li data-car={row.id} data-tapped={actions === null ? undefined : ''}>
+    <li data-car={row.id} data-tapped={actions === null ? undefined : ""}>
       <div className={classes}>
         {Handle !== undefined && row.movable ? <Handle id={row.id} name={row.name} /> : null}
         {row.movable ? (
-          <button type="button" className="order-main" aria-expanded={actions !== null} onClick={() => orders.tap(row.id)}>
+          <button
+            type="button"
+            className="order-main"
+            aria-expanded={actions !== null}
+            onClick={() => orders.tap(row.id)}
+          >
             {facts}
           </button>
         ) : (
@@ -57,7 +69,16 @@ export const OrderRow = memo(function OrderRow({ row, awayIcon, orders, actions,
           </button>
         )}
       </div>
-      {actions === null ? null : <RowActions id={row.id} seq={row.seq} awayIcon={awayIcon} hasAway={row.away !== null} actions={actions} orders={orders} />}
+      {actions === null ? null : (
+        <RowActions
+          id={row.id}
+          seq={row.seq}
+          awayIcon={awayIcon}
+          hasAway={row.away !== null}
+          actions={actions}
+          orders={orders}
+        />
+      )}
     </li>
-  )
-})
+  );
+});

@@ -1,19 +1,19 @@
-import type { CSSProperties } from 'react'
-import { owedHere } from '../shared/owed.rules'
-import { late } from '../shared/late'
-import { useSession } from '../shared/use-session'
-import './owed.css'
+import type { CSSProperties } from "react";
+import { owedHere } from "../shared/owed.rules";
+import { late } from "../shared/late";
+import { useSession } from "../shared/use-session";
+import "./owed.css";
 
-const lateOwed = late(() => import('./OwedWork').then(({ OwedWork }) => OwedWork))
+const lateOwed = late(() => import("./OwedWork").then(({ OwedWork }) => OwedWork));
 
 /** Where a page of tiles says what this user has sent, at this terminal, and has no answer yet. What draws it comes only where there is something, to a place that is kept for it. */
 export function OwedPlace() {
-  const { session } = useSession()
-  if (session === null) return null
-  const keys = owedHere(session.userid, session.terminal_id)
+  const { session } = useSession();
+  if (session === null) return null;
+  const keys = owedHere(session.userid, session.terminal_id);
   return keys.length === 0 ? null : (
-    <div className="owed-place" style={{ '--owed': keys.length } as CSSProperties}>
+    <div className="owed-place" style={{ "--owed": keys.length } as CSSProperties}>
       <lateOwed.Part session={session} keys={keys} />
     </div>
-  )
+  );
 }

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
-import { floorLackOf } from '@railhead/core/access/floor-rights.rules'
-import { t } from '@railhead/core/messages/catalogue'
-import { pageOfKept } from '@railhead/core/routes/kept-page.rules'
-import { floorPaths } from '@railhead/core/routes/paths'
-import type { Route } from '@railhead/core/routes/route'
-import { owedHere } from '../shared/owed.rules'
-import { useSession } from '../shared/use-session'
-import { upFrom } from './floor-tiles'
-import { Page } from './Page'
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { floorLackOf } from "@railhead/core/access/floor-rights.rules";
+import { t } from "@railhead/core/messages/catalogue";
+import { pageOfKept } from "@railhead/core/routes/kept-page.rules";
+import { floorPaths } from "@railhead/core/routes/paths";
+import type { Route } from "@railhead/core/routes/route";
+import { owedHere } from "../shared/owed.rules";
+import { useSession } from "../shared/use-session";
+import { upFrom } from "./floor-tiles";
+import { Page } from "./Page";
 
 /** The search beside a page, or the first page where the search is not theirs either. */
-function readable(path: string, session: Parameters<typeof floorLackOf>[1]): { readonly href: string; readonly label: string } {
-  const search = `${path.split('/', 4).join('/')}/search`
-  return floorLackOf(search, session) === null ? { href: search, label: t('page.search') } : { href: floorPaths.home, label: t('page.floor') }
+function readable(
+  path: string,
+  session: Parameters<typeof floorLackOf>[1],
+): { readonly href: string; readonly label: string } {
+  const search = `${path.split("/", 4).join("/")}/search`;
+  return floorLackOf(search, session) === null
+    ? { href: search, label: t("page.search") }
+    : { href: floorPaths.home, label: t("page.floor") };
 }
 
 /**
@@ -21,16 +26,16 @@ function readable(path: string, session: Parameters<typeof floorLackOf>[1]): { r
  * that they sent from here still waits for its answer.
  */
 export function RightsGate({ route, children }: { route: Route; children: ReactNode }) {
-  const [path] = useLocation()
-  const { session } = useSession()
-  const isClosed = session !== null && floorLackOf(path, session.permissions)?.isClosed === true
-  if (!isClosed || owedHere(session.userid).some((key) => pageOfKept(session.userid, key) === path)) return children
-  const { href, label } = readable(path, session.permissions)
+  const [path] = useLocation();
+  const { session } = useSession();
+  const isClosed = session !== null && floorLackOf(path, session.permissions)?.isClosed === true;
+  if (!isClosed || owedHere(session.userid).some((key) => pageOfKept(session.userid, key) === path)) return children;
+  const { href, label } = readable(path, session.permissions);
   return (
     <Page title={route.title} back={upFrom(route.pattern)}>
       <Link href={href} className="btn btn-plain">
         {label}
       </Link>
     </Page>
-  )
+  );
 }

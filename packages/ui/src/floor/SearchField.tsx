@@ -1,34 +1,34 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { Icon } from '../shared/Icon'
-import { IconButton } from '../shared/IconButton'
-import '../shared/field.css'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { Icon } from "../shared/Icon";
+import { IconButton } from "../shared/IconButton";
+import "../shared/field.css";
 
 type SearchFieldProps = {
-  label: string
-  value: string
-  onChange: (text: string) => void
-  placeholder?: string
-  hint?: string
-  field?: RefObject<HTMLInputElement | null>
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+  hint?: string;
+  field?: RefObject<HTMLInputElement | null>;
   /** What it searches lies before one's eyes: no soft keyboard covers that until the field is tapped. */
-  quiet?: boolean
-}
+  quiet?: boolean;
+};
 
 const swallowEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault()
-}
+  if (event.key === "Enter") event.preventDefault();
+};
 
 /** Search as one types; Enter does nothing (spec §2). */
 export function SearchField({ label, value, onChange, placeholder, hint, field, quiet = false }: SearchFieldProps) {
-  const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const input = field ?? own
-  const [isTapped, setTapped] = useState(false)
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const [isTapped, setTapped] = useState(false);
   const clear = () => {
-    onChange('')
-    input.current?.focus()
-  }
+    onChange("");
+    input.current?.focus();
+  };
   return (
     <div className="field field-mono">
       <label htmlFor={id}>{label}</label>
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange, placeholder, hint, field, 
           ref={input}
           id={id}
           type="search"
-          inputMode={quiet && !isTapped ? 'none' : undefined}
+          inputMode={quiet && !isTapped ? "none" : undefined}
           onPointerDown={quiet ? () => setTapped(true) : undefined}
           enterKeyHint="search"
           autoComplete="off"
@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, placeholder, hint, field, 
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={swallowEnter}
         />
-        {value === '' ? null : <IconButton icon="close" label={t('action.clear')} onClick={clear} />}
+        {value === "" ? null : <IconButton icon="close" label={t("action.clear")} onClick={clear} />}
       </div>
       {hint === undefined ? null : (
         <p className="field-hint" id={`${id}-hint`}>
@@ -59,5 +59,5 @@ export function SearchField({ label, value, onChange, placeholder, hint, field, 
         </p>
       )}
     </div>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import './page.css'
+import type { ReactNode } from "react";
+import "./page.css";
 
 /** The action area at the thumb: stays at the lower edge of the screen. */
 export function StickyFooter({ children }: { children: ReactNode }) {
@@ -7,5 +7,5 @@ export function StickyFooter({ children }: { children: ReactNode }) {
     <footer className="sticky-footer">
       <div className="sticky-inner">{children}</div>
     </footer>
-  )
+  );
 }

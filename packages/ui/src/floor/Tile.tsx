@@ -1,23 +1,23 @@
-import { Link } from 'wouter'
-import { Icon } from '../shared/Icon'
-import type { IconName } from '../shared/icons'
-import './tile.css'
+import { Link } from "wouter";
+import { Icon } from "../shared/Icon";
+import type { IconName } from "../shared/icons";
+import "./tile.css";
 
 type TileProps = {
-  href: string
-  icon: IconName
-  label: string
+  href: string;
+  icon: IconName;
+  label: string;
   /** A quiet word under the label. */
-  note?: string
+  note?: string;
   /** Leads to something that is not there yet, or that the user may not do. */
-  quiet?: boolean
-}
+  quiet?: boolean;
+};
 
 /** A big link of an index page. */
 export function Tile({ href, icon, label, note, quiet = false }: TileProps) {
   return (
     <li>
-      <Link href={href} className={`tile ${quiet ? 'tile-quiet' : ''}`}>
+      <Link href={href} className={`tile ${quiet ? "tile-quiet" : ""}`}>
         <span className="tile-icon">
           <Icon name={icon} size={30} />
         </span>
@@ -27,5 +27,5 @@ export function Tile({ href, icon, label, note, quiet = false }: TileProps) {
         </span>
       </Link>
     </li>
-  )
+  );
 }

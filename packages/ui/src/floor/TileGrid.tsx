@@ -1,14 +1,14 @@
-import { Children, type ReactNode } from 'react'
-import './tile.css'
+import { Children, type ReactNode } from "react";
+import "./tile.css";
 
 /** The tiles of an index page: a few lie under one another, many stand in two columns, all within the thumb's reach. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
-  const count = Children.count(children)
+  const count = Children.count(children);
   return (
     <nav aria-label={label} className="tile-nav">
-      <ul className={`tiles ${count > 4 ? 'tiles-many' : 'tiles-few'}`} data-count={count}>
+      <ul className={`tiles ${count > 4 ? "tiles-many" : "tiles-few"}`} data-count={count}>
         {children}
       </ul>
     </nav>
-  )
+  );
 }

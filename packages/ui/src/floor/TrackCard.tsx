@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react'
-import './track-card.css'
+import type { ReactNode } from "react";
+import "./track-card.css";
 
 type TrackCardProps = {
-  name: string
+  name: string;
   /** '38 railcars' */
-  countText: string
+  countText: string;
   /** '872 ft free' */
-  freeText?: string
+  freeText?: string;
   /** '1 is at the north switch' */
-  endText?: string
+  endText?: string;
   /** The share of the track that is taken, 0 to 1, and the share that the cars in hand would take besides. */
-  fill: number
-  newFill?: number
-  over?: boolean
+  fill: number;
+  newFill?: number;
+  over?: boolean;
   /** A button, such as 'Change track'. */
-  action?: ReactNode
-}
+  action?: ReactNode;
+};
 
-const percent = (share: number) => Math.max(0, Math.min(100, share * 100))
+const percent = (share: number) => Math.max(0, Math.min(100, share * 100));
 
 /** The chosen track: its name, the rail with its cars' share, and what room is left. */
-export function TrackCard({ name, countText, freeText, endText, fill, newFill = 0, over = false, action }: TrackCardProps) {
-  const taken = percent(fill)
-  const fresh = Math.min(percent(newFill), 100 - taken)
+export function TrackCard({
+  name,
+  countText,
+  freeText,
+  endText,
+  fill,
+  newFill = 0,
+  over = false,
+  action,
+}: TrackCardProps) {
+  const taken = percent(fill);
+  const fresh = Math.min(percent(newFill), 100 - taken);
   return (
     <section className="track-card" aria-label={name}>
       <div className="track-name">
@@ -36,8 +45,8 @@ export function TrackCard({ name, countText, freeText, endText, fill, newFill = 
       </svg>
       <div className="track-foot">
         <span>{endText}</span>
-        <span className={over ? 'track-over' : ''}>{freeText}</span>
+        <span className={over ? "track-over" : ""}>{freeText}</span>
       </div>
     </section>
-  )
+  );
 }

@@ -1,59 +1,95 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { viewDraftRows, viewNoDrafts } from '@railhead/core/load-work/load-first.view'
-import type { FieldView } from '@railhead/core/load-work/load-work.view'
-import { DraftList } from '../loads/DraftList'
-import { PickField } from '../loads/PickField'
-import { ShellContext } from '../shared/shell-context'
-import { mount } from '../testing/mount'
-import { SelectedSection } from '../track-widget/SelectedSection'
-import { TerminalPicker } from '../track-widget/TerminalPicker'
-import { Select } from './Select'
+import { expect, it } from "vitest";
+import { viewDraftRows, viewNoDrafts } from "@railhead/core/load-work/load-first.view";
+import type { FieldView } from "@railhead/core/load-work/load-work.view";
+import { DraftList } from "../loads/DraftList";
+import { PickField } from "../loads/PickField";
+import { ShellContext } from "../shared/shell-context";
+import { mount } from "../testing/mount";
+import { SelectedSection } from "../track-widget/SelectedSection";
+import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { Select } from "./Select";
 
-const NONE = 'No results'
-const nothing = () => undefined
+const NONE = "No results";
+const nothing = () => undefined;
 
-it('a select with nothing to choose says so, and not while its choices are on their way', async () => {
-  const page = await mount(<Select label="Scale" options={[]} value={null} onChange={nothing} />)
-  expect(page.one('select').textContent).toBe(NONE)
-  await page.draw(<Select label="Scale" options={[]} value={null} loading onChange={nothing} />)
-  expect(page.one('select').textContent).toBe('Loading')
-  await page.draw(<Select label="Scale" options={[{ id: '1', name: 'Hopper' }]} value={null} onChange={nothing} />)
-  expect(page.text()).not.toContain(NONE)
-  await page.unmount()
-})
+it("a select with nothing to choose says so, and not while its choices are on their way", async () => {
+  const page = await mount(<Select label="Scale" options={[]} value={null} onChange={nothing} />);
+  expect(page.one("select").textContent).toBe(NONE);
+  await page.draw(<Select label="Scale" options={[]} value={null} loading onChange={nothing} />);
+  expect(page.one("select").textContent).toBe("Loading");
+  await page.draw(<Select label="Scale" options={[{ id: "1", name: "Hopper" }]} value={null} onChange={nothing} />);
+  expect(page.text()).not.toContain(NONE);
+  await page.unmount();
+});
 
-it('the picker of a terminal loads before it has none', async () => {
-  const terminal = { label: 'Terminal', options: [], value: '1', loading: true, failed: false, isElsewhere: false }
-  const page = await mount(<ShellContext value={{} as never}><TerminalPicker terminal={terminal} frozen={false} send={nothing} /></ShellContext>)
-  expect(page.text()).not.toContain(NONE)
-  await page.unmount()
-})
+it("the picker of a terminal loads before it has none", async () => {
+  const terminal = { label: "Terminal", options: [], value: "1", loading: true, failed: false, isElsewhere: false };
+  const page = await mount(
+    <ShellContext value={{} as never}>
+      <TerminalPicker terminal={terminal} frozen={false} send={nothing} />
+    </ShellContext>,
+  );
+  expect(page.text()).not.toContain(NONE);
+  await page.unmount();
+});
 
-it('a pick of one among none says so before it is opened, and in its list', async () => {
-  const field: FieldView = { name: 'carrier_id', label: 'Carrier', kind: 'pick', required: false, options: [], unit: null, value: '', error: null }
-  const page = await mount(<PickField field={field} disabled={false} opens={false} onChoose={nothing} />)
-  expect(page.one('.pick-button').textContent).toBe(NONE)
-  await page.draw(<PickField key="open" field={field} disabled={false} opens onChoose={nothing} />)
-  expect(page.one('.pick-list').textContent).toContain(NONE)
-  await page.draw(<PickField key="some" field={{ ...field, options: [{ id: '1', name: 'Apex' }] }} disabled={false} opens={false} onChoose={nothing} />)
-  expect(page.one('.pick-button').textContent).toBe('None')
-  await page.unmount()
-})
+it("a pick of one among none says so before it is opened, and in its list", async () => {
+  const field: FieldView = {
+    name: "carrier_id",
+    label: "Carrier",
+    kind: "pick",
+    required: false,
+    options: [],
+    unit: null,
+    value: "",
+    error: null,
+  };
+  const page = await mount(<PickField field={field} disabled={false} opens={false} onChoose={nothing} />);
+  expect(page.one(".pick-button").textContent).toBe(NONE);
+  await page.draw(<PickField key="open" field={field} disabled={false} opens onChoose={nothing} />);
+  expect(page.one(".pick-list").textContent).toContain(NONE);
+  await page.draw(
+    <PickField
+      key="some"
+      field={{ ...field, options: [{ id: "1", name: "Apex" }] }}
+      disabled={false}
+      opens={false}
+      onChoose={nothing}
+    />,
+  );
+  expect(page.one(".pick-button").textContent).toBe("None");
+  await page.unmount();
+});
 
-it('a load without drafts says so; drafts that one may not see are not none', async () => {
-  const list = (draftsHidden: boolean) => <DraftList rows={viewDraftRows({ ownAsset: '1', drafts: [] }, false)} none={viewNoDrafts({ draftsHidden })} sum={null} send={nothing} />
-  const page = await mount(list(false))
-  expect(page.text()).toContain(NONE)
-  expect(page.text()).toContain('No drafts yet.')
-  await page.draw(list(true))
-  expect(page.text()).not.toContain(NONE)
-  await page.unmount()
-})
+it("a load without drafts says so; drafts that one may not see are not none", async () => {
+  const list = (draftsHidden: boolean) => (
+    <DraftList
+      rows={viewDraftRows({ ownAsset: "1", drafts: [] }, false)}
+      none={viewNoDrafts({ draftsHidden })}
+      sum={null}
+      send={nothing}
+    />
+  );
+  const page = await mount(list(false));
+  expect(page.text()).toContain(NONE);
+  expect(page.text()).toContain("No drafts yet.");
+  await page.draw(list(true));
+  expect(page.text()).not.toContain(NONE);
+  await page.unmount();
+});
 
-it('a list of chosen cars without any says so', async () => {
-  const page = await mount(<SelectedSection selected={{ title: 'Selected Railcars', count: 0, open: true, rows: [] }} refusal={null} gone={null} canClear={false} send={nothing} />)
-  expect(page.text()).toContain(NONE)
-  expect(page.text()).toContain('No railcars selected yet.')
-  await page.unmount()
-})
+it("a list of chosen cars without any says so", async () => {
+  const page = await mount(
+    <SelectedSection
+      selected={{ title: "Selected Railcars", count: 0, open: true, rows: [] }}
+      refusal={null}
+      gone={null}
+      canClear={false}
+      send={nothing}
+    />,
+  );
+  expect(page.text()).toContain(NONE);
+  expect(page.text()).toContain("No railcars selected yet.");
+  await page.unmount();
+});

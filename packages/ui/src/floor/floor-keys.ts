@@ -1,32 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect } from "react";
 
-const isText = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select')
-const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
 
-const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && (ctrlKey || metaKey);
 
 /** The first row of the list that follows a field; where it stands at the thumb, below its list, of the list above it. */
 function rowBeside(field: Element): HTMLElement | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].filter(isSeen)
-  return rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0]
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-roving] [tabindex="0"]')].filter(isSeen);
+  return rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0];
 }
 
 function press(event: KeyboardEvent): boolean {
-  if (event.key === '/' && !isText(event.target) && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    const field = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')].findLast(isSeen)
-    field?.focus()
-    field?.select()
-    return field !== undefined
+  if (event.key === "/" && !isText(event.target) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    const field = [...document.querySelectorAll<HTMLInputElement>("input[type=search]")].findLast(isSeen);
+    field?.focus();
+    field?.select();
+    return field !== undefined;
   }
   if (isSend(event)) {
-    const main = document.querySelector<HTMLElement>('.sticky-footer .btn-main')
-    main?.click()
-    return main !== null
+    const main = document.querySelector<HTMLElement>(".sticky-footer .btn-main");
+    main?.click();
+    return main !== null;
   }
-  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return false
-  const row = rowBeside(event.target)
-  row?.focus()
-  return row !== undefined
+  if (event.key !== "ArrowDown" || !(event.target instanceof HTMLInputElement) || event.target.type !== "search")
+    return false;
+  const row = rowBeside(event.target);
+  row?.focus();
+  return row !== undefined;
 }
 
 /**
@@ -37,9 +39,10 @@ export function useFloorKeys(): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       // A field takes Enter from its form; with Ctrl it is for the page.
-      if ((!event.defaultPrevented || isSend(event)) && document.querySelector('dialog[open]') === null && press(event)) event.preventDefault()
-    }
-    window.addEventListener('keydown', keys)
-    return () => window.removeEventListener('keydown', keys)
-  }, [])
+      if ((!event.defaultPrevented || isSend(event)) && document.querySelector("dialog[open]") === null && press(event))
+        event.preventDefault();
+    };
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, []);
 }

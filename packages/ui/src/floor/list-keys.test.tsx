@@ -1,47 +1,55 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { mount } from '../testing/mount'
-import { CarList } from './CarList'
+import { act } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { mount } from "../testing/mount";
+import { CarList } from "./CarList";
 
-const cars = (ids: string) => Array.from(ids, (id) => ({ id, prefix: 'UTLX', number: id }))
-let close: () => Promise<void> | void = () => undefined
-afterEach(() => close())
+const cars = (ids: string) => Array.from(ids, (id) => ({ id, prefix: "UTLX", number: id }));
+let close: () => Promise<void> | void = () => undefined;
+afterEach(() => close());
 
 async function open(ids: string) {
-  const list = (now: string) => <CarList label="Cars" cars={cars(now)} action="add" onAct={() => undefined} />
-  const shown = await mount(list(ids))
-  close = shown.unmount
-  const stops = () => [...shown.place.querySelectorAll('[tabindex="0"]')].map((stop) => stop.closest('[data-car]')?.getAttribute('data-car'))
-  const rowOf = (id: string) => shown.one(`[data-car="${id}"] button`)
-  return { stops, redraw: (now: string) => shown.draw(list(now)), focus: (id: string) => act(async () => rowOf(id).focus()), count: () => shown.place.querySelectorAll('button[tabindex]').length }
+  const list = (now: string) => <CarList label="Cars" cars={cars(now)} action="add" onAct={() => undefined} />;
+  const shown = await mount(list(ids));
+  close = shown.unmount;
+  const stops = () =>
+    [...shown.place.querySelectorAll('[tabindex="0"]')].map((stop) =>
+      stop.closest("[data-car]")?.getAttribute("data-car"),
+    );
+  const rowOf = (id: string) => shown.one(`[data-car="${id}"] button`);
+  return {
+    stops,
+    redraw: (now: string) => shown.draw(list(now)),
+    focus: (id: string) => act(async () => rowOf(id).focus()),
+    count: () => shown.place.querySelectorAll("button[tabindex]").length,
+  };
 }
 
-describe('a list by keyboard', () => {
-  it('is one stop of the Tab key: its first row, then the one that had the focus last', async () => {
-    const { stops, focus } = await open('abc')
+describe("a list by keyboard", () => {
+  it("is one stop of the Tab key: its first row, then the one that had the focus last", async () => {
+    const { stops, focus } = await open("abc");
 
-    expect(stops()).toEqual(['a'])
+    expect(stops()).toEqual(["a"]);
 
-    await focus('b')
+    await focus("b");
 
-    expect(stops()).toEqual(['b'])
-  })
+    expect(stops()).toEqual(["b"]);
+  });
 
-  it('keeps that row when rows come or change places, and takes the one in its place when it goes', async () => {
-    const { stops, focus, redraw, count } = await open('abc')
-    await focus('b')
-    await redraw('xabcd')
+  it("keeps that row when rows come or change places, and takes the one in its place when it goes", async () => {
+    const { stops, focus, redraw, count } = await open("abc");
+    await focus("b");
+    await redraw("xabcd");
 
-    expect(stops()).toEqual(['b'])
-    expect(count()).toBe(5)
+    expect(stops()).toEqual(["b"]);
+    expect(count()).toBe(5);
 
-    await redraw('dacxb')
+    await redraw("dacxb");
 
-    expect(stops()).toEqual(['b'])
+    expect(stops()).toEqual(["b"]);
 
-    await redraw('dacx')
+    await redraw("dacx");
 
-    expect(stops()).toEqual(['a'])
-  })
-})
+    expect(stops()).toEqual(["a"]);
+  });
+});

@@ -1,38 +1,51 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
 /** What a row does when it is tapped; a row without it has one button besides. */
-const MAIN = 'button.car-row, .option, .order-main, .found-action, .truck-row, .unload-row'
-const BESIDES = '.order-handle, .car-act'
-const CONTROLS = `${MAIN}, ${BESIDES}`
-const PAGE = 5
+const MAIN = "button.car-row, .option, .order-main, .found-action, .truck-row, .unload-row";
+const BESIDES = ".order-handle, .car-act";
+const CONTROLS = `${MAIN}, ${BESIDES}`;
+const PAGE = 5;
 
-const mainOf = (row: Element): HTMLElement | null => row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>('.car-act')
-const rowOf = (target: EventTarget | null) => (target instanceof Element && target.matches(CONTROLS) ? target.closest('li') : null)
+const mainOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(".car-act");
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element && target.matches(CONTROLS) ? target.closest("li") : null;
 
 /** The rows of a list that can be acted on, by their main controls. */
-const mainsOf = (list: Element): readonly HTMLElement[] => [...list.querySelectorAll('li')].flatMap((row) => mainOf(row) ?? [])
+const mainsOf = (list: Element): readonly HTMLElement[] =>
+  [...list.querySelectorAll("li")].flatMap((row) => mainOf(row) ?? []);
 
 /** Where a key leads among `count` rows, or null when it leads nowhere. */
 function nextAt(key: string, at: number, count: number): number | null {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -count, End: count }
-  const step = steps[key]
-  return step === undefined ? null : Math.max(0, Math.min(count - 1, at + step))
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: PAGE,
+    PageUp: -PAGE,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, at + step));
 }
 
 /** Along the controls of one row. */
 function aside(row: Element, target: Element, by: 1 | -1): void {
-  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)]
-  controls[controls.indexOf(target as HTMLElement) + by]?.focus()
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  controls[controls.indexOf(target as HTMLElement) + by]?.focus();
 }
 
-const having = (more: string) => CONTROLS.split(', ').map((control) => control + more).join(', ')
-const FRESH = having(':not([tabindex])')
-const STOPS = having('[tabindex="0"]')
+const having = (more: string) =>
+  CONTROLS.split(", ")
+    .map((control) => control + more)
+    .join(", ");
+const FRESH = having(":not([tabindex])");
+const STOPS = having('[tabindex="0"]');
 
 /** Makes one control the only stop of the Tab key among those of the list. */
 function stopAt(list: Element, stop: HTMLElement | undefined): void {
-  for (const control of list.querySelectorAll<HTMLElement>(STOPS)) if (control !== stop) control.tabIndex = -1
-  if (stop !== undefined) stop.tabIndex = 0
+  for (const control of list.querySelectorAll<HTMLElement>(STOPS)) if (control !== stop) control.tabIndex = -1;
+  if (stop !== undefined) stop.tabIndex = 0;
 }
 
 /**
@@ -40,47 +53,52 @@ function stopAt(list: Element, stop: HTMLElement | undefined): void {
  * drawn for the first time are touched while there is one: lists hold hundreds.
  */
 function rove(list: Element, at: number): void {
-  for (const control of list.querySelectorAll<HTMLElement>(FRESH)) control.tabIndex = -1
-  if (list.querySelectorAll(STOPS).length === 1) return
-  const mains = mainsOf(list)
-  stopAt(list, mains[Math.max(0, Math.min(at, mains.length - 1))])
+  for (const control of list.querySelectorAll<HTMLElement>(FRESH)) control.tabIndex = -1;
+  if (list.querySelectorAll(STOPS).length === 1) return;
+  const mains = mainsOf(list);
+  stopAt(list, mains[Math.max(0, Math.min(at, mains.length - 1))]);
 }
 
 type ListKeys<E extends HTMLElement> = {
-  readonly place: RefObject<E | null>
-  readonly keys: { readonly 'data-roving': ''; readonly onKeyDown: (event: KeyboardEvent) => void; readonly onFocus: (event: FocusEvent) => void }
-}
+  readonly place: RefObject<E | null>;
+  readonly keys: {
+    readonly "data-roving": "";
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onFocus: (event: FocusEvent) => void;
+  };
+};
 
 /**
  * A list of rows by keyboard: one Tab leads in and one out; arrows, Page keys, Home and End go from row to row, left and
  * right along a row, Delete presses the button that takes the row away. Spread `keys` on what holds the rows.
  */
 export function useListKeys<E extends HTMLElement = HTMLUListElement>(): ListKeys<E> {
-  const place = useRef<E>(null)
-  const at = useRef(0)
+  const place = useRef<E>(null);
+  const at = useRef(0);
   // Rows come, go and are drawn anew: after each drawing there is one stop again.
   useEffect(() => {
-    if (place.current) rove(place.current, at.current)
-  })
+    if (place.current) rove(place.current, at.current);
+  });
   const keys = (event: KeyboardEvent) => {
-    const list = place.current
-    const row = rowOf(event.target)
-    if (!list || !row || event.altKey || event.ctrlKey || event.metaKey || list.querySelector('[data-dragging]')) return
-    const mains = mainsOf(list)
-    const next = nextAt(event.key, mains.indexOf(mainOf(row) as HTMLElement), mains.length)
-    if (next !== null) mains[next]?.focus()
-    else if (event.key === 'ArrowRight') aside(row, event.target as Element, 1)
-    else if (event.key === 'ArrowLeft') aside(row, event.target as Element, -1)
-    else if (event.key === 'Delete') row.querySelector<HTMLElement>('.car-act')?.click()
-    else return
-    event.preventDefault()
-  }
+    const list = place.current;
+    const row = rowOf(event.target);
+    if (!list || !row || event.altKey || event.ctrlKey || event.metaKey || list.querySelector("[data-dragging]"))
+      return;
+    const mains = mainsOf(list);
+    const next = nextAt(event.key, mains.indexOf(mainOf(row) as HTMLElement), mains.length);
+    if (next !== null) mains[next]?.focus();
+    else if (event.key === "ArrowRight") aside(row, event.target as Element, 1);
+    else if (event.key === "ArrowLeft") aside(row, event.target as Element, -1);
+    else if (event.key === "Delete") row.querySelector<HTMLElement>(".car-act")?.click();
+    else return;
+    event.preventDefault();
+  };
   const focus = ({ target }: FocusEvent) => {
-    const row = rowOf(target)
-    if (!place.current || !row) return
-    const main = mainOf(row) ?? undefined
-    at.current = mainsOf(place.current).findIndex((one) => one === main)
-    stopAt(place.current, main)
-  }
-  return { place, keys: { 'data-roving': '', onKeyDown: keys, onFocus: focus } }
+    const row = rowOf(target);
+    if (!place.current || !row) return;
+    const main = mainOf(row) ?? undefined;
+    at.current = mainsOf(place.current).findIndex((one) => one === main);
+    stopAt(place.current, main);
+  };
+  return { place, keys: { "data-roving": "", onKeyDown: keys, onFocus: focus } };
 }

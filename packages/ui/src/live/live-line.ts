@@ -1,15 +1,15 @@
-import { createLiveChanges, type LiveNews } from '@railhead/core/live/live-changes'
-import type { Clock } from '@railhead/core/ports/clock.port'
-import type { EventStream } from '@railhead/core/ports/event-stream.port'
-import type { SessionActor } from '@railhead/core/session/session.machine'
-import { fetchStream } from '../browser/event-stream'
+import { createLiveChanges, type LiveNews } from "@railhead/core/live/live-changes";
+import type { Clock } from "@railhead/core/ports/clock.port";
+import type { EventStream } from "@railhead/core/ports/event-stream.port";
+import type { SessionActor } from "@railhead/core/session/session.machine";
+import { fetchStream } from "../browser/event-stream";
 
 type LineParts = {
-  readonly session: SessionActor
-  readonly clock: Pick<Clock, 'after'>
-  readonly tell: (news: LiveNews) => void
-  readonly stream?: EventStream
-}
+  readonly session: SessionActor;
+  readonly clock: Pick<Clock, "after">;
+  readonly tell: (news: LiveNews) => void;
+  readonly stream?: EventStream;
+};
 
 /**
  * The app's one line to the server's changes: open while somebody is signed in, the page is seen and the device is on a
@@ -21,28 +21,28 @@ export function openLine({ session, clock, tell, stream = fetchStream }: LinePar
     clock,
     random: Math.random,
     tell,
-    onSignedOut: () => session.send({ type: 'SESSION.EXPIRED' }),
-    onReach: (reached) => session.send({ type: reached ? 'NETWORK.ONLINE' : 'NETWORK.OFFLINE' }),
-  })
-  let user: string | null = null
+    onSignedOut: () => session.send({ type: "SESSION.EXPIRED" }),
+    onReach: (reached) => session.send({ type: reached ? "NETWORK.ONLINE" : "NETWORK.OFFLINE" }),
+  });
+  let user: string | null = null;
   const look = () => {
-    const now = session.getSnapshot()
-    const userid = now.matches('signed-in') ? (now.context.session?.userid ?? null) : null
-    if (userid !== user) live.forget()
-    user = userid
-    if (userid !== null && !document.hidden && navigator.onLine) live.start()
-    else live.stop()
-  }
-  let known: string | null | undefined
+    const now = session.getSnapshot();
+    const userid = now.matches("signed-in") ? (now.context.session?.userid ?? null) : null;
+    if (userid !== user) live.forget();
+    user = userid;
+    if (userid !== null && !document.hidden && navigator.onLine) live.start();
+    else live.stop();
+  };
+  let known: string | null | undefined;
   session.subscribe(({ context }) => {
     // The session notes every key: only who is signed in opens and closes the line.
-    const userid = context.session?.userid ?? null
-    if (userid === known) return
-    known = userid
-    look()
-  })
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
-  look()
+    const userid = context.session?.userid ?? null;
+    if (userid === known) return;
+    known = userid;
+    look();
+  });
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  look();
 }

@@ -1,48 +1,62 @@
 // @vitest-environment happy-dom
-import type { LiveNews } from '@railhead/core/live/live-changes'
-import { expect, it } from 'vitest'
-import type { AppRuntime } from '../browser/app-runtime'
-import { ShellContext } from '../shared/shell-context'
-import { mount } from '../testing/mount'
-import { createLiveHub } from './live-hub'
-import { useLive, type Follow } from './use-live'
+import type { LiveNews } from "@railhead/core/live/live-changes";
+import { expect, it } from "vitest";
+import type { AppRuntime } from "../browser/app-runtime";
+import { ShellContext } from "../shared/shell-context";
+import { mount } from "../testing/mount";
+import { createLiveHub } from "./live-hub";
+import { useLive, type Follow } from "./use-live";
 
 /** A page that follows changes, in an app whose line another page has opened. */
 async function followed() {
-  const line: { tell: (news: LiveNews) => void; later: () => void; heard: LiveNews[] } = { tell: () => undefined, later: () => undefined, heard: [] }
-  const live = createLiveHub(async (tell) => (line.tell = tell), () => undefined)
-  live.watch(() => undefined)
-  line.tell(null)
+  const line: { tell: (news: LiveNews) => void; later: () => void; heard: LiveNews[] } = {
+    tell: () => undefined,
+    later: () => undefined,
+    heard: [],
+  };
+  const live = createLiveHub(
+    async (tell) => (line.tell = tell),
+    () => undefined,
+  );
+  live.watch(() => undefined);
+  line.tell(null);
   const after = (_milliseconds: number, work: () => void) => {
-    line.later = work
-    return () => undefined
-  }
-  const app = { ports: { clock: { after } }, live } as unknown as AppRuntime
-  const load = () => Promise.resolve<Follow>((begun) => begun.live.watch((news) => line.heard.push(news)))
+    line.later = work;
+    return () => undefined;
+  };
+  const app = { ports: { clock: { after } }, live } as unknown as AppRuntime;
+  const load = () => Promise.resolve<Follow>((begun) => begun.live.watch((news) => line.heard.push(news)));
   function Page() {
-    useLive(load)
-    return null
+    useLive(load);
+    return null;
   }
-  return { line, page: await mount(<ShellContext value={app}><Page /></ShellContext>) }
+  return {
+    line,
+    page: await mount(
+      <ShellContext value={app}>
+        <Page />
+      </ShellContext>,
+    ),
+  };
 }
 
-it('hears of what was told between the first reading of its page and its following, once', async () => {
-  const { line, page } = await followed()
-  line.tell([])
-  await page.act(() => line.later())
-  expect(line.heard).toEqual([null])
+it("hears of what was told between the first reading of its page and its following, once", async () => {
+  const { line, page } = await followed();
+  line.tell([]);
+  await page.act(() => line.later());
+  expect(line.heard).toEqual([null]);
 
-  line.tell([])
-  expect(line.heard).toEqual([null, []])
-  await page.unmount()
-})
+  line.tell([]);
+  expect(line.heard).toEqual([null, []]);
+  await page.unmount();
+});
 
-it('reads nothing anew where nothing was told meanwhile, and hears nothing more once it is left', async () => {
-  const { line, page } = await followed()
-  await page.act(() => line.later())
-  expect(line.heard).toEqual([])
-  await page.unmount()
-  line.tell([])
+it("reads nothing anew where nothing was told meanwhile, and hears nothing more once it is left", async () => {
+  const { line, page } = await followed();
+  await page.act(() => line.later());
+  expect(line.heard).toEqual([]);
+  await page.unmount();
+  line.tell([]);
 
-  expect(line.heard).toEqual([])
-})
+  expect(line.heard).toEqual([]);
+});

@@ -1,61 +1,100 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import type { FieldView, FormView } from '@railhead/core/load-work/load-work.view'
-import { NumberField } from '../floor/NumberField'
-import { useFocusFirstFault } from '../floor/use-focus-first-fault'
-import { Select } from '../floor/Select'
-import { Banner } from '../shared/Banner'
-import { Button } from '../shared/Button'
-import { dots } from '../shared/dots'
-import { LoadFailed } from '../shared/LoadFailed'
-import { Skeleton } from '../shared/Skeleton'
-import { TextField } from '../shared/TextField'
-import { PickField } from './PickField'
-import type { SendEntry } from './send'
-import { useCursor, useSeenWhileTyping } from './use-cursor'
-import './loads.css'
+import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import type { FieldView, FormView } from "@railhead/core/load-work/load-work.view";
+import { NumberField } from "../floor/NumberField";
+import { useFocusFirstFault } from "../floor/use-focus-first-fault";
+import { Select } from "../floor/Select";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import { dots } from "../shared/dots";
+import { LoadFailed } from "../shared/LoadFailed";
+import { Skeleton } from "../shared/Skeleton";
+import { TextField } from "../shared/TextField";
+import { PickField } from "./PickField";
+import type { SendEntry } from "./send";
+import { useCursor, useSeenWhileTyping } from "./use-cursor";
+import "./loads.css";
 
-type FieldProps = { field: FieldView; frozen: boolean; /** The form goes on here as it opens. */ isNext: boolean; send: SendEntry }
+type FieldProps = {
+  field: FieldView;
+  frozen: boolean;
+  /** The form goes on here as it opens. */ isNext: boolean;
+  send: SendEntry;
+};
 
 function Field({ field, frozen, isNext, send }: FieldProps) {
-  const { name, label, value, error, kind, unit, options, hint } = field
-  const enter = useCallback((text: string) => send({ type: 'FIELD.CHANGE', name, text }), [send, name])
-  if (kind === 'pick') return <PickField field={field} disabled={frozen} opens={isNext} onChoose={enter} />
-  if (kind === 'choice') return <Select label={label} options={options} value={options.some(({ id }) => id === value) ? value : null} error={error} disabled={frozen} onChange={enter} />
-  if (kind === 'number') return <NumberField label={label} value={value} unit={unit ?? undefined} hint={hint ?? undefined} error={error} disabled={frozen} whole={false} onChange={enter} />
-  return <TextField label={label} value={value} error={error} disabled={frozen} type={kind} autoComplete="off" onText={enter} />
+  const { name, label, value, error, kind, unit, options, hint } = field;
+  const enter = useCallback((text: string) => send({ type: "FIELD.CHANGE", name, text }), [send, name]);
+  if (kind === "pick") return <PickField field={field} disabled={frozen} opens={isNext} onChoose={enter} />;
+  if (kind === "choice")
+    return (
+      <Select
+        label={label}
+        options={options}
+        value={options.some(({ id }) => id === value) ? value : null}
+        error={error}
+        disabled={frozen}
+        onChange={enter}
+      />
+    );
+  if (kind === "number")
+    return (
+      <NumberField
+        label={label}
+        value={value}
+        unit={unit ?? undefined}
+        hint={hint ?? undefined}
+        error={error}
+        disabled={frozen}
+        whole={false}
+        onChange={enter}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      value={value}
+      error={error}
+      disabled={frozen}
+      type={kind}
+      autoComplete="off"
+      onText={enter}
+    />
+  );
 }
 
-export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry }
+export type LoadFieldsProps = { form: FormView; frozen: boolean; send: SendEntry };
 
 /** The form that is open; what is to be put right comes into sight. */
 export function LoadFields({ form, frozen, send }: LoadFieldsProps) {
-  const place = useRef<HTMLElement>(null)
-  useFocusFirstFault(place, form.asked)
-  const isOpened = form.cursor.turn > 0
-  const isReady = form.choices === 'ready'
+  const place = useRef<HTMLElement>(null);
+  useFocusFirstFault(place, form.asked);
+  const isOpened = form.cursor.turn > 0;
+  const isReady = form.choices === "ready";
   useEffect(() => {
     // A form that opens under the drafts comes into sight, at its own place; once more when its fields are here.
-    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.scrollIntoView({ block: "start" });
     // The button that opened it is gone, and the focus with it: whoever works by keys goes on in the form. One that stood there before a reload takes nothing.
-    if (isOpened && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [form.name, isReady, isOpened])
+    if (isOpened && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [form.name, isReady, isOpened]);
   // While it is sent nothing in it can be pressed: keys still reach the page to move it up and down.
   return (
     <section ref={place} className="load-form" aria-label={form.title} tabIndex={frozen ? 0 : -1}>
       {form.heading === null ? null : <h2>{dots(form.heading)}</h2>}
-      {form.choices === 'ready' ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
-      {form.choices === 'loading' ? <Skeleton rows={Math.min(form.fields.length, 4)} label={t('list.loading')} /> : null}
-      {form.choices === 'failed' ? <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
+      {form.choices === "ready" ? <Fields form={form} frozen={frozen} send={send} place={place} /> : null}
+      {form.choices === "loading" ? (
+        <Skeleton rows={Math.min(form.fields.length, 4)} label={t("list.loading")} />
+      ) : null}
+      {form.choices === "failed" ? <LoadFailed onRetry={() => send({ type: "FACTS.LOAD" })} /> : null}
     </section>
-  )
+  );
 }
 
 /** The fields with what they come to, what to look at, and other ways to fill them in. */
 function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObject<HTMLElement | null> }) {
-  const { cursor } = form
-  useCursor(place, cursor)
-  useSeenWhileTyping(place)
+  const { cursor } = form;
+  useCursor(place, cursor);
+  useSeenWhileTyping(place);
   return (
     <>
       {form.fields.map((field) => (
@@ -64,12 +103,19 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
         </div>
       ))}
       {form.scale === null ? null : (
-        <Button kind="soft" block icon="scanner" pending={form.scale.pending} disabled={frozen} onClick={() => send({ type: 'SCALE.READ' })}>
+        <Button
+          kind="soft"
+          block
+          icon="scanner"
+          pending={form.scale.pending}
+          disabled={frozen}
+          onClick={() => send({ type: "SCALE.READ" })}
+        >
           {form.scale.label}
         </Button>
       )}
       {form.ways.map(({ key, label }) => (
-        <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: 'WAY.TAKE', key })}>
+        <Button key={key} kind="soft" block disabled={frozen} onClick={() => send({ type: "WAY.TAKE", key })}>
           {label}
         </Button>
       ))}
@@ -81,7 +127,7 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
       {form.sums.length === 0 ? null : (
         <dl className="load-sums">
           {form.sums.map(({ label, value, isOver }) => (
-            <div key={label} className={isOver ? 'load-over' : undefined}>
+            <div key={label} className={isOver ? "load-over" : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -89,5 +135,5 @@ function Fields({ form, frozen, send, place }: LoadFieldsProps & { place: RefObj
         </dl>
       )}
     </>
-  )
+  );
 }

@@ -1,35 +1,35 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import type { WorkView } from '@railhead/core/load-work/load-work.view'
-import { t } from '@railhead/core/messages/catalogue'
-import { tLoad } from '@railhead/core/messages/catalogue.load'
-import { Page } from '../floor/Page'
-import type { PageScanner } from '../scan/use-page-scanner'
-import { WaitingScans } from '../scan/WaitingScans'
-import { Banner } from '../shared/Banner'
-import { LoadFailed } from '../shared/LoadFailed'
-import { Skeleton } from '../shared/Skeleton'
-import { Changed } from './Changed'
-import { lateFields } from './late-fields'
-import type { SendWork } from './send'
-import { WorkActions, WorkBar } from './WorkBar'
-import './loads.css'
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { WorkView } from "@railhead/core/load-work/load-work.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tLoad } from "@railhead/core/messages/catalogue.load";
+import { Page } from "../floor/Page";
+import type { PageScanner } from "../scan/use-page-scanner";
+import { WaitingScans } from "../scan/WaitingScans";
+import { Banner } from "../shared/Banner";
+import { LoadFailed } from "../shared/LoadFailed";
+import { Skeleton } from "../shared/Skeleton";
+import { Changed } from "./Changed";
+import { lateFields } from "./late-fields";
+import type { SendWork } from "./send";
+import { WorkActions, WorkBar } from "./WorkBar";
+import "./loads.css";
 
-export type LoadFrame = { title: string; subtitle: string; back?: string }
+export type LoadFrame = { title: string; subtitle: string; back?: string };
 type LoadPageProps<Form extends string> = LoadFrame & {
-  view: WorkView<Form>
-  scanner: Pick<PageScanner, 'waiting' | 'retry'>
-  send: SendWork<Form>
+  view: WorkView<Form>;
+  scanner: Pick<PageScanner, "waiting" | "retry">;
+  send: SendWork<Form>;
   /** The load itself, at the top. */
-  head: ReactNode
+  head: ReactNode;
   /** What is known of it, above the form that is open. */
-  children: ReactNode
-}
+  children: ReactNode;
+};
 
 /** The page of one load, whatever its kind: what is known, the form that is open, and what can be done. */
 export function LoadPage<Form extends string>({ view, scanner, send, head, children, ...frame }: LoadPageProps<Form>) {
   // Where nothing can be done at the thumb, no empty bar takes the room.
-  const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === 'main')
+  const hasBar = view.owed !== null || view.form !== null || view.actions.some(({ kind }) => kind === "main");
   return (
     <Page {...frame} footer={hasBar ? <WorkBar view={view} send={send} /> : null}>
       <WaitingScans scanner={scanner} />
@@ -37,29 +37,44 @@ export function LoadPage<Form extends string>({ view, scanner, send, head, child
         {children}
       </Content>
     </Page>
-  )
+  );
 }
 
-function Content<Form extends string>({ view, send, head, children }: Omit<LoadPageProps<Form>, keyof LoadFrame | 'scanner'>) {
-  const { form } = view
-  if (view.state === 'loading') return <Skeleton rows={5} label={t('list.loading')} />
-  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'FACTS.LOAD' })} />
-  if (view.state === 'missing') {
+function Content<Form extends string>({
+  view,
+  send,
+  head,
+  children,
+}: Omit<LoadPageProps<Form>, keyof LoadFrame | "scanner">) {
+  const { form } = view;
+  if (view.state === "loading") return <Skeleton rows={5} label={t("list.loading")} />;
+  if (view.state === "failed") return <LoadFailed onRetry={() => send({ type: "FACTS.LOAD" })} />;
+  if (view.state === "missing") {
     return (
-      <Banner tone="blocked" live action={<Link href={view.toList.href} className="btn btn-plain">{view.toList.label}</Link>}>
+      <Banner
+        tone="blocked"
+        live
+        action={
+          <Link href={view.toList.href} className="btn btn-plain">
+            {view.toList.label}
+          </Link>
+        }
+      >
         {view.missing}
       </Banner>
-    )
+    );
   }
   return (
     <>
-      {view.isStale ? <LoadFailed text={tLoad('load.stale')} onRetry={() => send({ type: 'FACTS.LOAD' })} /> : null}
+      {view.isStale ? <LoadFailed text={tLoad("load.stale")} onRetry={() => send({ type: "FACTS.LOAD" })} /> : null}
       {head}
       {children}
       {view.changed === null ? null : <Changed text={view.changed} turn={view.changes} />}
-      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : <lateFields.Part form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />}
-      {form === null && view.pending ? <Skeleton rows={2} label={t('list.loading')} /> : null}
+      {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : (
+        <lateFields.Part form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />
+      )}
+      {form === null && view.pending ? <Skeleton rows={2} label={t("list.loading")} /> : null}
       <WorkActions view={view} send={send} />
     </>
-  )
+  );
 }

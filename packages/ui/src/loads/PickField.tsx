@@ -1,80 +1,115 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { FieldView } from '@railhead/core/load-work/load-work.view'
-import { t } from '@railhead/core/messages/catalogue'
-import { tLoad } from '@railhead/core/messages/catalogue.load'
-import { OptionList } from '../floor/OptionList'
-import { SearchField } from '../floor/SearchField'
-import { dots } from '../shared/dots'
-import { EmptyState } from '../shared/EmptyState'
-import { FieldError } from '../shared/FieldError'
-import { Icon } from '../shared/Icon'
-import '../shared/field.css'
-import './loads.css'
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import type { FieldView } from "@railhead/core/load-work/load-work.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tLoad } from "@railhead/core/messages/catalogue.load";
+import { OptionList } from "../floor/OptionList";
+import { SearchField } from "../floor/SearchField";
+import { dots } from "../shared/dots";
+import { EmptyState } from "../shared/EmptyState";
+import { FieldError } from "../shared/FieldError";
+import { Icon } from "../shared/Icon";
+import "../shared/field.css";
+import "./loads.css";
 
 /** Rows drawn at once; the rest are found by typing. */
-const SHOWN = 30
-const NOTHING = ''
+const SHOWN = 30;
+const NOTHING = "";
 
 /** What is chosen, with what is known of it. */
-const PickedText = ({ option }: { option: FieldView['options'][number] }) => (
+const PickedText = ({ option }: { option: FieldView["options"][number] }) => (
   <span className="pick-text">
     <span>{option.name}</span>
     {option.detail === undefined ? null : <span className="pick-detail">{dots(option.detail)}</span>}
   </span>
-)
+);
 
-type PickOptionsProps = { field: FieldView; text: string; onType: (text: string) => void; onChoose: (id: string) => void }
+type PickOptionsProps = {
+  field: FieldView;
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (id: string) => void;
+};
 
 /** The box that finds options by their words, and those that it found. */
 function PickOptions({ field, text, onType, onChoose }: PickOptionsProps) {
-  const { label, options, value, required } = field
-  const found = options.filter(({ name }) => text.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word)))
-  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({ id: row, title: name, ...(detail === undefined ? {} : { sub: dots(detail) }) }))
-  const shown = required || text !== '' ? rows : [{ id: NOTHING, title: tLoad('field.none') }, ...rows]
+  const { label, options, value, required } = field;
+  const found = options.filter(({ name }) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => name.toLowerCase().includes(word)),
+  );
+  const rows = found.slice(0, SHOWN).map(({ id: row, name, detail }) => ({
+    id: row,
+    title: name,
+    ...(detail === undefined ? {} : { sub: dots(detail) }),
+  }));
+  const shown = required || text !== "" ? rows : [{ id: NOTHING, title: tLoad("field.none") }, ...rows];
   return (
     <>
-      <SearchField label={tLoad('field.find', { label })} value={text} onChange={onType} quiet={options.length <= SHOWN} />
-      {found.length === 0 ? <EmptyState /> : <OptionList label={label} options={shown} value={value} onChoose={onChoose} />}
-      {found.length > SHOWN ? <p className="field-hint">{tLoad('field.more', { count: found.length - SHOWN })}</p> : null}
+      <SearchField
+        label={tLoad("field.find", { label })}
+        value={text}
+        onChange={onType}
+        quiet={options.length <= SHOWN}
+      />
+      {found.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <OptionList label={label} options={shown} value={value} onChoose={onChoose} />
+      )}
+      {found.length > SHOWN ? (
+        <p className="field-hint">{tLoad("field.more", { count: found.length - SHOWN })}</p>
+      ) : null}
     </>
-  )
+  );
 }
 
-type PickFieldProps = { field: FieldView; disabled: boolean; /** Its list stands open from the beginning. */ opens: boolean; onChoose: (id: string) => void }
+type PickFieldProps = {
+  field: FieldView;
+  disabled: boolean;
+  /** Its list stands open from the beginning. */ opens: boolean;
+  onChoose: (id: string) => void;
+};
 
 /** One of many, found as one types: what is chosen stands in the box, the list opens under it. */
 export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) {
-  const id = useId()
-  const { label, options, value, error } = field
+  const id = useId();
+  const { label, options, value, error } = field;
   // Open for what was chosen as it was opened: a scan that chooses closes it.
-  const [openAt, setOpenAt] = useState(opens ? value : null)
-  const open = openAt === value
-  const [text, setText] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const chosen = options.find((option) => option.id === value)
+  const [openAt, setOpenAt] = useState(opens ? value : null);
+  const open = openAt === value;
+  const [text, setText] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const chosen = options.find((option) => option.id === value);
 
-  if (openAt !== null && !open) setOpenAt(null)
+  if (openAt !== null && !open) setOpenAt(null);
 
-  const wasOpen = useRef(false)
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (open) place.current?.querySelector('input')?.focus({ preventScroll: true })
+    if (open) place.current?.querySelector("input")?.focus({ preventScroll: true });
     // What had the focus went with the list.
-    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
-  const choose = useCallback((next: string) => {
-    onChoose(next)
-    setOpenAt(null)
-  }, [onChoose])
+    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  const choose = useCallback(
+    (next: string) => {
+      onChoose(next);
+      setOpenAt(null);
+    },
+    [onChoose],
+  );
   const toggle = () => {
-    setText('')
-    setOpenAt(open ? null : value)
-  }
+    setText("");
+    setOpenAt(open ? null : value);
+  };
 
   return (
-    <div className={`field pick ${error ? 'field-wrong' : ''}`}>
-      <label id={`${id}-label`} htmlFor={id}>{label}</label>
+    <div className={`field pick ${error ? "field-wrong" : ""}`}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       <div className="field-box">
         <button
           ref={button}
@@ -84,11 +119,15 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
           aria-labelledby={`${id}-label ${id}`}
           aria-expanded={open}
           aria-describedby={error ? `${id}-error` : undefined}
-          data-wrong={error ? '' : undefined}
+          data-wrong={error ? "" : undefined}
           disabled={disabled}
           onClick={toggle}
         >
-          {chosen === undefined ? <span className="pick-none">{options.length === 0 ? t('list.empty') : tLoad('field.none')}</span> : <PickedText option={chosen} />}
+          {chosen === undefined ? (
+            <span className="pick-none">{options.length === 0 ? t("list.empty") : tLoad("field.none")}</span>
+          ) : (
+            <PickedText option={chosen} />
+          )}
           <Icon name="down" />
         </button>
       </div>
@@ -99,5 +138,5 @@ export function PickField({ field, disabled, opens, onChoose }: PickFieldProps) 
         </div>
       ) : null}
     </div>
-  )
+  );
 }

@@ -1,56 +1,80 @@
-import { Link } from 'wouter'
-import type { ActionView, WorkView } from '@railhead/core/load-work/load-work.view'
-import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
-import { SubmitBar } from '../railcar-edit/SubmitBar'
-import { Button } from '../shared/Button'
-import type { SendWork } from './send'
-import './loads.css'
+import { Link } from "wouter";
+import type { ActionView, WorkView } from "@railhead/core/load-work/load-work.view";
+import { t } from "@railhead/core/messages/catalogue";
+import { tWork } from "@railhead/core/messages/catalogue.work";
+import { SubmitBar } from "../railcar-edit/SubmitBar";
+import { Button } from "../shared/Button";
+import type { SendWork } from "./send";
+import "./loads.css";
 
-type BarProps<Form extends string> = { view: Pick<WorkView<Form>, 'form' | 'owed' | 'pending' | 'isReading' | 'actions'>; send: SendWork<Form> }
+type BarProps<Form extends string> = {
+  view: Pick<WorkView<Form>, "form" | "owed" | "pending" | "isReading" | "actions">;
+  send: SendWork<Form>;
+};
 
-function Action<Form extends string>({ action, waits = false, send }: { action: ActionView<Form>; waits?: boolean; send: SendWork<Form> }) {
-  const { form, href, kind, label, isDirect } = action
-  const isMain = kind === 'main'
-  if (href !== null && !waits) return <Link href={href} className={`btn btn-block btn-${kind}`}>{label}</Link>
+function Action<Form extends string>({
+  action,
+  waits = false,
+  send,
+}: {
+  action: ActionView<Form>;
+  waits?: boolean;
+  send: SendWork<Form>;
+}) {
+  const { form, href, kind, label, isDirect } = action;
+  const isMain = kind === "main";
+  if (href !== null && !waits)
+    return (
+      <Link href={href} className={`btn btn-block btn-${kind}`}>
+        {label}
+      </Link>
+    );
   const press = () => {
-    if (form === null) return
-    send({ type: 'FORM.OPEN', form })
-    if (isDirect) send({ type: 'SUBMIT' })
-  }
-  return <Button kind={kind} block={isMain} pending={waits} onClick={press}>{label}</Button>
+    if (form === null) return;
+    send({ type: "FORM.OPEN", form });
+    if (isDirect) send({ type: "SUBMIT" });
+  };
+  return (
+    <Button kind={kind} block={isMain} pending={waits} onClick={press}>
+      {label}
+    </Button>
+  );
 }
 
 /** The action at the thumb: the open form's, Retry while an answer is owed, or what the load needs next. */
 export function WorkBar<Form extends string>({ view, send }: BarProps<Form>) {
-  const { form, owed, pending } = view
+  const { form, owed, pending } = view;
   if (owed !== null || form !== null) {
     return (
       <>
         <SubmitBar
           owed={owed}
-          action={form === null || form.choices === 'failed' ? null : { label: form.submit, pending: pending || form.choices === 'loading', guarded: true }}
-          drop={{ label: tWork('widget.owedDrop'), press: () => send({ type: 'OWED.DROP' }) }}
-          onSubmit={() => send({ type: 'SUBMIT' })}
-          onRetry={() => send({ type: 'RETRY' })}
+          action={
+            form === null || form.choices === "failed"
+              ? null
+              : { label: form.submit, pending: pending || form.choices === "loading", guarded: true }
+          }
+          drop={{ label: tWork("widget.owedDrop"), press: () => send({ type: "OWED.DROP" }) }}
+          onSubmit={() => send({ type: "SUBMIT" })}
+          onRetry={() => send({ type: "RETRY" })}
         />
         {form?.canClose && owed === null ? (
-          <Button block disabled={pending} onClick={() => send({ type: 'FORM.CLOSE' })}>
-            {t('dialog.cancel')}
+          <Button block disabled={pending} onClick={() => send({ type: "FORM.CLOSE" })}>
+            {t("dialog.cancel")}
           </Button>
         ) : null}
       </>
-    )
+    );
   }
-  const main = view.actions.find(({ kind }) => kind === 'main')
+  const main = view.actions.find(({ kind }) => kind === "main");
   // A second tap where Save stood opens nothing that is not next any more.
-  return main === undefined ? null : <Action action={main} waits={view.isReading} send={send} />
+  return main === undefined ? null : <Action action={main} waits={view.isReading} send={send} />;
 }
 
 /** What else can be done with the load, each with what it does where its name does not say it all. */
 export function WorkActions<Form extends string>({ view, send }: BarProps<Form>) {
-  const others = view.actions.filter(({ kind }) => kind !== 'main')
-  if (others.length === 0) return null
+  const others = view.actions.filter(({ kind }) => kind !== "main");
+  if (others.length === 0) return null;
   return (
     <div className="load-acts low">
       {others.map((action) => (
@@ -60,5 +84,5 @@ export function WorkActions<Form extends string>({ view, send }: BarProps<Form>)
         </div>
       ))}
     </div>
-  )
+  );
 }

@@ -1,31 +1,32 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import type { CursorView } from '@railhead/core/load-work/load-work.view'
+import { useEffect, useRef, type RefObject } from "react";
+import type { CursorView } from "@railhead/core/load-work/load-work.view";
 
 /** What one types in where there is such a thing: a list that is open has its search. */
-const entryOf = (field: Element): HTMLElement | null => field.querySelector<HTMLElement>('input, select') ?? field.querySelector('button')
+const entryOf = (field: Element): HTMLElement | null =>
+  field.querySelector<HTMLElement>("input, select") ?? field.querySelector("button");
 
 /**
  * Takes the cursor to where the form goes on (fields by `data-field`), once for each turn and never because something
  * is typed. A figure that stands there is marked, to be typed over.
  */
 export function useCursor(place: RefObject<HTMLElement | null>, { name, turn }: CursorView): void {
-  const last = useRef(0)
+  const last = useRef(0);
   useEffect(() => {
-    if (turn === last.current) return
-    last.current = turn
-    const field = name === null ? null : place.current?.querySelector(`[data-field="${name}"]`)
-    if (!field) return
-    const entry = entryOf(field)
-    entry?.focus({ preventScroll: true })
-    if (entry instanceof HTMLInputElement) entry.select()
-    field.scrollIntoView({ block: 'nearest' })
-  }, [place, name, turn])
+    if (turn === last.current) return;
+    last.current = turn;
+    const field = name === null ? null : place.current?.querySelector(`[data-field="${name}"]`);
+    if (!field) return;
+    const entry = entryOf(field);
+    entry?.focus({ preventScroll: true });
+    if (entry instanceof HTMLInputElement) entry.select();
+    field.scrollIntoView({ block: "nearest" });
+  }, [place, name, turn]);
 }
 
 /** The field that is being typed in, or null. */
 function typedIn(form: HTMLElement): HTMLInputElement | null {
-  const entry = document.activeElement
-  return entry instanceof HTMLInputElement && form.contains(entry) ? entry : null
+  const entry = document.activeElement;
+  return entry instanceof HTMLInputElement && form.contains(entry) ? entry : null;
 }
 
 /**
@@ -34,22 +35,22 @@ function typedIn(form: HTMLElement): HTMLInputElement | null {
  */
 export function useSeenWhileTyping(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const form = place.current
-    if (form === null) return
-    const above = () => typedIn(form)?.closest('.field')?.scrollIntoView({ block: 'start' })
-    let height = form.offsetHeight
+    const form = place.current;
+    if (form === null) return;
+    const above = () => typedIn(form)?.closest(".field")?.scrollIntoView({ block: "start" });
+    let height = form.offsetHeight;
     const grown = new ResizeObserver(() => {
-      const [before, entry] = [height, typedIn(form)]
-      height = form.offsetHeight
-      if (height === before || entry === null || entry.type === 'search') return
-      form.lastElementChild?.scrollIntoView({ block: 'nearest' })
-      entry.closest('.field')?.scrollIntoView({ block: 'nearest' })
-    })
-    grown.observe(form)
-    window.addEventListener('resize', above)
+      const [before, entry] = [height, typedIn(form)];
+      height = form.offsetHeight;
+      if (height === before || entry === null || entry.type === "search") return;
+      form.lastElementChild?.scrollIntoView({ block: "nearest" });
+      entry.closest(".field")?.scrollIntoView({ block: "nearest" });
+    });
+    grown.observe(form);
+    window.addEventListener("resize", above);
     return () => {
-      grown.disconnect()
-      window.removeEventListener('resize', above)
-    }
-  }, [place])
+      grown.disconnect();
+      window.removeEventListener("resize", above);
+    };
+  }, [place]);
 }

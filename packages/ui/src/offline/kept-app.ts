@@ -1,11 +1,11 @@
-import type { Clock } from '@railhead/core/ports/clock.port'
-import type { Watched } from '../actor/use-store'
-import { createCell } from '../browser/cell'
-import type { ToFloorWorker } from './floor-worker'
+import type { Clock } from "@railhead/core/ports/clock.port";
+import type { Watched } from "../actor/use-store";
+import { createCell } from "../browser/cell";
+import type { ToFloorWorker } from "./floor-worker";
 
 /** How often at most a page that stays open asks for a newer version, in milliseconds. */
-const ASK_EVERY = 30 * 60_000
-export const WORKER = { script: '/mobile-v2/sw.js', scope: '/mobile-v2' } as const
+const ASK_EVERY = 30 * 60_000;
+export const WORKER = { script: "/mobile-v2/sw.js", scope: "/mobile-v2" } as const;
 
 /**
  * The app as it is kept on this device: how many newer versions this page has been told of (0: it is the newest), and
@@ -13,35 +13,35 @@ export const WORKER = { script: '/mobile-v2/sw.js', scope: '/mobile-v2' } as con
  */
 export type KeptApp = Watched<number> & {
   /** Puts the newest version in place and loads this page anew; nothing where there is none, or while a job is in hand. */
-  readonly update: () => void
-  readonly stop: () => void
-}
+  readonly update: () => void;
+  readonly stop: () => void;
+};
 
-type Workers = Pick<ServiceWorkerContainer, 'register' | 'addEventListener' | 'controller'>
+type Workers = Pick<ServiceWorkerContainer, "register" | "addEventListener" | "controller">;
 type Parts = {
-  readonly workers: Workers
-  readonly clock: Pick<Clock, 'after'>
-  readonly window: Pick<Window, 'addEventListener'>
+  readonly workers: Workers;
+  readonly clock: Pick<Clock, "after">;
+  readonly window: Pick<Window, "addEventListener">;
   /** Whether a job is in hand in this tab: it is not loaded anew then. */
-  readonly isInHand: () => boolean
-  readonly reload: () => void
-}
+  readonly isInHand: () => boolean;
+  readonly reload: () => void;
+};
 
-const say = (worker: Pick<ServiceWorker, 'postMessage'> | null, word: ToFloorWorker) => worker?.postMessage(word)
+const say = (worker: Pick<ServiceWorker, "postMessage"> | null, word: ToFloorWorker) => worker?.postMessage(word);
 
 /** Tells of each version that is ready, now and whenever one comes. The first one on a device is no news. */
 function watchVersions(registration: ServiceWorkerRegistration, workers: Workers, tell: () => void): void {
-  let last: ServiceWorker | null = null
+  let last: ServiceWorker | null = null;
   const look = () => {
-    const { waiting } = registration
-    if (waiting === null || waiting === last || workers.controller === null) return
-    last = waiting
-    tell()
-  }
-  const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', look)
-  follow(registration.installing)
-  registration.addEventListener('updatefound', () => follow(registration.installing))
-  look()
+    const { waiting } = registration;
+    if (waiting === null || waiting === last || workers.controller === null) return;
+    last = waiting;
+    tell();
+  };
+  const follow = (worker: ServiceWorker | null) => worker?.addEventListener("statechange", look);
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  look();
 }
 
 /**
@@ -49,59 +49,59 @@ function watchVersions(registration: ServiceWorkerRegistration, workers: Workers
  * without the worker) the app works as before, with network only.
  */
 export function keepApp({ workers, clock, window, isInHand, reload }: Parts): KeptApp {
-  const newer = createCell(0)
-  const stopped = new AbortController()
-  let registration: ServiceWorkerRegistration | undefined
-  let isTaking = false
-  let hadVersion = workers.controller !== null
-  let cancel = () => {}
+  const newer = createCell(0);
+  const stopped = new AbortController();
+  let registration: ServiceWorkerRegistration | undefined;
+  let isTaking = false;
+  let hadVersion = workers.controller !== null;
+  let cancel = () => {};
 
   const ask = () => {
-    if (stopped.signal.aborted) return
-    cancel()
-    cancel = clock.after(ASK_EVERY, ask)
-    registration?.update().catch(() => undefined)
-  }
-  workers.register(WORKER.script, { scope: WORKER.scope, updateViaCache: 'none' }).then(
+    if (stopped.signal.aborted) return;
+    cancel();
+    cancel = clock.after(ASK_EVERY, ask);
+    registration?.update().catch(() => undefined);
+  };
+  workers.register(WORKER.script, { scope: WORKER.scope, updateViaCache: "none" }).then(
     (made: ServiceWorkerRegistration | undefined) => {
-      if (made === undefined || stopped.signal.aborted) return
-      registration = made
-      watchVersions(made, workers, () => newer.set(newer.read() + 1))
-      say(made.active, 'tidy')
-      cancel = clock.after(ASK_EVERY, ask)
-      window.addEventListener('online', ask, { signal: stopped.signal })
+      if (made === undefined || stopped.signal.aborted) return;
+      registration = made;
+      watchVersions(made, workers, () => newer.set(newer.read() + 1));
+      say(made.active, "tidy");
+      cancel = clock.after(ASK_EVERY, ask);
+      window.addEventListener("online", ask, { signal: stopped.signal });
     },
     () => undefined,
-  )
-  const isOld = () => newer.read() > 0
+  );
+  const isOld = () => newer.read() > 0;
   const begin = () => {
     // Another page may have been opened since the button was pressed: then the button is offered again after it.
-    if (isTaking && !isInHand()) reload()
-    isTaking = false
-  }
+    if (isTaking && !isInHand()) reload();
+    isTaking = false;
+  };
   // Other pages go on with the version that they began with; only the one that asked is loaded anew.
   const taken = () => {
-    const isNews = hadVersion && !isOld()
-    hadVersion = true
-    if (isNews) newer.set(1)
-    begin()
-  }
-  workers.addEventListener('controllerchange', taken, { signal: stopped.signal })
+    const isNews = hadVersion && !isOld();
+    hadVersion = true;
+    if (isNews) newer.set(1);
+    begin();
+  };
+  workers.addEventListener("controllerchange", taken, { signal: stopped.signal });
 
   return {
     read: newer.read,
     subscribe: newer.subscribe,
     update() {
-      if (!isOld() || isInHand()) return
-      isTaking = true
-      const waiting = registration?.waiting ?? null
+      if (!isOld() || isInHand()) return;
+      isTaking = true;
+      const waiting = registration?.waiting ?? null;
       // Put in place by another page meanwhile, it only has to be loaded.
-      if (waiting === null) begin()
-      else say(waiting, 'take over')
+      if (waiting === null) begin();
+      else say(waiting, "take over");
     },
     stop() {
-      stopped.abort()
-      cancel()
+      stopped.abort();
+      cancel();
     },
-  }
+  };
 }

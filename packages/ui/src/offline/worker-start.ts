@@ -1,37 +1,52 @@
-import { createFloorWorker } from './floor-worker'
-import { isFloorAddress } from '@railhead/core/routes/guard.rules'
+import { createFloorWorker } from "./floor-worker";
+import { isFloorAddress } from "@railhead/core/routes/guard.rules";
 
 /** The worker's own surroundings; TypeScript knows them only in projects without a document. */
-type Work = { waitUntil(work: Promise<unknown>): void }
+type Work = { waitUntil(work: Promise<unknown>): void };
 interface Surroundings {
-  readonly caches: CacheStorage
-  readonly location: { readonly origin: string }
-  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>; claim(): Promise<void> }
-  fetch: typeof fetch
-  skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', hear: (event: Work) => void): void
-  addEventListener(type: 'message', hear: (event: Work & { readonly data: unknown }) => void): void
-  addEventListener(type: 'fetch', hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void): void
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+    claim(): Promise<void>;
+  };
+  fetch: typeof fetch;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", hear: (event: Work) => void): void;
+  addEventListener(type: "message", hear: (event: Work & { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: "fetch",
+    hear: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
 }
-declare const FLOOR_VERSION: string
-declare const FLOOR_FILES: readonly string[]
+declare const FLOOR_VERSION: string;
+declare const FLOOR_FILES: readonly string[];
 
-const self = globalThis as unknown as Surroundings
+const self = globalThis as unknown as Surroundings;
 const worker = createFloorWorker({
   version: FLOOR_VERSION,
   files: FLOOR_FILES,
   caches: self.caches,
   fetch: (url, options) => self.fetch(url, options),
   origin: self.location.origin,
-  countPages: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => isFloorAddress(new URL(url).pathname)).length,
+  countPages: async () =>
+    (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(({ url }) =>
+      isFloorAddress(new URL(url).pathname),
+    ).length,
   skipWaiting: () => self.skipWaiting(),
   claim: () => self.clients.claim(),
-})
+});
 
-self.addEventListener('install', (event) => event.waitUntil(worker.install()))
-self.addEventListener('activate', (event) => event.waitUntil(worker.activate()))
-self.addEventListener('message', (event) => event.waitUntil(worker.hear(event.data)))
-self.addEventListener('fetch', (event) => {
-  const kept = worker.find(event.request)
-  if (kept !== null) event.respondWith(kept.then((answer) => answer ?? self.fetch(event.request), () => self.fetch(event.request)))
-})
+self.addEventListener("install", (event) => event.waitUntil(worker.install()));
+self.addEventListener("activate", (event) => event.waitUntil(worker.activate()));
+self.addEventListener("message", (event) => event.waitUntil(worker.hear(event.data)));
+self.addEventListener("fetch", (event) => {
+  const kept = worker.find(event.request);
+  if (kept !== null)
+    event.respondWith(
+      kept.then(
+        (answer) => answer ?? self.fetch(event.request),
+        () => self.fetch(event.request),
+      ),
+    );
+});

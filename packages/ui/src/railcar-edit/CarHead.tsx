@@ -1,12 +1,12 @@
-import type { CarHeadView } from '@railhead/core/railcar-edit/railcar-edit.view'
-import { CarMark } from '../floor/CarMark'
-import { dots } from '../shared/dots'
-import { StateTag } from '../shared/StateTag'
-import type { Tone } from '../shared/tone'
-import './railcar-edit.css'
+import type { CarHeadView } from "@railhead/core/railcar-edit/railcar-edit.view";
+import { CarMark } from "../floor/CarMark";
+import { dots } from "../shared/dots";
+import { StateTag } from "../shared/StateTag";
+import type { Tone } from "../shared/tone";
+import "./railcar-edit.css";
 
 /** The railcar that a page is about: its name big, where it stands and what it holds under it. */
-export function CarHead({ car, tone = 'brand' }: { car: CarHeadView; tone?: Tone }) {
+export function CarHead({ car, tone = "brand" }: { car: CarHeadView; tone?: Tone }) {
   return (
     <section className="car-head" aria-label={`${car.prefix} ${car.number}`}>
       <div className="car-head-line">
@@ -17,7 +17,7 @@ export function CarHead({ car, tone = 'brand' }: { car: CarHeadView; tone?: Tone
         {car.inoperable === null ? null : <StateTag tone="blocked" text={car.inoperable} />}
       </div>
       {car.place === null ? null : <p className="car-head-place">{dots(car.place)}</p>}
-      {car.facts === '' ? null : <p className="car-head-facts">{dots(car.facts)}</p>}
+      {car.facts === "" ? null : <p className="car-head-facts">{dots(car.facts)}</p>}
     </section>
-  )
+  );
 }

@@ -1,94 +1,115 @@
-import { useCallback, useMemo, useRef, type FocusEvent } from 'react'
-import { useActorRef } from '@xstate/react'
-import { Link } from 'wouter'
-import type { Family } from '@railhead/api-contract/railcar'
-import { can } from '@railhead/core/access/access.rules'
-import { t } from '@railhead/core/messages/catalogue'
-import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
-import { tWork } from '@railhead/core/messages/catalogue.work'
-import { liveRailcarEditMachine } from '@railhead/core/railcar-edit/railcar-edit.live'
-import type { RailcarEditEvent } from '@railhead/core/railcar-edit/railcar-edit.machine'
-import { scannedForm } from '@railhead/core/railcar-edit/railcar-edit.scan'
-import type { EditInput } from '@railhead/core/railcar-edit/railcar-edit.types'
-import { viewRailcarEdit, type RailcarEditView } from '@railhead/core/railcar-edit/railcar-edit.view'
-import { floorPaths } from '@railhead/core/routes/paths'
-import { usePageLeft } from '../actor/use-page-left'
-import { useView } from '../actor/use-view'
-import { NumberField } from '../floor/NumberField'
-import { useFloorKeys } from '../floor/floor-keys'
-import { Page } from '../floor/Page'
-import { useTerminalOf } from '../floor/shown-terminal'
-import { useFocusFirstFault } from '../floor/use-focus-first-fault'
-import { useLive } from '../live/use-live'
-import { usePageScanner } from '../scan/use-page-scanner'
-import { WaitingScans } from '../scan/WaitingScans'
-import { Banner } from '../shared/Banner'
-import { LoadFailed } from '../shared/LoadFailed'
-import { useShell } from '../shared/shell-context'
-import { Skeleton } from '../shared/Skeleton'
-import { useSession } from '../shared/use-session'
-import { TracksSection } from '../track-widget/TracksSection'
-import '../track-widget/track-widget.css'
-import { CarHead } from './CarHead'
-import { SubmitBar } from './SubmitBar'
-import { trackSend } from './track-send'
-import './railcar-edit.css'
+import { useCallback, useMemo, useRef, type FocusEvent } from "react";
+import { useActorRef } from "@xstate/react";
+import { Link } from "wouter";
+import type { Family } from "@railhead/api-contract/railcar";
+import { can } from "@railhead/core/access/access.rules";
+import { t } from "@railhead/core/messages/catalogue";
+import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import { tWork } from "@railhead/core/messages/catalogue.work";
+import { liveRailcarEditMachine } from "@railhead/core/railcar-edit/railcar-edit.live";
+import type { RailcarEditEvent } from "@railhead/core/railcar-edit/railcar-edit.machine";
+import { scannedForm } from "@railhead/core/railcar-edit/railcar-edit.scan";
+import type { EditInput } from "@railhead/core/railcar-edit/railcar-edit.types";
+import { viewRailcarEdit, type RailcarEditView } from "@railhead/core/railcar-edit/railcar-edit.view";
+import { floorPaths } from "@railhead/core/routes/paths";
+import { usePageLeft } from "../actor/use-page-left";
+import { useView } from "../actor/use-view";
+import { NumberField } from "../floor/NumberField";
+import { useFloorKeys } from "../floor/floor-keys";
+import { Page } from "../floor/Page";
+import { useTerminalOf } from "../floor/shown-terminal";
+import { useFocusFirstFault } from "../floor/use-focus-first-fault";
+import { useLive } from "../live/use-live";
+import { usePageScanner } from "../scan/use-page-scanner";
+import { WaitingScans } from "../scan/WaitingScans";
+import { Banner } from "../shared/Banner";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { Skeleton } from "../shared/Skeleton";
+import { useSession } from "../shared/use-session";
+import { TracksSection } from "../track-widget/TracksSection";
+import "../track-widget/track-widget.css";
+import { CarHead } from "./CarHead";
+import { SubmitBar } from "./SubmitBar";
+import { trackSend } from "./track-send";
+import "./railcar-edit.css";
 
-type Frame = { title: string; subtitle: string; back: string }
-type Send = (event: RailcarEditEvent) => void
+type Frame = { title: string; subtitle: string; back: string };
+type Send = (event: RailcarEditEvent) => void;
 
 /** The edit form of the railcar that the address names; another user begins anew. */
 export function EditForm({ family, carId, ...frame }: Frame & { family: Family; carId: string }) {
-  const { ports } = useShell()
-  const { session } = useSession()
-  if (session === null) return null
-  const input: EditInput = { family, userid: session.userid, carId, canEdit: can(session.permissions, 'railcar', 'edit'), ports }
-  return <RunningForm key={`${session.userid} ${session.terminal_id} ${family} ${carId}`} input={input} home={session.terminal_id} frame={frame} />
+  const { ports } = useShell();
+  const { session } = useSession();
+  if (session === null) return null;
+  const input: EditInput = {
+    family,
+    userid: session.userid,
+    carId,
+    canEdit: can(session.permissions, "railcar", "edit"),
+    ports,
+  };
+  return (
+    <RunningForm
+      key={`${session.userid} ${session.terminal_id} ${family} ${carId}`}
+      input={input}
+      home={session.terminal_id}
+      frame={frame}
+    />
+  );
 }
 
 function RunningForm({ input, home, frame }: { input: EditInput; home: string; frame: Frame }) {
-  const { api } = useShell()
-  const machine = useMemo(() => liveRailcarEditMachine(api), [api])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewRailcarEdit)
-  useLive(useCallback(() => import('./live-form').then(({ liveForm }) => liveForm(actor)), [actor]))
-  useFloorKeys()
-  const send: Send = useCallback((event) => actor.send(event), [actor])
-  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
-  useTerminalOf(actor.getSnapshot().context.car?.terminal_id ?? null, home)
-  const scanner = usePageScanner(useMemo(() => scannedForm(actor), [actor]))
-  const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: 'OWED.DROP' }) }
-  const bar = <SubmitBar owed={view.owed} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+  const { api } = useShell();
+  const machine = useMemo(() => liveRailcarEditMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewRailcarEdit);
+  useLive(useCallback(() => import("./live-form").then(({ liveForm }) => liveForm(actor)), [actor]));
+  useFloorKeys();
+  const send: Send = useCallback((event) => actor.send(event), [actor]);
+  usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
+  useTerminalOf(actor.getSnapshot().context.car?.terminal_id ?? null, home);
+  const scanner = usePageScanner(useMemo(() => scannedForm(actor), [actor]));
+  const drop = view.drop === null ? null : { label: view.drop, press: () => send({ type: "OWED.DROP" }) };
+  const bar = (
+    <SubmitBar
+      owed={view.owed}
+      action={view.action}
+      drop={drop}
+      onSubmit={() => send({ type: "SUBMIT" })}
+      onRetry={() => send({ type: "RETRY" })}
+    />
+  );
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
       <WaitingScans scanner={scanner} />
       <Content view={view} family={input.family} carId={input.carId} send={send} />
     </Page>
-  )
+  );
 }
 
-type ContentProps = { view: RailcarEditView; family: Family; carId: string; send: Send }
+type ContentProps = { view: RailcarEditView; family: Family; carId: string; send: Send };
 
 function Content({ view, family, carId, send }: ContentProps) {
-  if (view.state === 'loading') return <Skeleton rows={4} label={t('list.loading')} />
-  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'CAR.LOAD' })} />
+  if (view.state === "loading") return <Skeleton rows={4} label={t("list.loading")} />;
+  if (view.state === "failed") return <LoadFailed onRetry={() => send({ type: "CAR.LOAD" })} />;
   const toList = (
-    <Link href={floorPaths.railcarTask(family, 'edit')} className="btn btn-plain">
-      {tRailcar('edit.toList')}
+    <Link href={floorPaths.railcarTask(family, "edit")} className="btn btn-plain">
+      {tRailcar("edit.toList")}
     </Link>
-  )
-  if (view.state === 'missing') {
+  );
+  if (view.state === "missing") {
     return (
       <Banner tone="blocked" live action={toList}>
-        {view.missing ?? tWork('widget.goneCar')}
+        {view.missing ?? tWork("widget.goneCar")}
       </Banner>
-    )
+    );
   }
   const receive = (
-    <Link href={floorPaths.railcarTaskOf(family, 'receive', carId)} className="btn btn-soft">
-      {t('mode.receive')}
+    <Link href={floorPaths.railcarTaskOf(family, "receive", carId)} className="btn btn-soft">
+      {t("mode.receive")}
     </Link>
-  )
+  );
   return (
     <>
       {view.car === null ? null : <CarHead car={view.car} />}
@@ -104,19 +125,25 @@ function Content({ view, family, carId, send }: ContentProps) {
       )}
       {view.form === null ? null : <Fields form={view.form} frozen={view.frozen} send={send} />}
     </>
-  )
+  );
 }
 
 /** A number that is tapped is replaced by what is typed. */
 const selectAll = ({ target }: FocusEvent) => {
-  if (target instanceof HTMLInputElement) target.select()
-}
+  if (target instanceof HTMLInputElement) target.select();
+};
 
-function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['form']>; frozen: boolean; send: Send }) {
-  const toTrack = useMemo(() => trackSend((event) => (event.type === 'TERMINALS.LOAD' || event.type === 'TERMINAL.CHOOSE' ? undefined : send(event))), [send])
-  const { sequence, length } = form
-  const place = useRef<HTMLDivElement>(null)
-  useFocusFirstFault(place, form.asked)
+function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView["form"]>; frozen: boolean; send: Send }) {
+  const toTrack = useMemo(
+    () =>
+      trackSend((event) =>
+        event.type === "TERMINALS.LOAD" || event.type === "TERMINAL.CHOOSE" ? undefined : send(event),
+      ),
+    [send],
+  );
+  const { sequence, length } = form;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFirstFault(place, form.asked);
   return (
     <>
       <TracksSection tracks={form.tracks} track={form.track} trackFailed={form.trackFailed} send={toTrack} />
@@ -126,7 +153,7 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['for
           value={sequence.value}
           error={sequence.error}
           disabled={frozen}
-          onChange={(text) => send({ type: 'SEQUENCE.CHANGE', text })}
+          onChange={(text) => send({ type: "SEQUENCE.CHANGE", text })}
         />
         <p className="edit-landing" role="status">
           {sequence.hint}
@@ -138,9 +165,9 @@ function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView['for
           error={length.error}
           disabled={frozen}
           whole={false}
-          onChange={(text) => send({ type: 'LENGTH.CHANGE', text })}
+          onChange={(text) => send({ type: "LENGTH.CHANGE", text })}
         />
       </div>
     </>
-  )
+  );
 }

@@ -1,17 +1,17 @@
-import { t } from '@railhead/core/messages/catalogue'
-import { Banner } from '../shared/Banner'
-import { Button } from '../shared/Button'
+import { t } from "@railhead/core/messages/catalogue";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
 
 type SubmitBarProps = {
   /** Why Retry stands in place of the button. */
-  owed: string | null
+  owed: string | null;
   /** `guarded`: the second tap of a double tap, which began with the way here, sends nothing. */
-  action: { readonly label: string; readonly pending: boolean; readonly guarded?: true } | null
+  action: { readonly label: string; readonly pending: boolean; readonly guarded?: true } | null;
   /** The way out of Retry, where the form stays shut until its answer is known. */
-  drop?: { readonly label: string; readonly press: () => void } | null
-  onSubmit: () => void
-  onRetry: () => void
-}
+  drop?: { readonly label: string; readonly press: () => void } | null;
+  onSubmit: () => void;
+  onRetry: () => void;
+};
 
 /** The action at the thumb, once there is something to send; Retry while an answer is owed. */
 export function SubmitBar({ owed, action, drop = null, onSubmit, onRetry }: SubmitBarProps) {
@@ -27,15 +27,15 @@ export function SubmitBar({ owed, action, drop = null, onSubmit, onRetry }: Subm
           </Button>
         )}
         <Button kind="main" block icon="retry" onClick={onRetry}>
-          {t('action.retry')}
+          {t("action.retry")}
         </Button>
       </>
-    )
+    );
   }
-  if (action === null) return null
+  if (action === null) return null;
   return (
     <Button kind="main" block pending={action.pending} onClick={onSubmit} data-sends={action.guarded}>
       {action.label}
     </Button>
-  )
+  );
 }

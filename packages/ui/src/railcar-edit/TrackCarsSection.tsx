@@ -1,60 +1,91 @@
-import { memo, useCallback } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
-import type { TrackCarsEvent } from '@railhead/core/railcar-edit/track-cars.machine'
-import type { TrackCarsView } from '@railhead/core/railcar-edit/track-cars.view'
-import { CarList } from '../floor/CarList'
-import type { CarRowView } from '../floor/CarRow'
-import { SearchField } from '../floor/SearchField'
-import type { PageScanner } from '../scan/use-page-scanner'
-import { Banner } from '../shared/Banner'
-import { Button } from '../shared/Button'
-import { EmptyState } from '../shared/EmptyState'
-import { LoadFailed } from '../shared/LoadFailed'
-import { Skeleton } from '../shared/Skeleton'
-import { EntryPair } from '../track-widget/EntryPair'
-import { lateScan } from '../track-widget/late-scan'
-import './railcar-edit.css'
+import { memo, useCallback } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tWork } from "@railhead/core/messages/catalogue.work";
+import type { TrackCarsEvent } from "@railhead/core/railcar-edit/track-cars.machine";
+import type { TrackCarsView } from "@railhead/core/railcar-edit/track-cars.view";
+import { CarList } from "../floor/CarList";
+import type { CarRowView } from "../floor/CarRow";
+import { SearchField } from "../floor/SearchField";
+import type { PageScanner } from "../scan/use-page-scanner";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import { EmptyState } from "../shared/EmptyState";
+import { LoadFailed } from "../shared/LoadFailed";
+import { Skeleton } from "../shared/Skeleton";
+import { EntryPair } from "../track-widget/EntryPair";
+import { lateScan } from "../track-widget/late-scan";
+import "./railcar-edit.css";
 
-type TrackCarsSectionProps = Pick<TrackCarsView, 'entry' | 'scan' | 'cars' | 'gone'> & {
-  scanner: PageScanner
-  send: (event: TrackCarsEvent) => void
-  openLabel: (car: CarRowView) => string
+type TrackCarsSectionProps = Pick<TrackCarsView, "entry" | "scan" | "cars" | "gone"> & {
+  scanner: PageScanner;
+  send: (event: TrackCarsEvent) => void;
+  openLabel: (car: CarRowView) => string;
   /** The car that is being worked on. */
-  current?: string | null
-}
+  current?: string | null;
+};
 
 /** What there is of the list. */
-function Rows({ cars, send, openLabel, current }: Omit<TrackCarsSectionProps, 'gone' | 'cars' | 'entry' | 'scan' | 'scanner'> & { cars: NonNullable<TrackCarsView['cars']> }) {
-  const open = useCallback((id: string) => send({ type: 'CAR.OPEN', id }), [send])
-  if (cars.loading) return <Skeleton rows={6} label={t('list.loading')} />
+function Rows({
+  cars,
+  send,
+  openLabel,
+  current,
+}: Omit<TrackCarsSectionProps, "gone" | "cars" | "entry" | "scan" | "scanner"> & {
+  cars: NonNullable<TrackCarsView["cars"]>;
+}) {
+  const open = useCallback((id: string) => send({ type: "CAR.OPEN", id }), [send]);
+  if (cars.loading) return <Skeleton rows={6} label={t("list.loading")} />;
   return (
     <>
-      {cars.failed ? <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} /> : null}
+      {cars.failed ? <LoadFailed onRetry={() => send({ type: "STANDING.LOAD" })} /> : null}
       {cars.rows.length > 0 ? (
-        <CarList label={cars.title} cars={cars.rows} action="open" onAct={open} actionLabel={openLabel} current={current} />
+        <CarList
+          label={cars.title}
+          cars={cars.rows}
+          action="open"
+          onAct={open}
+          actionLabel={openLabel}
+          current={current}
+        />
       ) : cars.failed ? null : (
         <EmptyState hint={cars.emptyText ?? undefined} />
       )}
     </>
-  )
+  );
 }
 
 /** Scan or Manual, and the cars of the chosen track in their order: a code or a tap opens one. */
-export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, cars, gone, scanner, ...rest }: TrackCarsSectionProps) {
-  const { send } = rest
+export const TrackCarsSection = memo(function TrackCarsSection({
+  entry,
+  scan,
+  cars,
+  gone,
+  scanner,
+  ...rest
+}: TrackCarsSectionProps) {
+  const { send } = rest;
   return (
     <>
       {gone === null ? null : (
-        <Banner tone="waiting" live action={<Button onClick={() => send({ type: 'GONE.DISMISS' })}>{t('action.dismiss')}</Button>}>
+        <Banner
+          tone="waiting"
+          live
+          action={<Button onClick={() => send({ type: "GONE.DISMISS" })}>{t("action.dismiss")}</Button>}
+        >
           {gone}
         </Banner>
       )}
       {entry === null ? null : (
         <div className="widget-entry">
-          <EntryPair value={entry.value} onChoose={(next) => send({ type: 'ENTRY.CHOOSE', entry: next })} />
+          <EntryPair value={entry.value} onChoose={(next) => send({ type: "ENTRY.CHOOSE", entry: next })} />
           {scan === null ? null : (
-            <lateScan.Part scan={scan} waiting={scanner.waiting} send={send} onScan={scanner.scan} onReload={() => send({ type: 'STANDING.LOAD' })} />
+            <lateScan.Part
+              scan={scan}
+              waiting={scanner.waiting}
+              send={send}
+              onScan={scanner.scan}
+              onReload={() => send({ type: "STANDING.LOAD" })}
+            />
           )}
         </div>
       )}
@@ -62,10 +93,10 @@ export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, ca
         <section className="track-cars" aria-label={cars.title}>
           {cars.search === null ? null : (
             <SearchField
-              label={tWork('widget.search')}
-              placeholder={tWork('widget.searchExample')}
+              label={tWork("widget.search")}
+              placeholder={tWork("widget.searchExample")}
               value={cars.search}
-              onChange={(text) => send({ type: 'SEARCH.CHANGE', text })}
+              onChange={(text) => send({ type: "SEARCH.CHANGE", text })}
             />
           )}
           <div className="track-cars-head">
@@ -76,5 +107,5 @@ export const TrackCarsSection = memo(function TrackCarsSection({ entry, scan, ca
         </section>
       )}
     </>
-  )
-})
+  );
+});

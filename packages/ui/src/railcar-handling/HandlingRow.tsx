@@ -1,12 +1,12 @@
-import { memo } from 'react'
-import { Link } from 'wouter'
-import type { HandlingRowView } from '@railhead/core/railcar-handling/handling-list.view'
-import { CarMark } from '../floor/CarMark'
-import { Sequence } from '../floor/CarRow'
-import { dots } from '../shared/dots'
-import { Icon } from '../shared/Icon'
-import { StateTag } from '../shared/StateTag'
-import './railcar-handling.css'
+import { memo } from "react";
+import { Link } from "wouter";
+import type { HandlingRowView } from "@railhead/core/railcar-handling/handling-list.view";
+import { CarMark } from "../floor/CarMark";
+import { Sequence } from "../floor/CarRow";
+import { dots } from "../shared/dots";
+import { Icon } from "../shared/Icon";
+import { StateTag } from "../shared/StateTag";
+import "./railcar-handling.css";
 
 /** A railcar to unload: its place, what it is, what is left in it. The whole row opens it. */
 export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRowView }) {
@@ -26,10 +26,10 @@ export const HandlingRow = memo(function HandlingRow({ row }: { row: HandlingRow
               {row.inoperable}
             </span>
           )}
-          {row.facts === '' ? null : <span>{dots(row.facts)}</span>}
+          {row.facts === "" ? null : <span>{dots(row.facts)}</span>}
         </span>
         <Icon name="forward" />
       </Link>
     </li>
-  )
-})
+  );
+});

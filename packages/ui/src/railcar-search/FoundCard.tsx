@@ -1,13 +1,13 @@
-import { memo } from 'react'
-import { Link } from 'wouter'
-import type { FoundCardView } from '@railhead/core/railcar-search/railcar-search.view'
-import { CarMark } from '../floor/CarMark'
-import { Icon } from '../shared/Icon'
-import { StateTag } from '../shared/StateTag'
+import { memo } from "react";
+import { Link } from "wouter";
+import type { FoundCardView } from "@railhead/core/railcar-search/railcar-search.view";
+import { CarMark } from "../floor/CarMark";
+import { Icon } from "../shared/Icon";
+import { StateTag } from "../shared/StateTag";
 
 /** A car that was found: what it is, where it stands, and the one thing that can be done with it. */
 export const FoundCard = memo(function FoundCard({ card }: { card: FoundCardView }) {
-  const { action } = card
+  const { action } = card;
   return (
     <li className="found-card" data-car={card.id}>
       <div className="found-facts">
@@ -17,8 +17,8 @@ export const FoundCard = memo(function FoundCard({ card }: { card: FoundCardView
           {card.inoperable === null ? null : <StateTag tone="blocked" text={card.inoperable} />}
         </div>
         {card.place === null ? null : <p className="found-place">{card.place}</p>}
-        {card.facts === '' ? null : <p>{card.facts}</p>}
-        <p>{[card.dates, card.terminal].filter(Boolean).join(' · ')}</p>
+        {card.facts === "" ? null : <p>{card.facts}</p>}
+        <p>{[card.dates, card.terminal].filter(Boolean).join(" · ")}</p>
       </div>
       {action === null ? null : (
         <Link href={action.href} className="found-action" aria-label={action.name}>
@@ -27,5 +27,5 @@ export const FoundCard = memo(function FoundCard({ card }: { card: FoundCardView
         </Link>
       )}
     </li>
-  )
-})
+  );
+});

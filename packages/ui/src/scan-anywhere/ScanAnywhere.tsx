@@ -1,43 +1,48 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import type { ActorRefFrom } from 'xstate'
-import type { scanAnywhereMachine } from '@railhead/core/scan-anywhere/scan-anywhere.machine'
-import { viewScanAnywhere, type ScanTone } from '@railhead/core/scan-anywhere/scan-anywhere.view'
-import { useView } from '../actor/use-view'
-import type { AppPorts } from '../browser/app-runtime'
-import { TOAST_MS } from '../browser/toast-store'
-import { ScanNotice } from './ScanNotice'
-import { ScanSheet } from './ScanSheet'
-import './scan-anywhere.css'
+import { useEffect, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { ActorRefFrom } from "xstate";
+import type { scanAnywhereMachine } from "@railhead/core/scan-anywhere/scan-anywhere.machine";
+import { viewScanAnywhere, type ScanTone } from "@railhead/core/scan-anywhere/scan-anywhere.view";
+import { useView } from "../actor/use-view";
+import type { AppPorts } from "../browser/app-runtime";
+import { TOAST_MS } from "../browser/toast-store";
+import { ScanNotice } from "./ScanNotice";
+import { ScanSheet } from "./ScanSheet";
+import "./scan-anywhere.css";
 
 /** How long a notice stays, in milliseconds: what can be acted on as long as bad news. What is looked up stays until it is known. */
-const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = { plain: null, positive: TOAST_MS.positive, warning: TOAST_MS.negative, negative: TOAST_MS.negative }
+const NOTICE_MS: Readonly<Record<ScanTone, number | null>> = {
+  plain: null,
+  positive: TOAST_MS.positive,
+  warning: TOAST_MS.negative,
+  negative: TOAST_MS.negative,
+};
 
 type ScanAnywhereProps = {
-  actor: ActorRefFrom<typeof scanAnywhereMachine>
-  ports: Pick<AppPorts, 'clock' | 'storage'>
+  actor: ActorRefFrom<typeof scanAnywhereMachine>;
+  ports: Pick<AppPorts, "clock" | "storage">;
   /** Where the messages of the app stand. */
-  notices: HTMLElement
-}
+  notices: HTMLElement;
+};
 
 /** The notice of the last scan, and the sheet with the scanner and the list: beside the app, over whatever page it shows. */
 export function ScanAnywhere({ actor, ports, notices }: ScanAnywhereProps) {
-  const { notice, sheet } = useView(actor, viewScanAnywhere)
-  const place = useRef(notices)
-  const send = useMemo(() => actor.send.bind(actor), [actor])
-  const [key, tone] = [notice?.key ?? null, notice?.tone ?? 'plain']
+  const { notice, sheet } = useView(actor, viewScanAnywhere);
+  const place = useRef(notices);
+  const send = useMemo(() => actor.send.bind(actor), [actor]);
+  const [key, tone] = [notice?.key ?? null, notice?.tone ?? "plain"];
   useEffect(() => {
-    const lasts = NOTICE_MS[tone]
-    if (key === null || lasts === null) return undefined
+    const lasts = NOTICE_MS[tone];
+    if (key === null || lasts === null) return undefined;
     // Whoever has come to its buttons by keyboard is not left without them.
     return ports.clock.after(lasts, () => {
-      if (!place.current.contains(document.activeElement)) send({ type: 'NOTICE.CLOSE' })
-    })
-  }, [key, tone, ports, send])
+      if (!place.current.contains(document.activeElement)) send({ type: "NOTICE.CLOSE" });
+    });
+  }, [key, tone, ports, send]);
   return (
     <>
-      {createPortal(<ScanNotice notice={notice} send={send} onClose={() => send({ type: 'NOTICE.CLOSE' })} />, notices)}
+      {createPortal(<ScanNotice notice={notice} send={send} onClose={() => send({ type: "NOTICE.CLOSE" })} />, notices)}
       <ScanSheet sheet={sheet} local={ports.storage.local} send={send} />
     </>
-  )
+  );
 }

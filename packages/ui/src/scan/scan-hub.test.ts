@@ -1,145 +1,156 @@
-import { describe, expect, it, vi } from 'vitest'
-import { answersIn, type ToldScan } from '@railhead/core/scan/told-scan.rules'
-import type { CodeRank } from '@railhead/core/scan/wedge.rules'
-import type { OnScan } from './hand-scanner'
-import { createScanHub, type ScanReceiver } from './scan-hub'
+import { describe, expect, it, vi } from "vitest";
+import { answersIn, type ToldScan } from "@railhead/core/scan/told-scan.rules";
+import type { CodeRank } from "@railhead/core/scan/wedge.rules";
+import type { OnScan } from "./hand-scanner";
+import { createScanHub, type ScanReceiver } from "./scan-hub";
 
-const answer = (code: string, message: string): ToldScan => ({ code, at: 1, result: 'refused', message, before: [] })
+const answer = (code: string, message: string): ToldScan => ({ code, at: 1, result: "refused", message, before: [] });
 
 /** A hub whose scanner is the test's own, and how often it began and ended to listen. */
 function hub() {
-  const heard: string[] = []
-  let scanner: OnScan | null = null
-  let ranked: ((text: string) => CodeRank) | null = null
-  let begun = 0
+  const heard: string[] = [];
+  let scanner: OnScan | null = null;
+  let ranked: ((text: string) => CodeRank) | null = null;
+  let begun = 0;
   const made = createScanHub((rank, onScan) => {
-    begun += 1
-    scanner = onScan
-    ranked = rank
+    begun += 1;
+    scanner = onScan;
+    ranked = rank;
     return () => {
-      scanner = null
-    }
-  })
-  const receiver = (name: string, rank: CodeRank = 1): ScanReceiver => ({ rank: () => rank, scan: (code) => heard.push(`${name} ${code}`) })
-  return { ...made, heard, receiver, scan: (code: string) => scanner?.(code, 1), rank: () => ranked?.('x'), listens: () => scanner !== null, begun: () => begun }
+      scanner = null;
+    };
+  });
+  const receiver = (name: string, rank: CodeRank = 1): ScanReceiver => ({
+    rank: () => rank,
+    scan: (code) => heard.push(`${name} ${code}`),
+  });
+  return {
+    ...made,
+    heard,
+    receiver,
+    scan: (code: string) => scanner?.(code, 1),
+    rank: () => ranked?.("x"),
+    listens: () => scanner !== null,
+    begun: () => begun,
+  };
 }
 
-describe('the scan hub', () => {
-  it('gives a scan to what was added last, and to nothing else', () => {
-    const { add, addLast, receiver, heard, scan, rank } = hub()
-    add(receiver('page', 2))
-    addLast(receiver('app', 0))
-    scan('A')
-    const leave = add(receiver('panel'))
-    scan('B')
+describe("the scan hub", () => {
+  it("gives a scan to what was added last, and to nothing else", () => {
+    const { add, addLast, receiver, heard, scan, rank } = hub();
+    add(receiver("page", 2));
+    addLast(receiver("app", 0));
+    scan("A");
+    const leave = add(receiver("panel"));
+    scan("B");
 
-    expect([heard, rank()]).toEqual([['page A', 'panel B'], 1])
+    expect([heard, rank()]).toEqual([["page A", "panel B"], 1]);
 
-    leave()
-    scan('C')
+    leave();
+    scan("C");
 
-    expect([heard.at(-1), rank()]).toEqual(['page C', 2])
-  })
+    expect([heard.at(-1), rank()]).toEqual(["page C", 2]);
+  });
 
-  it('gives what no page takes to the last of them', () => {
-    const { add, addLast, receiver, heard, scan } = hub()
-    addLast(receiver('app'))
-    const leave = add(receiver('page'))
-    leave()
-    scan('A')
+  it("gives what no page takes to the last of them", () => {
+    const { add, addLast, receiver, heard, scan } = hub();
+    addLast(receiver("app"));
+    const leave = add(receiver("page"));
+    leave();
+    scan("A");
 
-    expect(heard).toEqual(['app A'])
-  })
+    expect(heard).toEqual(["app A"]);
+  });
 
-  it('listens once for all, from the first to the last', () => {
-    const { add, addLast, receiver, listens, begun } = hub()
+  it("listens once for all, from the first to the last", () => {
+    const { add, addLast, receiver, listens, begun } = hub();
 
-    expect(listens()).toBe(false)
+    expect(listens()).toBe(false);
 
-    const leaves = [add(receiver('page')), addLast(receiver('app')), add(receiver('panel'))]
+    const leaves = [add(receiver("page")), addLast(receiver("app")), add(receiver("panel"))];
 
-    expect([listens(), begun()]).toEqual([true, 1])
+    expect([listens(), begun()]).toEqual([true, 1]);
 
-    for (const leave of leaves) leave()
+    for (const leave of leaves) leave();
 
-    expect(listens()).toBe(false)
-  })
+    expect(listens()).toBe(false);
+  });
 
-  it('hands over with a scan the piece of it that was heard too early', () => {
-    const replaced: unknown[] = []
-    let scanner: OnScan = () => undefined
+  it("hands over with a scan the piece of it that was heard too early", () => {
+    const replaced: unknown[] = [];
+    let scanner: OnScan = () => undefined;
     const made = createScanHub((_rank, onScan) => {
-      scanner = onScan
-      return () => undefined
-    })
-    made.add({ rank: () => 1, scan: (...scan) => replaced.push(scan) })
-    scanner('GATX - 179312', 5, 'GATX - 17')
+      scanner = onScan;
+      return () => undefined;
+    });
+    made.add({ rank: () => 1, scan: (...scan) => replaced.push(scan) });
+    scanner("GATX - 179312", 5, "GATX - 17");
 
-    expect(replaced).toEqual([['GATX - 179312', 5, 'GATX - 17']])
-  })
+    expect(replaced).toEqual([["GATX - 179312", 5, "GATX - 17"]]);
+  });
 
-  it('hands over what was read otherwise as it hands over a scan', () => {
-    const { add, addLast, receiver, heard, give } = hub()
-    give('lost', 1)
-    addLast(receiver('app'))
-    give('A', 1)
-    add(receiver('page'))
-    give('B', 1)
+  it("hands over what was read otherwise as it hands over a scan", () => {
+    const { add, addLast, receiver, heard, give } = hub();
+    give("lost", 1);
+    addLast(receiver("app"));
+    give("A", 1);
+    add(receiver("page"));
+    give("B", 1);
 
-    expect(heard).toEqual(['app A', 'page B'])
-  })
+    expect(heard).toEqual(["app A", "page B"]);
+  });
 
-  it('lets a page leave a scan to what takes the rest, and says where there is no such thing', () => {
-    const { add, addLast, receiver, heard, pass } = hub()
-    add(receiver('page'))
-    expect(pass('A', 1)).toBe(false)
-    const leave = addLast(receiver('app'))
-    expect(pass('B', 1)).toBe(true)
-    leave()
+  it("lets a page leave a scan to what takes the rest, and says where there is no such thing", () => {
+    const { add, addLast, receiver, heard, pass } = hub();
+    add(receiver("page"));
+    expect(pass("A", 1)).toBe(false);
+    const leave = addLast(receiver("app"));
+    expect(pass("B", 1)).toBe(true);
+    leave();
 
-    expect(pass('C', 1)).toBe(false)
-    expect(heard).toEqual(['app B'])
-  })
+    expect(pass("C", 1)).toBe(false);
+    expect(heard).toEqual(["app B"]);
+  });
 
-  it('tells what pages answer to whoever hears it, until they stop', () => {
-    const { hear, tell } = hub()
-    const answers: string[] = []
-    const stop = hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
-    tell(answer('A', 'first'))
-    stop()
-    tell(answer('B', 'second'))
+  it("tells what pages answer to whoever hears it, until they stop", () => {
+    const { hear, tell } = hub();
+    const answers: string[] = [];
+    const stop = hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    tell(answer("A", "first"));
+    stop();
+    tell(answer("B", "second"));
 
-    expect(answers).toEqual(['first'])
-  })
+    expect(answers).toEqual(["first"]);
+  });
 
-  it('tells whoever begins to hear what pages answered before, once', () => {
-    const { hear, tell } = hub()
-    const answers: string[] = []
-    for (const message of ['first', 'second']) tell(answer('A', message))
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => `${message} again`)))
+  it("tells whoever begins to hear what pages answered before, once", () => {
+    const { hear, tell } = hub();
+    const answers: string[] = [];
+    for (const message of ["first", "second"]) tell(answer("A", message));
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => `${message} again`)));
 
-    expect(answers).toEqual(['first', 'second'])
-  })
+    expect(answers).toEqual(["first", "second"]);
+  });
 
-  it('tells later no more than a list has room for', () => {
-    const { hear, tell } = hub()
-    for (let at = 1; at <= 25; at += 1) tell(answer('A', String(at)))
-    const answers: string[] = []
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
+  it("tells later no more than a list has room for", () => {
+    const { hear, tell } = hub();
+    for (let at = 1; at <= 25; at += 1) tell(answer("A", String(at)));
+    const answers: string[] = [];
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
 
-    expect([answers.length, answers[0]]).toEqual([20, '6'])
-  })
+    expect([answers.length, answers[0]]).toEqual([20, "6"]);
+  });
 
-  it('tells later nothing of long ago', () => {
-    const { hear, tell } = hub()
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-    tell(answer('A', 'old'))
-    clock.mockReturnValue(15_000)
-    const answers: string[] = []
-    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)))
-    clock.mockRestore()
+  it("tells later nothing of long ago", () => {
+    const { hear, tell } = hub();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    tell(answer("A", "old"));
+    clock.mockReturnValue(15_000);
+    const answers: string[] = [];
+    hear((told) => answers.push(...answersIn(told).map(({ message }) => message)));
+    clock.mockRestore();
 
-    expect(answers).toEqual([])
-  })
-})
+    expect(answers).toEqual([]);
+  });
+});

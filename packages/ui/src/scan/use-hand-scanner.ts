@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { RankCode } from '@railhead/core/scan/wedge.rules'
-import type { OnScan } from './hand-scanner'
-import { scanHub } from './scan-hub'
+import { useEffect, useEffectEvent } from "react";
+import type { RankCode } from "@railhead/core/scan/wedge.rules";
+import type { OnScan } from "./hand-scanner";
+import { scanHub } from "./scan-hub";
 
 /** Takes the scans of a hand scanner for as long as the screen is there, or while `isOn`; what stands on it may take them first. */
 export function useHandScanner(onScan: OnScan, rank: RankCode, isOn = true): void {
-  const scan = useEffectEvent(onScan)
-  const judge = useEffectEvent(rank)
-  useEffect(() => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (...heard) => scan(...heard) }) : undefined), [isOn])
+  const scan = useEffectEvent(onScan);
+  const judge = useEffectEvent(rank);
+  useEffect(
+    () => (isOn ? scanHub.add({ rank: (text) => judge(text), scan: (...heard) => scan(...heard) }) : undefined),
+    [isOn],
+  );
 }

@@ -1,20 +1,20 @@
-import { useEffect, useMemo } from 'react'
-import { createScanQueue, type ScannedPage, type WaitingView } from '@railhead/core/scan/scan-queue'
-import { signalOf } from '@railhead/core/scan/told-scan.rules'
-import { useStore } from '../actor/use-store'
-import { useShell } from '../shared/shell-context'
-import type { OnScan } from './hand-scanner'
-import { scanHub } from './scan-hub'
-import { useHandScanner } from './use-hand-scanner'
-import { useSignals } from './use-signals'
+import { useEffect, useMemo } from "react";
+import { createScanQueue, type ScannedPage, type WaitingView } from "@railhead/core/scan/scan-queue";
+import { signalOf } from "@railhead/core/scan/told-scan.rules";
+import { useStore } from "../actor/use-store";
+import { useShell } from "../shared/shell-context";
+import type { OnScan } from "./hand-scanner";
+import { scanHub } from "./scan-hub";
+import { useHandScanner } from "./use-hand-scanner";
+import { useSignals } from "./use-signals";
 
 export interface PageScanner {
   /** Takes a code that was read otherwise than by the hand scanner, as by the camera. */
-  readonly scan: OnScan
+  readonly scan: OnScan;
   /** The scans that wait for what the page loads; null for none. */
-  readonly waiting: WaitingView | null
+  readonly waiting: WaitingView | null;
   /** Asks for what they wait for. */
-  readonly retry: () => void
+  readonly retry: () => void;
 }
 
 /**
@@ -22,23 +22,23 @@ export interface PageScanner {
  * and whoever keeps the last scans is told of it. `page` must stay the same object.
  */
 export function usePageScanner(page: ScannedPage): PageScanner {
-  const { storage, notifier } = useShell().ports
-  const signals = useSignals(storage.local)
+  const { storage, notifier } = useShell().ports;
+  const signals = useSignals(storage.local);
   const queue = useMemo(
     () =>
       createScanQueue(page, {
         notifier,
         pass: ({ code, at }) => scanHub.pass(code, at),
         tell: (told) => {
-          const signal = signalOf(told)
-          if (signal !== null) signals.give(signal)
-          scanHub.tell(told)
+          const signal = signalOf(told);
+          if (signal !== null) signals.give(signal);
+          scanHub.tell(told);
         },
       }),
     [page, notifier, signals],
-  )
-  useEffect(() => queue.start(), [queue])
-  const scan: OnScan = useMemo(() => (code, at, replaces) => queue.receive({ code, at, replaces }), [queue])
-  useHandScanner(scan, page.rank)
-  return { scan, waiting: useStore(queue), retry: queue.retry }
+  );
+  useEffect(() => queue.start(), [queue]);
+  const scan: OnScan = useMemo(() => (code, at, replaces) => queue.receive({ code, at, replaces }), [queue]);
+  useHandScanner(scan, page.rank);
+  return { scan, waiting: useStore(queue), retry: queue.retry };
 }

@@ -1,77 +1,100 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { Family } from '@railhead/api-contract/railcar'
-import { can } from '@railhead/core/access/access.rules'
-import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
-import type { TrackCarsInput } from '@railhead/core/railcar-edit/track-cars.machine'
-import type { CarRowView } from '../floor/CarRow'
-import { Page } from '../floor/Page'
-import { lateCars } from '../railcar-edit/late-cars'
-import { useTrackCars, useTrackCarsInput } from '../railcar-edit/use-track-cars'
-import { WaitingScans } from '../scan/WaitingScans'
-import { useShell } from '../shared/shell-context'
-import { useSession } from '../shared/use-session'
-import { TerminalPicker } from '../track-widget/TerminalPicker'
-import { TracksSection } from '../track-widget/TracksSection'
-import '../track-widget/track-widget.css'
-import { lateEntry } from './late-entry'
+import { useCallback, useEffect, useRef } from "react";
+import type { Family } from "@railhead/api-contract/railcar";
+import { can } from "@railhead/core/access/access.rules";
+import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import type { TrackCarsInput } from "@railhead/core/railcar-edit/track-cars.machine";
+import type { CarRowView } from "../floor/CarRow";
+import { Page } from "../floor/Page";
+import { lateCars } from "../railcar-edit/late-cars";
+import { useTrackCars, useTrackCarsInput } from "../railcar-edit/use-track-cars";
+import { WaitingScans } from "../scan/WaitingScans";
+import { useShell } from "../shared/shell-context";
+import { useSession } from "../shared/use-session";
+import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TracksSection } from "../track-widget/TracksSection";
+import "../track-widget/track-widget.css";
+import { lateEntry } from "./late-entry";
 
-type Frame = { title: string; subtitle: string; back: string }
+type Frame = { title: string; subtitle: string; back: string };
 
-const rowLabel = (car: CarRowView) => tRailcar('sequence.openCar', { name: `${car.prefix} ${car.number}` })
+const rowLabel = (car: CarRowView) => tRailcar("sequence.openCar", { name: `${car.prefix} ${car.number}` });
 
 /** A track's cars in their order; a tap or a scan opens one of them to give it another position. Another user or terminal begins anew. */
 export function SequenceCars({ family, ...frame }: Frame & { family: Family }) {
-  const { session } = useSession()
-  const begun = useTrackCarsInput('sequence', family)
-  return begun === null ? null : <RunningCars key={begun.key} input={begun.input} canEdit={can(session?.permissions ?? null, 'railcar', 'edit')} frame={frame} />
+  const { session } = useSession();
+  const begun = useTrackCarsInput("sequence", family);
+  return begun === null ? null : (
+    <RunningCars
+      key={begun.key}
+      input={begun.input}
+      canEdit={can(session?.permissions ?? null, "railcar", "edit")}
+      frame={frame}
+    />
+  );
 }
 
 function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit: boolean; frame: Frame }) {
-  const { ports } = useShell()
-  const { view, send, toTrack, scanner } = useTrackCars(input)
-  const last = useRef('')
-  const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: 'CAR.BUSY', busy, unsure }), [send])
+  const { ports } = useShell();
+  const { view, send, toTrack, scanner } = useTrackCars(input);
+  const last = useRef("");
+  const setBusy = useCallback((busy: boolean, unsure: boolean) => send({ type: "CAR.BUSY", busy, unsure }), [send]);
   const close = useCallback(() => {
-    send({ type: 'CAR.CLOSE' })
+    send({ type: "CAR.CLOSE" });
     // The keyboard goes back to the row that it came from.
-    document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true })
-  }, [send])
+    document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true });
+  }, [send]);
   const over = useCallback(() => {
-    close()
-    send({ type: 'STANDING.LOAD' })
-  }, [close, send])
+    close();
+    send({ type: "STANDING.LOAD" });
+  }, [close, send]);
 
-  const hasTrack = view.track !== null
+  const hasTrack = view.track !== null;
   useEffect(() => {
-    if (hasTrack) lateEntry.fetch()
-  }, [hasTrack])
-  const { opened } = view
-  const openedId = opened?.car.id ?? null
+    if (hasTrack) lateEntry.fetch();
+  }, [hasTrack]);
+  const { opened } = view;
+  const openedId = opened?.car.id ?? null;
   useEffect(() => {
     // The panel has taken room: the car that it is about stays in sight above it.
-    if (openedId === null) return
-    last.current = openedId
-    document.querySelector(`[data-car="${openedId}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [openedId])
+    if (openedId === null) return;
+    last.current = openedId;
+    document.querySelector(`[data-car="${openedId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [openedId]);
   const entry =
     opened === null ? null : (
       <lateEntry.Part
         key={opened.car.id}
-        input={{ family: input.family, userid: input.userid, car: opened.car, standing: opened.standing, canEdit, ports }}
+        input={{
+          family: input.family,
+          userid: input.userid,
+          car: opened.car,
+          standing: opened.standing,
+          canEdit,
+          ports,
+        }}
         changed={opened.changed}
         onBusy={setBusy}
         onClose={close}
         onOver={over}
       />
-    )
+    );
   return (
     <Page {...frame} footer={entry}>
       <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <lateCars.Part entry={view.entry} scan={view.scan} cars={view.cars} gone={view.gone} scanner={scanner} send={send} openLabel={rowLabel} current={openedId} />
+        <lateCars.Part
+          entry={view.entry}
+          scan={view.scan}
+          cars={view.cars}
+          gone={view.gone}
+          scanner={scanner}
+          send={send}
+          openLabel={rowLabel}
+          current={openedId}
+        />
       )}
     </Page>
-  )
+  );
 }

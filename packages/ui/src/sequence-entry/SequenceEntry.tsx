@@ -1,70 +1,82 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useActorRef } from '@xstate/react'
-import { t } from '@railhead/core/messages/catalogue'
-import { tRailcar } from '@railhead/core/messages/catalogue.railcar'
-import { liveSequenceEntryMachine } from '@railhead/core/sequence-entry/sequence-entry.live'
-import type { SequenceEntryInput } from '@railhead/core/sequence-entry/sequence-entry.types'
-import { viewSequenceEntry } from '@railhead/core/sequence-entry/sequence-entry.view'
-import { usePageLeft } from '../actor/use-page-left'
-import { useView } from '../actor/use-view'
-import { NumberField } from '../floor/NumberField'
-import { CarHead } from '../railcar-edit/CarHead'
-import { SubmitBar } from '../railcar-edit/SubmitBar'
-import { Banner } from '../shared/Banner'
-import { Button } from '../shared/Button'
-import { IconButton } from '../shared/IconButton'
-import { useShell } from '../shared/shell-context'
-import './sequence-entry.css'
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useActorRef } from "@xstate/react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
+import { liveSequenceEntryMachine } from "@railhead/core/sequence-entry/sequence-entry.live";
+import type { SequenceEntryInput } from "@railhead/core/sequence-entry/sequence-entry.types";
+import { viewSequenceEntry } from "@railhead/core/sequence-entry/sequence-entry.view";
+import { usePageLeft } from "../actor/use-page-left";
+import { useView } from "../actor/use-view";
+import { NumberField } from "../floor/NumberField";
+import { CarHead } from "../railcar-edit/CarHead";
+import { SubmitBar } from "../railcar-edit/SubmitBar";
+import { Banner } from "../shared/Banner";
+import { Button } from "../shared/Button";
+import { IconButton } from "../shared/IconButton";
+import { useShell } from "../shared/shell-context";
+import "./sequence-entry.css";
 
 type SequenceEntryProps = {
-  input: SequenceEntryInput
+  input: SequenceEntryInput;
   /** What others have changed of the car meanwhile. */
-  changed: string | null
+  changed: string | null;
   /** The position is being sent, or what came of it is not known; or no longer. */
-  onBusy: (busy: boolean, unsure: boolean) => void
-  onClose: () => void
+  onBusy: (busy: boolean, unsure: boolean) => void;
+  onClose: () => void;
   /** The position was given, or the list is out of date: it is to be read anew. */
-  onOver: () => void
-}
+  onOver: () => void;
+};
 
 /** The position of one car, at the thumb: its name, one number, and the button once the number differs (spec §5). */
 export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: SequenceEntryProps) {
-  const { api } = useShell()
-  const machine = useMemo(() => liveSequenceEntryMachine(api), [api])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewSequenceEntry)
-  const place = useRef<HTMLDivElement>(null)
-  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
+  const { api } = useShell();
+  const machine = useMemo(() => liveSequenceEntryMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewSequenceEntry);
+  const place = useRef<HTMLDivElement>(null);
+  usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
 
   useEffect(() => {
-    const field = place.current?.querySelector('input')
-    field?.focus({ preventScroll: true })
-    field?.select()
-  }, [])
+    const field = place.current?.querySelector("input");
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, []);
   useEffect(() => {
-    onBusy(view.frozen, view.unsure)
-    return () => onBusy(false, false)
-  }, [view.frozen, view.unsure, onBusy])
-  const { car, standing } = input
-  useEffect(() => actor.send({ type: 'CAR.CHANGE', car, standing }), [actor, car, standing])
+    onBusy(view.frozen, view.unsure);
+    return () => onBusy(false, false);
+  }, [view.frozen, view.unsure, onBusy]);
+  const { car, standing } = input;
+  useEffect(() => actor.send({ type: "CAR.CHANGE", car, standing }), [actor, car, standing]);
   useEffect(() => {
-    if (view.over) onOver()
-  }, [view.over, onOver])
+    if (view.over) onOver();
+  }, [view.over, onOver]);
 
-  const drop = view.drop === null ? null : { label: view.drop, press: () => actor.send({ type: 'OWED.DROP' }) }
-  const submit = <SubmitBar owed={view.owed} action={view.action} drop={drop} onSubmit={() => actor.send({ type: 'SUBMIT' })} onRetry={() => actor.send({ type: 'RETRY' })} />
+  const drop = view.drop === null ? null : { label: view.drop, press: () => actor.send({ type: "OWED.DROP" }) };
+  const submit = (
+    <SubmitBar
+      owed={view.owed}
+      action={view.action}
+      drop={drop}
+      onSubmit={() => actor.send({ type: "SUBMIT" })}
+      onRetry={() => actor.send({ type: "RETRY" })}
+    />
+  );
   return (
-    <div ref={place} className="sequence-entry" onKeyDown={(event) => (event.key === 'Escape' && !view.frozen ? onClose() : undefined)}>
+    <div
+      ref={place}
+      className="sequence-entry"
+      onKeyDown={(event) => (event.key === "Escape" && !view.frozen ? onClose() : undefined)}
+    >
       <CarHead car={view.car} />
       <div className="sequence-entry-row">
-        <IconButton icon="close" label={t('shell.close')} disabled={view.frozen} onClick={onClose} />
+        <IconButton icon="close" label={t("shell.close")} disabled={view.frozen} onClick={onClose} />
         {view.blocked === null ? (
           <NumberField
             label={view.number.label}
             value={view.number.value}
             error={view.number.error}
             disabled={view.fixed}
-            onChange={(text) => actor.send({ type: 'TEXT.CHANGE', text })}
+            onChange={(text) => actor.send({ type: "TEXT.CHANGE", text })}
           />
         ) : (
           <Banner tone="closed">{view.blocked}</Banner>
@@ -78,11 +90,15 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
       ) : null}
       {changed === null ? null : <p className="sequence-entry-changed">{changed}</p>}
       {view.unitFailed ? (
-        <Banner tone="waiting" live action={<Button onClick={() => actor.send({ type: 'UNIT.LOAD' })}>{t('action.retry')}</Button>}>
-          {tRailcar('sequence.unitFailed')}
+        <Banner
+          tone="waiting"
+          live
+          action={<Button onClick={() => actor.send({ type: "UNIT.LOAD" })}>{t("action.retry")}</Button>}
+        >
+          {tRailcar("sequence.unitFailed")}
         </Banner>
       ) : null}
       {view.owed === null ? null : submit}
     </div>
-  )
+  );
 }

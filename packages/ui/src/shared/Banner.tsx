@@ -1,26 +1,32 @@
-import type { ReactNode } from 'react'
-import { Icon } from './Icon'
-import type { IconName } from './icons'
-import type { Tone } from './tone'
-import './banner.css'
+import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+import type { Tone } from "./tone";
+import "./banner.css";
 
-const ICON_OF: Record<Tone, IconName> = { brand: 'track', ready: 'check', waiting: 'alert', blocked: 'alert', closed: 'lock' }
+const ICON_OF: Record<Tone, IconName> = {
+  brand: "track",
+  ready: "check",
+  waiting: "alert",
+  blocked: "alert",
+  closed: "lock",
+};
 
 type BannerProps = {
-  tone: Tone
-  title?: string
-  icon?: IconName
-  children?: ReactNode
+  tone: Tone;
+  title?: string;
+  icon?: IconName;
+  children?: ReactNode;
   /** What can be done about it. */
-  action?: ReactNode
+  action?: ReactNode;
   /** Read out when it appears. */
-  live?: boolean
-}
+  live?: boolean;
+};
 
 /** A matter that stays on the page until it is settled. */
 export function Banner({ tone, title, icon, children, action, live = false }: BannerProps) {
   return (
-    <div className={`banner banner-${tone}`} role={live ? (tone === 'blocked' ? 'alert' : 'status') : undefined}>
+    <div className={`banner banner-${tone}`} role={live ? (tone === "blocked" ? "alert" : "status") : undefined}>
       <Icon name={icon ?? ICON_OF[tone]} />
       <div className="banner-text">
         {title === undefined ? null : <strong>{title}</strong>}
@@ -28,5 +34,5 @@ export function Banner({ tone, title, icon, children, action, live = false }: Ba
       </div>
       {action === undefined ? null : <div className="banner-action">{action}</div>}
     </div>
-  )
+  );
 }

@@ -1,32 +1,41 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { Button } from './Button'
-import { guardSends } from './tap-guard'
-import { useModal } from './use-modal'
-import './confirm-dialog.css'
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { Button } from "./Button";
+import { guardSends } from "./tap-guard";
+import { useModal } from "./use-modal";
+import "./confirm-dialog.css";
 
 type ConfirmDialogProps = {
-  open: boolean
-  title: string
-  text?: string
-  children?: ReactNode
+  open: boolean;
+  title: string;
+  text?: string;
+  children?: ReactNode;
   /** Proceeding destroys or gives up something. */
-  danger?: boolean
-  pending?: boolean
-  onCancel: () => void
-  onProceed: () => void
-}
+  danger?: boolean;
+  pending?: boolean;
+  onCancel: () => void;
+  onProceed: () => void;
+};
 
 /** Cancel or Proceed (spec §9): persistent, so neither Escape nor a tap beside it closes it. */
-export function ConfirmDialog({ open, title, text, children, danger = false, pending = false, onCancel, onProceed }: ConfirmDialogProps) {
-  const dialog = useModal(open)
-  const id = useId()
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  children,
+  danger = false,
+  pending = false,
+  onCancel,
+  onProceed,
+}: ConfirmDialogProps) {
+  const dialog = useModal(open);
+  const id = useId();
   // The tap that asks is over before its answer is.
-  useEffect(() => guardSends(document), [])
+  useEffect(() => guardSends(document), []);
 
   const stay = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.preventDefault()
-  }
+    if (event.key === "Escape") event.preventDefault();
+  };
 
   return (
     <dialog
@@ -45,14 +54,14 @@ export function ConfirmDialog({ open, title, text, children, danger = false, pen
           {children}
           <div className="confirm-actions">
             <Button onClick={onCancel} disabled={pending} autoFocus>
-              {t('dialog.cancel')}
+              {t("dialog.cancel")}
             </Button>
-            <Button kind={danger ? 'danger' : 'main'} onClick={onProceed} pending={pending} data-sends="">
-              {t('dialog.proceed')}
+            <Button kind={danger ? "danger" : "main"} onClick={onProceed} pending={pending} data-sends="">
+              {t("dialog.proceed")}
             </Button>
           </div>
         </>
       ) : null}
     </dialog>
-  )
+  );
 }

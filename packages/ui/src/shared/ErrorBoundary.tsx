@@ -1,18 +1,21 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode } from "react";
 
-type ErrorBoundaryProps = { children: ReactNode; fallback: (error: unknown, again: () => void) => ReactNode }
+type ErrorBoundaryProps = { children: ReactNode; fallback: (error: unknown, again: () => void) => ReactNode };
 
 /** Catches what breaks while a page is drawn, so that the rest of the app stands. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown; readonly broken: boolean }> {
-  override state = { error: null as unknown, broken: false }
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { readonly error: unknown; readonly broken: boolean }
+> {
+  override state = { error: null as unknown, broken: false };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, broken: true }
+    return { error, broken: true };
   }
 
-  again = () => this.setState({ error: null, broken: false })
+  again = () => this.setState({ error: null, broken: false });
 
   override render() {
-    return this.state.broken ? this.props.fallback(this.state.error, this.again) : this.props.children
+    return this.state.broken ? this.props.fallback(this.state.error, this.again) : this.props.children;
   }
 }

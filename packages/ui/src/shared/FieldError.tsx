@@ -1,5 +1,5 @@
-import { Icon } from './Icon'
-import './field.css'
+import { Icon } from "./Icon";
+import "./field.css";
 
 /** What is wrong with a field, under it; the field names it by aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
@@ -8,5 +8,5 @@ export function FieldError({ id, text }: { id: string; text: string | null | und
       {text ? <Icon name="alert" size={18} /> : null}
       {text}
     </p>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { pathOf, type IconName } from './icons'
+import { memo } from "react";
+import { pathOf, type IconName } from "./icons";
 
 /** An outline in the colour of the text around it; never the only carrier of a meaning. */
 export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
@@ -18,5 +18,5 @@ export const Icon = memo(function Icon({ name, size = 24 }: { name: IconName; si
     >
       <path d={pathOf(name)} />
     </svg>
-  )
-})
+  );
+});

@@ -1,14 +1,14 @@
-import { t } from '@railhead/core/messages/catalogue'
-import { Button } from './Button'
-import { Icon } from './Icon'
-import { useOnReturn } from './use-on-return'
-import './notices.css'
+import { t } from "@railhead/core/messages/catalogue";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { useOnReturn } from "./use-on-return";
+import "./notices.css";
 
-type LoadFailedProps = { onRetry: () => void; text?: string; detail?: string | null; pending?: boolean }
+type LoadFailedProps = { onRetry: () => void; text?: string; detail?: string | null; pending?: boolean };
 
 /** A lookup that did not come: says so and offers to ask again, which it does by itself once the connection is back. */
-export function LoadFailed({ onRetry, text = t('list.failed'), detail, pending = false }: LoadFailedProps) {
-  useOnReturn(onRetry)
+export function LoadFailed({ onRetry, text = t("list.failed"), detail, pending = false }: LoadFailedProps) {
+  useOnReturn(onRetry);
   return (
     <div className="load-failed" role="alert">
       <p>
@@ -17,8 +17,8 @@ export function LoadFailed({ onRetry, text = t('list.failed'), detail, pending =
       </p>
       {detail ? <p className="empty-hint">{detail}</p> : null}
       <Button icon="retry" onClick={onRetry} pending={pending}>
-        {t('action.retry')}
+        {t("action.retry")}
       </Button>
     </div>
-  )
+  );
 }

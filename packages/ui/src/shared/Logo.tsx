@@ -7,5 +7,5 @@ export function Logo({ size = 40 }: { size?: number }) {
       <path className="logo-rail" d="M0 19.5h32v3.5H0z" />
       <path className="logo-tie" d="M7 26.5h3M14.5 26.5h3M22 26.5h3" />
     </svg>
-  )
+  );
 }

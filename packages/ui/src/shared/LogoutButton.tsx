@@ -1,20 +1,26 @@
-import { useState } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { tUpdate } from '@railhead/core/messages/catalogue.update'
-import { Button } from './Button'
-import { ConfirmDialog } from './ConfirmDialog'
-import { owedHere } from './owed.rules'
-import { LOGOUT } from './menu-icons'
+import { useState } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tUpdate } from "@railhead/core/messages/catalogue.update";
+import { Button } from "./Button";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { owedHere } from "./owed.rules";
+import { LOGOUT } from "./menu-icons";
 
 /** Signs out; whoever has sent something that has no answer yet is asked first (spec §9). */
 export function LogoutButton({ userid, onLeave }: { userid: string; onLeave: () => void }) {
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState(false);
   return (
     <>
       <Button block icon={LOGOUT} onClick={() => (owedHere(userid).length > 0 ? setAsks(true) : onLeave())}>
-        {t('shell.logout')}
+        {t("shell.logout")}
       </Button>
-      <ConfirmDialog open={asks} title={tUpdate('logout.unsent')} text={tUpdate('logout.unsentText')} onCancel={() => setAsks(false)} onProceed={onLeave} />
+      <ConfirmDialog
+        open={asks}
+        title={tUpdate("logout.unsent")}
+        text={tUpdate("logout.unsentText")}
+        onCancel={() => setAsks(false)}
+        onProceed={onLeave}
+      />
     </>
-  )
+  );
 }

@@ -1,87 +1,96 @@
-import type { ComponentType, ReactNode } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { CodeTooSlow } from '@railhead/core/runtime/in-time'
-import { Banner } from './Banner'
-import { Button } from './Button'
-import { Skeleton } from './Skeleton'
-import './screens.css'
+import type { ComponentType, ReactNode } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { CodeTooSlow } from "@railhead/core/runtime/in-time";
+import { Banner } from "./Banner";
+import { Button } from "./Button";
+import { Skeleton } from "./Skeleton";
+import "./screens.css";
 
 /** How an app frames a page that has no page of its own: its bar and title around what is said. */
-export type Frame = ComponentType<{ readonly title: string; readonly children: ReactNode }>
+export type Frame = ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 
-type Said = { frame: Frame }
+type Said = { frame: Frame };
 
 export const LoadingScreen = ({ frame: Framed, title }: Said & { title: string }) => (
   <Framed title={title}>
-    <Skeleton label={t('list.loading')} />
+    <Skeleton label={t("list.loading")} />
   </Framed>
-)
+);
 
 /** Without the server there is no page to show: no session is known, or a logout has still to be told. */
-export const UnreachableScreen = ({ frame: Framed, text, onRetry, pending }: Said & { text: string; onRetry: () => void; pending: boolean }) => (
-  <Framed title={t('net.lost')}>
+export const UnreachableScreen = ({
+  frame: Framed,
+  text,
+  onRetry,
+  pending,
+}: Said & { text: string; onRetry: () => void; pending: boolean }) => (
+  <Framed title={t("net.lost")}>
     <div className="screen" role="alert">
       <p>{text}</p>
       <Button kind="main" icon="retry" onClick={onRetry} pending={pending}>
-        {t('action.retry')}
+        {t("action.retry")}
       </Button>
     </div>
   </Framed>
-)
+);
 
-const reload = () => location.reload()
+const reload = () => location.reload();
 
-type PageFailed = { title: string; error: unknown; onRetry: () => void; onBack?: () => void }
+type PageFailed = { title: string; error: unknown; onRetry: () => void; onBack?: () => void };
 
 /** A page's code did not come: too slow, no network, or gone since a newer version was put up. */
 export function PageFailedScreen({ frame: Framed, title, error, onRetry, onBack }: Said & PageFailed) {
   return (
     <Framed title={title}>
       <div className="screen" role="alert">
-        <p>{error instanceof CodeTooSlow ? t('page.slow') : t('page.failed')}</p>
+        <p>{error instanceof CodeTooSlow ? t("page.slow") : t("page.failed")}</p>
         <Button kind="main" icon="retry" onClick={onRetry}>
-          {t('action.retry')}
+          {t("action.retry")}
         </Button>
-        {onBack === undefined ? <Button onClick={reload}>{t('page.reload')}</Button> : <Button onClick={onBack}>{t('shell.back')}</Button>}
+        {onBack === undefined ? (
+          <Button onClick={reload}>{t("page.reload")}</Button>
+        ) : (
+          <Button onClick={onBack}>{t("shell.back")}</Button>
+        )}
       </div>
     </Framed>
-  )
+  );
 }
 
 /** Something broke while the page was drawn. */
 export const BrokenScreen = ({ frame: Framed, title }: Said & { title: string }) => (
   <Framed title={title}>
     <div className="screen" role="alert">
-      <p>{t('page.broken')}</p>
+      <p>{t("page.broken")}</p>
       <Button kind="main" icon="retry" onClick={reload}>
-        {t('page.reload')}
+        {t("page.reload")}
       </Button>
     </div>
   </Framed>
-)
+);
 
 export const NotFoundScreen = ({ frame: Framed, wayBack }: Said & { wayBack: ReactNode }) => (
-  <Framed title={t('page.notFound')}>
+  <Framed title={t("page.notFound")}>
     <div className="screen">
-      <p>{t('page.notFoundText')}</p>
+      <p>{t("page.notFoundText")}</p>
       {wayBack}
     </div>
   </Framed>
-)
+);
 
 /** Said where an address is documented and guarded, and its page is still to come. */
 export const NotBuiltText = ({ children }: { children?: ReactNode }) => (
   <div className="screen">
-    <p>{t('page.notBuilt')}</p>
+    <p>{t("page.notBuilt")}</p>
     {children}
   </div>
-)
+);
 
 /** The server has a newer version than this page: its old chunks are gone. */
 export const StaleBanner = () => (
   <div className="stale">
-    <Banner tone="waiting" icon="retry" live action={<Button onClick={reload}>{t('page.reload')}</Button>}>
-      {t('page.stale')}
+    <Banner tone="waiting" icon="retry" live action={<Button onClick={reload}>{t("page.reload")}</Button>}>
+      {t("page.stale")}
     </Banner>
   </div>
-)
+);

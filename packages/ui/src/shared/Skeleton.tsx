@@ -1,4 +1,4 @@
-import './notices.css'
+import "./notices.css";
 
 /** Rows that stand in for a list on its way, as high as the rows to come, so that nothing shifts. */
 export function Skeleton({ rows = 4, label }: { rows?: number; label: string }) {
@@ -12,5 +12,5 @@ export function Skeleton({ rows = 4, label }: { rows?: number; label: string }) 
         </div>
       ))}
     </div>
-  )
+  );
 }

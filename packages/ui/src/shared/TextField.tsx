@@ -1,22 +1,22 @@
-import { useId, type ComponentProps } from 'react'
-import { FieldError } from './FieldError'
-import './field.css'
+import { useId, type ComponentProps } from "react";
+import { FieldError } from "./FieldError";
+import "./field.css";
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
-  label: string
-  value: string
-  error?: string | null
+type TextFieldProps = Omit<ComponentProps<"input">, "onChange" | "value" | "id"> & {
+  label: string;
+  value: string;
+  error?: string | null;
   /** How it is meant to be filled in, below the box. */
-  hint?: string | null
-  onText: (text: string) => void
-}
+  hint?: string | null;
+  onText: (text: string) => void;
+};
 
 /** A line of text with its label above and what is wrong with it below. */
-export function TextField({ label, value, error, hint, onText, type = 'text', ...rest }: TextFieldProps) {
-  const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+export function TextField({ label, value, error, hint, onText, type = "text", ...rest }: TextFieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className={`field ${error ? 'field-wrong' : ''}`}>
+    <div className={`field ${error ? "field-wrong" : ""}`}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <input
@@ -36,5 +36,5 @@ export function TextField({ label, value, error, hint, onText, type = 'text', ..
       ) : null}
       <FieldError id={`${id}-error`} text={error} />
     </div>
-  )
+  );
 }

@@ -1,94 +1,102 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { createToastStore, TOAST_MS } from '../browser/toast-store'
-import { mount } from '../testing/mount'
-import { ToastHost } from './ToastHost'
+import { describe, expect, it } from "vitest";
+import { createToastStore, TOAST_MS } from "../browser/toast-store";
+import { mount } from "../testing/mount";
+import { ToastHost } from "./ToastHost";
 
 /** The host over a store whose clock only the test moves. */
 async function toasts() {
-  let now = 0
-  const timers: { at: number; work: () => void }[] = []
+  let now = 0;
+  const timers: { at: number; work: () => void }[] = [];
   const store = createToastStore({
     after(ms, work) {
-      timers.push({ at: now + ms, work })
-      return () => undefined
+      timers.push({ at: now + ms, work });
+      return () => undefined;
     },
-  })
-  const shown = await mount(<ToastHost store={store} />)
+  });
+  const shown = await mount(<ToastHost store={store} />);
   const wait = (ms: number) =>
     shown.act(() => {
-      now += ms
-      for (const timer of timers.filter(({ at }) => at <= now)) timer.work()
-    })
-  const notify = (...notices: Parameters<typeof store.notify>[0][]) => shown.act(() => notices.forEach((notice) => store.notify(notice)))
-  const texts = () => [...shown.place.querySelectorAll('.toast p')].map((each) => each.textContent)
-  return { ...shown, wait, notify, texts }
+      now += ms;
+      for (const timer of timers.filter(({ at }) => at <= now)) timer.work();
+    });
+  const notify = (...notices: Parameters<typeof store.notify>[0][]) =>
+    shown.act(() => notices.forEach((notice) => store.notify(notice)));
+  const texts = () => [...shown.place.querySelectorAll(".toast p")].map((each) => each.textContent);
+  return { ...shown, wait, notify, texts };
 }
 
-describe('ToastHost', () => {
-  it('reads refusals at once and the rest in a pause, from regions that stand from the start', async () => {
-    const { one, notify } = await toasts()
-    const [alert, status] = [one('[role=alert]'), one('[role=status]')]
-    await notify({ kind: 'negative', message: 'The track is full.' }, { kind: 'positive', message: 'Railcar saved successfully!' })
+describe("ToastHost", () => {
+  it("reads refusals at once and the rest in a pause, from regions that stand from the start", async () => {
+    const { one, notify } = await toasts();
+    const [alert, status] = [one("[role=alert]"), one("[role=status]")];
+    await notify(
+      { kind: "negative", message: "The track is full." },
+      { kind: "positive", message: "Railcar saved successfully!" },
+    );
 
-    expect(alert.textContent).toBe('The track is full.')
-    expect(status.textContent).toBe('Railcar saved successfully!')
-  })
+    expect(alert.textContent).toBe("The track is full.");
+    expect(status.textContent).toBe("Railcar saved successfully!");
+  });
 
-  it('says the default of its kind where there is no message', async () => {
-    const { notify, texts } = await toasts()
-    await notify({ kind: 'negative', message: '' }, { kind: 'positive' })
+  it("says the default of its kind where there is no message", async () => {
+    const { notify, texts } = await toasts();
+    await notify({ kind: "negative", message: "" }, { kind: "positive" });
 
-    expect(texts()).toEqual(['Something went wrong. Please try again.', 'Success!'])
-  })
+    expect(texts()).toEqual(["Something went wrong. Please try again.", "Success!"]);
+  });
 
-  it('takes good news away sooner than bad', async () => {
-    const { notify, wait, texts } = await toasts()
-    await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'good' })
-    await wait(TOAST_MS.positive)
+  it("takes good news away sooner than bad", async () => {
+    const { notify, wait, texts } = await toasts();
+    await notify({ kind: "negative", message: "bad" }, { kind: "positive", message: "good" });
+    await wait(TOAST_MS.positive);
 
-    expect(texts()).toEqual(['bad'])
+    expect(texts()).toEqual(["bad"]);
 
-    await wait(TOAST_MS.negative)
+    await wait(TOAST_MS.negative);
 
-    expect(texts()).toEqual([])
-  })
+    expect(texts()).toEqual([]);
+  });
 
-  it('shows the newest three, newest first, and the same text once', async () => {
-    const { notify, texts } = await toasts()
-    await notify(...['a', 'b', 'c', 'd', 'b'].map((message) => ({ kind: 'warning' as const, message })))
+  it("shows the newest three, newest first, and the same text once", async () => {
+    const { notify, texts } = await toasts();
+    await notify(...["a", "b", "c", "d", "b"].map((message) => ({ kind: "warning" as const, message })));
 
-    expect(texts()).toEqual(['b', 'd', 'c'])
-  })
+    expect(texts()).toEqual(["b", "d", "c"]);
+  });
 
-  it('any news takes the place of good news; bad news stays until the next, which is about a later try', async () => {
-    const { notify, texts } = await toasts()
-    await notify({ kind: 'negative', message: 'bad' }, { kind: 'positive', message: 'one' }, { kind: 'positive', message: 'two' })
+  it("any news takes the place of good news; bad news stays until the next, which is about a later try", async () => {
+    const { notify, texts } = await toasts();
+    await notify(
+      { kind: "negative", message: "bad" },
+      { kind: "positive", message: "one" },
+      { kind: "positive", message: "two" },
+    );
 
-    expect(texts().toSorted()).toEqual(['bad', 'two'])
+    expect(texts().toSorted()).toEqual(["bad", "two"]);
 
-    await notify({ kind: 'negative', message: 'worse' })
+    await notify({ kind: "negative", message: "worse" });
 
-    expect(texts()).toEqual(['worse'])
-  })
+    expect(texts()).toEqual(["worse"]);
+  });
 
-  it('says in a pause what is looked up, until its answer takes the place', async () => {
-    const { one, notify, wait, texts } = await toasts()
-    await notify({ kind: 'plain', message: 'Looking it up' })
-    expect(one('[role=status]').textContent).toBe('Looking it up')
-    await notify({ kind: 'negative', message: 'None.' })
-    expect(texts()).toEqual(['None.'])
+  it("says in a pause what is looked up, until its answer takes the place", async () => {
+    const { one, notify, wait, texts } = await toasts();
+    await notify({ kind: "plain", message: "Looking it up" });
+    expect(one("[role=status]").textContent).toBe("Looking it up");
+    await notify({ kind: "negative", message: "None." });
+    expect(texts()).toEqual(["None."]);
 
-    await notify({ kind: 'plain', message: 'Looking it up' })
-    await wait(TOAST_MS.plain)
-    expect(texts(), 'also where no answer comes').toEqual(['None.'])
-  })
+    await notify({ kind: "plain", message: "Looking it up" });
+    await wait(TOAST_MS.plain);
+    expect(texts(), "also where no answer comes").toEqual(["None."]);
+  });
 
-  it('goes when it is closed', async () => {
-    const { notify, click, texts } = await toasts()
-    await notify({ kind: 'warning', message: 'mind' })
-    await click('Close')
+  it("goes when it is closed", async () => {
+    const { notify, click, texts } = await toasts();
+    await notify({ kind: "warning", message: "mind" });
+    await click("Close");
 
-    expect(texts()).toEqual([])
-  })
-})
+    expect(texts()).toEqual([]);
+  });
+});

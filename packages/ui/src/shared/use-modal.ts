@@ -1,13 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from "react";
 
 /** The element of a dialog that is open or not: the browser's modal dialog keeps the focus inside and gives it back afterwards. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    if (isOpen && !element.open) element.showModal()
-    if (!isOpen && element.open) element.close()
-  }, [isOpen])
-  return dialog
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return dialog;
 }

@@ -1,79 +1,110 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useActorRef } from '@xstate/react'
-import { Link } from 'wouter'
-import { t } from '@railhead/core/messages/catalogue'
-import { tSignature } from '@railhead/core/messages/catalogue.signature'
-import { liveSignatureMachine, type SignatureCalls } from '@railhead/core/signature/signature.live'
-import type { SignatureEvent } from '@railhead/core/signature/signature.machine'
-import { scannedPad } from '@railhead/core/signature/signature.scan'
-import type { SignatureInput } from '@railhead/core/signature/signature.types'
-import { viewSignature, type SignatureView } from '@railhead/core/signature/signature.view'
-import { usePageLeft } from '../actor/use-page-left'
-import { useView } from '../actor/use-view'
-import { useFloorKeys } from '../floor/floor-keys'
-import { Page } from '../floor/Page'
-import { useTerminalOf } from '../floor/shown-terminal'
-import { useLive } from '../live/use-live'
-import { SubmitBar } from '../railcar-edit/SubmitBar'
-import { usePageScanner } from '../scan/use-page-scanner'
-import { WaitingScans } from '../scan/WaitingScans'
-import { Banner } from '../shared/Banner'
-import { LoadFailed } from '../shared/LoadFailed'
-import { useShell } from '../shared/shell-context'
-import { Skeleton } from '../shared/Skeleton'
-import { useSession } from '../shared/use-session'
-import { drawMark } from './draw-mark'
-import { lateSignFields } from './late-fields'
-import './signature-form.css'
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useActorRef } from "@xstate/react";
+import { Link } from "wouter";
+import { t } from "@railhead/core/messages/catalogue";
+import { tSignature } from "@railhead/core/messages/catalogue.signature";
+import { liveSignatureMachine, type SignatureCalls } from "@railhead/core/signature/signature.live";
+import type { SignatureEvent } from "@railhead/core/signature/signature.machine";
+import { scannedPad } from "@railhead/core/signature/signature.scan";
+import type { SignatureInput } from "@railhead/core/signature/signature.types";
+import { viewSignature, type SignatureView } from "@railhead/core/signature/signature.view";
+import { usePageLeft } from "../actor/use-page-left";
+import { useView } from "../actor/use-view";
+import { useFloorKeys } from "../floor/floor-keys";
+import { Page } from "../floor/Page";
+import { useTerminalOf } from "../floor/shown-terminal";
+import { useLive } from "../live/use-live";
+import { SubmitBar } from "../railcar-edit/SubmitBar";
+import { usePageScanner } from "../scan/use-page-scanner";
+import { WaitingScans } from "../scan/WaitingScans";
+import { Banner } from "../shared/Banner";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { Skeleton } from "../shared/Skeleton";
+import { useSession } from "../shared/use-session";
+import { drawMark } from "./draw-mark";
+import { lateSignFields } from "./late-fields";
+import "./signature-form.css";
 
-type Frame = { title: string; subtitle: string; back: string }
-type Load = Pick<SignatureInput, 'family' | 'kind' | 'id' | 'canSign' | 'bodyOf' | 'after'>
-type Send = (event: SignatureEvent) => void
+type Frame = { title: string; subtitle: string; back: string };
+type Load = Pick<SignatureInput, "family" | "kind" | "id" | "canSign" | "bodyOf" | "after">;
+type Send = (event: SignatureEvent) => void;
 
 /** Signs the bill of lading of one load; another user begins anew. `calls` is one object for each kind, made once. */
 export function SignatureForm({ load, calls, ...frame }: Frame & { load: Load; calls: SignatureCalls }) {
-  const { ports } = useShell()
-  const { session, userName } = useSession()
-  if (session === null) return null
-  const input: SignatureInput = { ...load, userid: session.userid, userName, ports: { ...ports, drawMark } }
-  return <RunningForm key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`} input={input} home={session.terminal_id} calls={calls} frame={frame} />
+  const { ports } = useShell();
+  const { session, userName } = useSession();
+  if (session === null) return null;
+  const input: SignatureInput = { ...load, userid: session.userid, userName, ports: { ...ports, drawMark } };
+  return (
+    <RunningForm
+      key={`${session.userid} ${session.terminal_id} ${load.kind} ${load.id}`}
+      input={input}
+      home={session.terminal_id}
+      calls={calls}
+      frame={frame}
+    />
+  );
 }
 
-function RunningForm({ input, home, calls, frame }: { input: SignatureInput; home: string; calls: SignatureCalls; frame: Frame }) {
-  const { api } = useShell()
-  const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewSignature)
-  useLive(useCallback(() => import('./live-signature').then(({ liveSignature }) => liveSignature(actor, calls)), [actor, calls]))
-  useFloorKeys()
-  useTerminalOf(view.terminalId, home)
-  const send: Send = useCallback((event) => actor.send(event), [actor])
-  usePageLeft(useCallback(() => actor.send({ type: 'PAGE.LEFT' }), [actor]))
-  const scanner = usePageScanner(useMemo(() => scannedPad(actor), [actor]))
-  const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: 'OWED.DROP' }) }
-  const bar = <SubmitBar owed={view.owed?.text ?? null} action={view.action} drop={drop} onSubmit={() => send({ type: 'SUBMIT' })} onRetry={() => send({ type: 'RETRY' })} />
+function RunningForm({
+  input,
+  home,
+  calls,
+  frame,
+}: {
+  input: SignatureInput;
+  home: string;
+  calls: SignatureCalls;
+  frame: Frame;
+}) {
+  const { api } = useShell();
+  const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewSignature);
+  useLive(
+    useCallback(
+      () => import("./live-signature").then(({ liveSignature }) => liveSignature(actor, calls)),
+      [actor, calls],
+    ),
+  );
+  useFloorKeys();
+  useTerminalOf(view.terminalId, home);
+  const send: Send = useCallback((event) => actor.send(event), [actor]);
+  usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
+  const scanner = usePageScanner(useMemo(() => scannedPad(actor), [actor]));
+  const drop = view.owed === null ? null : { label: view.owed.drop, press: () => send({ type: "OWED.DROP" }) };
+  const bar = (
+    <SubmitBar
+      owed={view.owed?.text ?? null}
+      action={view.action}
+      drop={drop}
+      onSubmit={() => send({ type: "SUBMIT" })}
+      onRetry={() => send({ type: "RETRY" })}
+    />
+  );
   return (
     <Page {...frame} footer={view.owed === null && view.action === null ? null : bar}>
       <WaitingScans scanner={scanner} />
       <Content view={view} after={input.after} send={send} />
     </Page>
-  )
+  );
 }
 
 function Content({ view, after, send }: { view: SignatureView; after: string; send: Send }) {
-  if (view.state === 'loading') return <Skeleton rows={4} label={t('list.loading')} />
-  if (view.state === 'failed') return <LoadFailed onRetry={() => send({ type: 'SUBJECT.LOAD' })} />
+  if (view.state === "loading") return <Skeleton rows={4} label={t("list.loading")} />;
+  if (view.state === "failed") return <LoadFailed onRetry={() => send({ type: "SUBJECT.LOAD" })} />;
   const toList = (
     <Link href={after} className="btn btn-plain">
-      {tSignature('sign.toList')}
+      {tSignature("sign.toList")}
     </Link>
-  )
-  if (view.state === 'missing') {
+  );
+  if (view.state === "missing") {
     return (
       <Banner tone="blocked" live action={toList}>
-        {view.missing ?? t('list.failed')}
+        {view.missing ?? t("list.failed")}
       </Banner>
-    )
+    );
   }
   return (
     <>
@@ -83,7 +114,7 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
           {view.blocked}
         </Banner>
       )}
-      <dl className="sign-facts" aria-label={tSignature('sign.subject')}>
+      <dl className="sign-facts" aria-label={tSignature("sign.subject")}>
         {view.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -91,17 +122,19 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
           </div>
         ))}
       </dl>
-      {view.form === null ? null : <lateSignFields.Part form={view.form} frozen={view.frozen} changed={view.changed} send={send} />}
+      {view.form === null ? null : (
+        <lateSignFields.Part form={view.form} frozen={view.frozen} changed={view.changed} send={send} />
+      )}
     </>
-  )
+  );
 }
 
 /** What changed since the signature that was taken off, before one signs again. */
-function Changed({ changed }: { changed: NonNullable<SignatureView['changed']> }) {
-  const place = useRef<HTMLDivElement>(null)
+function Changed({ changed }: { changed: NonNullable<SignatureView["changed"]> }) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [changed.lines])
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [changed.lines]);
   return (
     <div ref={place}>
       <Banner tone="waiting" live>
@@ -113,5 +146,5 @@ function Changed({ changed }: { changed: NonNullable<SignatureView['changed']> }
         </ul>
       </Banner>
     </div>
-  )
+  );
 }

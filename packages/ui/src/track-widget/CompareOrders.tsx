@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { Banner } from '../shared/Banner'
-import './compare-orders.css'
+import { useEffect, useRef } from "react";
+import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
+import { Banner } from "../shared/Banner";
+import "./compare-orders.css";
 
-type Conflict = NonNullable<TrackWidgetView['conflict']>
+type Conflict = NonNullable<TrackWidgetView["conflict"]>;
 
-const Order = ({ order }: { order: Conflict['yours'] }) => (
+const Order = ({ order }: { order: Conflict["yours"] }) => (
   <section className="compare-order">
     <h2>{order.title}</h2>
     <ol aria-label={order.title} tabIndex={0}>
@@ -18,14 +18,14 @@ const Order = ({ order }: { order: Conflict['yours'] }) => (
       ))}
     </ol>
   </section>
-)
+);
 
 /** Someone changed the track meanwhile: both orders side by side. What is done about it stands at the thumb. */
 export function CompareOrders({ conflict }: { conflict: Conflict }) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' })
-  }, [])
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <div ref={place} className="widget-stop compare">
       <Banner tone="waiting" live>
@@ -36,5 +36,5 @@ export function CompareOrders({ conflict }: { conflict: Conflict }) {
         <Order order={conflict.present} />
       </div>
     </div>
-  )
+  );
 }

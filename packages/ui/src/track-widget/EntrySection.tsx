@@ -1,33 +1,33 @@
-import { memo, useEffect, useRef } from 'react'
-import type { Entry } from '@railhead/core/track-widget/track-widget.types'
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import type { PageScanner } from '../scan/use-page-scanner'
-import { EntryPair } from './EntryPair'
-import { lateManual } from './late-cars'
-import type { Send } from './send'
-import { WidgetScan } from './WidgetScan'
+import { memo, useEffect, useRef } from "react";
+import type { Entry } from "@railhead/core/track-widget/track-widget.types";
+import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
+import type { PageScanner } from "../scan/use-page-scanner";
+import { EntryPair } from "./EntryPair";
+import { lateManual } from "./late-cars";
+import type { Send } from "./send";
+import { WidgetScan } from "./WidgetScan";
 
-type EntrySectionProps = Pick<TrackWidgetView, 'entry' | 'scan' | 'manual'> & { scanner: PageScanner; send: Send }
+type EntrySectionProps = Pick<TrackWidgetView, "entry" | "scan" | "manual"> & { scanner: PageScanner; send: Send };
 
 /** Scan or Manual, one or the other, once a track is chosen (spec §2). A choice brings what it opened into sight. */
 export const EntrySection = memo(function EntrySection({ entry, scan, manual, scanner, send }: EntrySectionProps) {
-  const section = useRef<HTMLDivElement>(null)
-  const wasChosen = useRef(false)
-  const value = entry?.value
+  const section = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(false);
+  const value = entry?.value;
   useEffect(() => {
-    if (wasChosen.current) section.current?.scrollIntoView({ block: 'start' })
-    wasChosen.current = false
-  }, [value])
-  if (entry === null) return null
+    if (wasChosen.current) section.current?.scrollIntoView({ block: "start" });
+    wasChosen.current = false;
+  }, [value]);
+  if (entry === null) return null;
   const choose = (next: Entry) => {
-    wasChosen.current = next !== entry.value
-    send({ type: 'ENTRY.CHOOSE', entry: next })
-  }
+    wasChosen.current = next !== entry.value;
+    send({ type: "ENTRY.CHOOSE", entry: next });
+  };
   return (
-    <div ref={section} className={`widget-entry ${value === null ? 'low' : ''}`}>
+    <div ref={section} className={`widget-entry ${value === null ? "low" : ""}`}>
       <EntryPair value={entry.value} onChoose={choose} />
       {scan === null ? null : <WidgetScan scan={scan} scanner={scanner} send={send} />}
       {manual === null ? null : <lateManual.Part manual={manual} send={send} />}
     </div>
-  )
-})
+  );
+});

@@ -1,119 +1,151 @@
-import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { tWidget } from '@railhead/core/messages/catalogue.widget'
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { Expander } from '../floor/Expander'
-import { useListKeys } from '../floor/list-keys'
-import { OrderList, type OrderListProps } from '../floor/OrderList'
-import type { RowOrders } from '../floor/RowActions'
-import { useTapGuard } from '../shared/tap-guard'
-import { Button } from '../shared/Button'
-import { EmptyState } from '../shared/EmptyState'
-import { LoadFailed } from '../shared/LoadFailed'
-import { Skeleton } from '../shared/Skeleton'
-import { CompareOrders } from './CompareOrders'
-import { Gone, Refused } from './SelectedSection'
-import type { Send } from './send'
-import { useRowFocus } from './use-row-focus'
+import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tWidget } from "@railhead/core/messages/catalogue.widget";
+import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
+import { Expander } from "../floor/Expander";
+import { useListKeys } from "../floor/list-keys";
+import { OrderList, type OrderListProps } from "../floor/OrderList";
+import type { RowOrders } from "../floor/RowActions";
+import { useTapGuard } from "../shared/tap-guard";
+import { Button } from "../shared/Button";
+import { EmptyState } from "../shared/EmptyState";
+import { LoadFailed } from "../shared/LoadFailed";
+import { Skeleton } from "../shared/Skeleton";
+import { CompareOrders } from "./CompareOrders";
+import { Gone, Refused } from "./SelectedSection";
+import type { Send } from "./send";
+import { useRowFocus } from "./use-row-focus";
 
-export type ListSectionProps = Pick<TrackWidgetView, 'list' | 'conflict' | 'refusal' | 'gone' | 'canClear' | 'frozen'> & { send: Send }
-export type RowsProps = OrderListProps & { disabled: boolean; send: Send }
-type List = NonNullable<TrackWidgetView['list']>
+export type ListSectionProps = Pick<
+  TrackWidgetView,
+  "list" | "conflict" | "refusal" | "gone" | "canClear" | "frozen"
+> & { send: Send };
+export type RowsProps = OrderListProps & { disabled: boolean; send: Send };
+type List = NonNullable<TrackWidgetView["list"]>;
 
 /** What a row can be asked for, as the machine's events. */
 function useRowOrders(send: Send): RowOrders {
   return useMemo(
     () => ({
-      tap: (id) => send({ type: 'ROW.TAP', id }),
-      away: (id) => send({ type: 'CAR.REMOVE', id }),
-      step: (id, by) => send({ type: 'ORDER.STEP', id, by }),
-      place: (id, typed) => send({ type: 'ORDER.PLACE', id, typed }),
+      tap: (id) => send({ type: "ROW.TAP", id }),
+      away: (id) => send({ type: "CAR.REMOVE", id }),
+      step: (id, by) => send({ type: "ORDER.STEP", id, by }),
+      place: (id, typed) => send({ type: "ORDER.PLACE", id, typed }),
     }),
     [send],
-  )
+  );
 }
 
 /** The cars that go last, under those that do not; each can be put back. */
-function GoesLast({ last, orders, send }: { last: NonNullable<List['last']>; orders: RowOrders; send: Send }) {
-  const back = useMemo(() => ({ ...orders, away: (id: string) => send({ type: 'CAR.PUT_BACK', id }) }), [orders, send])
+function GoesLast({ last, orders, send }: { last: NonNullable<List["last"]>; orders: RowOrders; send: Send }) {
+  const back = useMemo(() => ({ ...orders, away: (id: string) => send({ type: "CAR.PUT_BACK", id }) }), [orders, send]);
   return (
     <section className="goes-last" aria-label={last.title}>
       <h3>{last.title}</h3>
       <OrderList label={last.title} rows={last.rows} tapped={null} orders={back} awayIcon="retry" />
     </section>
-  )
+  );
 }
 
 /** Alt and an arrow move the car whose row has the focus; it keeps the focus. */
-function useMoveKeys(rows: List['rows'], orders: RowOrders) {
-  const moved = useRef<HTMLElement | null>(null)
+function useMoveKeys(rows: List["rows"], orders: RowOrders) {
+  const moved = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) moved.current?.focus({ preventScroll: true })
-    moved.current?.scrollIntoView({ block: 'nearest' })
-    moved.current = null
-  }, [rows])
+    if (document.activeElement === document.body) moved.current?.focus({ preventScroll: true });
+    moved.current?.scrollIntoView({ block: "nearest" });
+    moved.current = null;
+  }, [rows]);
   return (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-    const main = event.target instanceof Element ? event.target.closest<HTMLElement>('.order-main') : null
-    const id = main?.closest('[data-car]')?.getAttribute('data-car')
-    if (by === null || !event.altKey || !main || !id) return
-    event.preventDefault()
-    moved.current = main
-    orders.step(id, by)
-  }
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+    const main = event.target instanceof Element ? event.target.closest<HTMLElement>(".order-main") : null;
+    const id = main?.closest("[data-car]")?.getAttribute("data-car");
+    if (by === null || !event.altKey || !main || !id) return;
+    event.preventDefault();
+    moved.current = main;
+    orders.step(id, by);
+  };
 }
 
-function ListBody({ list, send, disabled, Rows }: { list: List; send: Send; disabled: boolean; Rows: ComponentType<RowsProps> }) {
-  const orders = useRowOrders(send)
-  const { place, noteRow } = useRowFocus(list.rows)
-  const guard = useTapGuard()
-  const move = useMoveKeys(list.rows, orders)
-  const { place: body, keys } = useListKeys<HTMLDivElement>()
-  if (list.loading) return <Skeleton rows={4} label={t('list.loading')} />
-  if (list.failed) return <LoadFailed onRetry={() => send({ type: 'STANDING.LOAD' })} />
-  if (list.count === 0) return <EmptyState hint={list.empty} />
+function ListBody({
+  list,
+  send,
+  disabled,
+  Rows,
+}: {
+  list: List;
+  send: Send;
+  disabled: boolean;
+  Rows: ComponentType<RowsProps>;
+}) {
+  const orders = useRowOrders(send);
+  const { place, noteRow } = useRowFocus(list.rows);
+  const guard = useTapGuard();
+  const move = useMoveKeys(list.rows, orders);
+  const { place: body, keys } = useListKeys<HTMLDivElement>();
+  if (list.loading) return <Skeleton rows={4} label={t("list.loading")} />;
+  if (list.failed) return <LoadFailed onRetry={() => send({ type: "STANDING.LOAD" })} />;
+  if (list.count === 0) return <EmptyState hint={list.empty} />;
   return (
     <div
       ref={body}
       {...keys}
       onKeyDown={(event) => {
-        move(event)
-        if (!event.defaultPrevented) keys.onKeyDown(event)
+        move(event);
+        if (!event.defaultPrevented) keys.onKeyDown(event);
       }}
       onClickCapture={(event) => {
-        guard(event)
-        if (!event.defaultPrevented) noteRow(event)
+        guard(event);
+        if (!event.defaultPrevented) noteRow(event);
       }}
     >
       <div ref={place} className="order-body">
-        <Rows label={list.title} rows={list.rows} tapped={list.tapped} orders={orders} awayIcon={list.awayIcon} disabled={disabled} send={send} />
+        <Rows
+          label={list.title}
+          rows={list.rows}
+          tapped={list.tapped}
+          orders={orders}
+          awayIcon={list.awayIcon}
+          disabled={disabled}
+          send={send}
+        />
         {list.last === null ? null : <GoesLast last={list.last} orders={orders} send={send} />}
       </div>
     </div>
-  )
+  );
 }
 
 /** The buttons beside the title; none of them where there is nothing for it to do. */
 const ListActions = ({ list, canClear, send }: { list: List; canClear: boolean; send: Send }) => (
   <>
     {list.scanOrder === null ? null : (
-      <Button icon="scan" aria-pressed={list.scanOrder.on} onClick={() => send({ type: 'ORDER.SCAN' })}>
+      <Button icon="scan" aria-pressed={list.scanOrder.on} onClick={() => send({ type: "ORDER.SCAN" })}>
         {list.scanOrder.label}
       </Button>
     )}
     {list.reverse === null ? null : (
-      <Button disabled={!list.reverse.enabled} onClick={() => send({ type: 'ORDER.REVERSE' })}>
+      <Button disabled={!list.reverse.enabled} onClick={() => send({ type: "ORDER.REVERSE" })}>
         {list.reverse.label}
       </Button>
     )}
-    {list.reset === null ? null : <Button onClick={() => send({ type: 'ORDER.RESET' })}>{list.reset.label}</Button>}
-    {canClear ? <Button onClick={() => send({ type: 'SELECTION.CLEAR' })}>{tWidget('action.clearSelection')}</Button> : null}
+    {list.reset === null ? null : <Button onClick={() => send({ type: "ORDER.RESET" })}>{list.reset.label}</Button>}
+    {canClear ? (
+      <Button onClick={() => send({ type: "SELECTION.CLEAR" })}>{tWidget("action.clearSelection")}</Button>
+    ) : null}
   </>
-)
+);
 
 /** The cars of the track with those that are to come, in the order in which they are sent; or both orders, when they differ. */
-export const ListSection = memo(function ListSection({ list, conflict, refusal, gone, canClear, frozen, send, Rows }: ListSectionProps & { Rows: ComponentType<RowsProps> }) {
-  if (conflict !== null) return <CompareOrders conflict={conflict} />
+export const ListSection = memo(function ListSection({
+  list,
+  conflict,
+  refusal,
+  gone,
+  canClear,
+  frozen,
+  send,
+  Rows,
+}: ListSectionProps & { Rows: ComponentType<RowsProps> }) {
+  if (conflict !== null) return <CompareOrders conflict={conflict} />;
   return (
     <>
       {gone === null ? null : <Gone text={gone} send={send} />}
@@ -124,7 +156,7 @@ export const ListSection = memo(function ListSection({ list, conflict, refusal, 
             title={list.title}
             count={list.loading || list.failed ? undefined : list.count}
             open={list.open}
-            onToggle={(open) => send({ type: 'LIST.TOGGLE', list: 'selected', open })}
+            onToggle={(open) => send({ type: "LIST.TOGGLE", list: "selected", open })}
             actions={<ListActions list={list} canClear={canClear} send={send} />}
           >
             <ListBody list={list} send={send} disabled={frozen} Rows={Rows} />
@@ -135,5 +167,5 @@ export const ListSection = memo(function ListSection({ list, conflict, refusal, 
         </>
       )}
     </>
-  )
-})
+  );
+});

@@ -1,49 +1,55 @@
-import { useCallback, useRef } from 'react'
-import { t } from '@railhead/core/messages/catalogue'
-import { tWork } from '@railhead/core/messages/catalogue.work'
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { CarList } from '../floor/CarList'
-import { Expander } from '../floor/Expander'
-import { SearchField } from '../floor/SearchField'
-import { Button } from '../shared/Button'
-import { EmptyState } from '../shared/EmptyState'
-import { LoadFailed } from '../shared/LoadFailed'
-import { Skeleton } from '../shared/Skeleton'
-import type { Send } from './send'
-import { useRowFocus } from './use-row-focus'
+import { useCallback, useRef } from "react";
+import { t } from "@railhead/core/messages/catalogue";
+import { tWork } from "@railhead/core/messages/catalogue.work";
+import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
+import { CarList } from "../floor/CarList";
+import { Expander } from "../floor/Expander";
+import { SearchField } from "../floor/SearchField";
+import { Button } from "../shared/Button";
+import { EmptyState } from "../shared/EmptyState";
+import { LoadFailed } from "../shared/LoadFailed";
+import { Skeleton } from "../shared/Skeleton";
+import type { Send } from "./send";
+import { useRowFocus } from "./use-row-focus";
 
-type Manual = NonNullable<TrackWidgetView['manual']>
+type Manual = NonNullable<TrackWidgetView["manual"]>;
 
 /** Search and the cars on offer; a row is tapped to select it. */
 export function ManualSection({ manual: { search, list }, send }: { manual: Manual; send: Send }) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null);
   const select = useCallback(
     (id: string) => {
-      send({ type: 'CAR.SELECT', id })
+      send({ type: "CAR.SELECT", id });
       // What was searched for has been found: the next car's number is typed over it.
       if (field.current?.value) {
-        field.current.focus()
-        field.current.select()
+        field.current.focus();
+        field.current.select();
       }
     },
     [send],
-  )
-  const { place, noteRow } = useRowFocus(list.rows)
+  );
+  const { place, noteRow } = useRowFocus(list.rows);
   const reload = () => {
-    send({ type: 'PENDING.LOAD' })
-    send({ type: 'STANDING.LOAD' })
-  }
+    send({ type: "PENDING.LOAD" });
+    send({ type: "STANDING.LOAD" });
+  };
   return (
     <>
-      <SearchField field={field} label={tWork('widget.search')} placeholder={tWork('widget.searchExample')} value={search} onChange={(text) => send({ type: 'SEARCH.CHANGE', text })} />
+      <SearchField
+        field={field}
+        label={tWork("widget.search")}
+        placeholder={tWork("widget.searchExample")}
+        value={search}
+        onChange={(text) => send({ type: "SEARCH.CHANGE", text })}
+      />
       <Expander
         title={list.title}
         count={list.loading || list.failed ? undefined : list.count}
         open={list.open}
-        onToggle={(open) => send({ type: 'LIST.TOGGLE', list: 'available', open })}
+        onToggle={(open) => send({ type: "LIST.TOGGLE", list: "available", open })}
       >
         {list.failed ? <LoadFailed onRetry={reload} /> : null}
-        {list.loading ? <Skeleton rows={3} label={t('list.loading')} /> : null}
+        {list.loading ? <Skeleton rows={3} label={t("list.loading")} /> : null}
         {list.loading || (list.failed && list.rows.length === 0) ? null : list.rows.length === 0 ? (
           <EmptyState />
         ) : (
@@ -52,11 +58,11 @@ export function ManualSection({ manual: { search, list }, send }: { manual: Manu
           </div>
         )}
         {list.more === null ? null : (
-          <Button block onClick={() => send({ type: 'LIST.MORE' })}>
+          <Button block onClick={() => send({ type: "LIST.MORE" })}>
             {list.more}
           </Button>
         )}
       </Expander>
     </>
-  )
+  );
 }

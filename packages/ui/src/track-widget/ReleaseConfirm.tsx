@@ -1,15 +1,15 @@
-import type { TrackWidgetView } from '@railhead/core/track-widget/track-widget.view'
-import { ConfirmDialog } from '../shared/ConfirmDialog'
-import type { Send } from './send'
+import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
+import { ConfirmDialog } from "../shared/ConfirmDialog";
+import type { Send } from "./send";
 
 /** Names once more the cars that leave loaded or inoperable; Cancel goes back, Proceed sends. */
-export function ReleaseConfirm({ confirm, send }: { confirm: TrackWidgetView['confirm']; send: Send }) {
+export function ReleaseConfirm({ confirm, send }: { confirm: TrackWidgetView["confirm"]; send: Send }) {
   return (
     <ConfirmDialog
       open={confirm !== null}
-      title={confirm?.title ?? ''}
-      onCancel={() => send({ type: 'CONFIRM.CANCEL' })}
-      onProceed={() => send({ type: 'CONFIRM.PROCEED' })}
+      title={confirm?.title ?? ""}
+      onCancel={() => send({ type: "CONFIRM.CANCEL" })}
+      onProceed={() => send({ type: "CONFIRM.PROCEED" })}
     >
       <ul className="widget-warned">
         {confirm?.rows.map((row) => (
@@ -20,5 +20,5 @@ export function ReleaseConfirm({ confirm, send }: { confirm: TrackWidgetView['co
         ))}
       </ul>
     </ConfirmDialog>
-  )
+  );
 }

@@ -1,105 +1,142 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import { useActorRef } from '@xstate/react'
-import type { Family } from '@railhead/api-contract/railcar'
-import { can, canChooseTerminal } from '@railhead/core/access/access.rules'
-import { t } from '@railhead/core/messages/catalogue'
-import { tTruck } from '@railhead/core/messages/catalogue.truck'
-import type { TruckKind as TruckSide } from '@railhead/core/routes/paths'
-import { scannedTruckList } from '@railhead/core/truck-list/truck-list.scan'
-import { liveTruckListMachine } from '@railhead/core/truck-list/truck-list.live'
-import type { TruckListInput, TruckListTask } from '@railhead/core/truck-list/truck-list.types'
-import { viewTruckList, type TruckListView } from '@railhead/core/truck-list/truck-list.view'
-import type { ScannedPage } from '@railhead/core/scan/scan-queue'
-import { useView } from '../actor/use-view'
-import { useFloorKeys } from '../floor/floor-keys'
-import { useListKeys } from '../floor/list-keys'
-import { ListHead } from '../floor/ListHead'
-import { OptionList } from '../floor/OptionList'
-import { Page } from '../floor/Page'
-import { SearchField } from '../floor/SearchField'
-import { useLive } from '../live/use-live'
-import { usePageScanner } from '../scan/use-page-scanner'
-import { WaitingScans } from '../scan/WaitingScans'
-import { Button } from '../shared/Button'
-import { EmptyState } from '../shared/EmptyState'
-import { More } from '../shared/More'
-import { LoadFailed } from '../shared/LoadFailed'
-import { useShell } from '../shared/shell-context'
-import { Skeleton } from '../shared/Skeleton'
-import { useSession } from '../shared/use-session'
-import { TerminalPicker } from '../track-widget/TerminalPicker'
-import { Arrival, type ListFrame, type SendToList } from './ArrivalInList'
-import { TruckRow } from './TruckRow'
-import { lateArrival } from './late-arrival'
-import './trucks.css'
+import { useCallback, useEffect, useMemo } from "react";
+import { useActorRef } from "@xstate/react";
+import type { Family } from "@railhead/api-contract/railcar";
+import { can, canChooseTerminal } from "@railhead/core/access/access.rules";
+import { t } from "@railhead/core/messages/catalogue";
+import { tTruck } from "@railhead/core/messages/catalogue.truck";
+import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
+import { scannedTruckList } from "@railhead/core/truck-list/truck-list.scan";
+import { liveTruckListMachine } from "@railhead/core/truck-list/truck-list.live";
+import type { TruckListInput, TruckListTask } from "@railhead/core/truck-list/truck-list.types";
+import { viewTruckList, type TruckListView } from "@railhead/core/truck-list/truck-list.view";
+import type { ScannedPage } from "@railhead/core/scan/scan-queue";
+import { useView } from "../actor/use-view";
+import { useFloorKeys } from "../floor/floor-keys";
+import { useListKeys } from "../floor/list-keys";
+import { ListHead } from "../floor/ListHead";
+import { OptionList } from "../floor/OptionList";
+import { Page } from "../floor/Page";
+import { SearchField } from "../floor/SearchField";
+import { useLive } from "../live/use-live";
+import { usePageScanner } from "../scan/use-page-scanner";
+import { WaitingScans } from "../scan/WaitingScans";
+import { Button } from "../shared/Button";
+import { EmptyState } from "../shared/EmptyState";
+import { More } from "../shared/More";
+import { LoadFailed } from "../shared/LoadFailed";
+import { useShell } from "../shared/shell-context";
+import { Skeleton } from "../shared/Skeleton";
+import { useSession } from "../shared/use-session";
+import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { Arrival, type ListFrame, type SendToList } from "./ArrivalInList";
+import { TruckRow } from "./TruckRow";
+import { lateArrival } from "./late-arrival";
+import "./trucks.css";
 
-type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckListTask }
+type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckListTask };
 
 /** A list of trucks; another user or terminal begins anew. */
 export function TruckList({ family, side, task, ...frame }: TruckListProps) {
-  const { ports } = useShell()
-  const { session } = useSession()
-  if (session === null) return null
-  const { userid, terminal_id: homeTerminalId, permissions } = session
+  const { ports } = useShell();
+  const { session } = useSession();
+  if (session === null) return null;
+  const { userid, terminal_id: homeTerminalId, permissions } = session;
   const input: TruckListInput = {
-    family, side, task, userid, homeTerminalId, ports,
+    family,
+    side,
+    task,
+    userid,
+    homeTerminalId,
+    ports,
     canChooseTerminal: canChooseTerminal(session),
-    canAdd: can(permissions, 'outbound truck', 'create'),
-  }
-  return <RunningList key={`${userid} ${homeTerminalId} ${family} ${side} ${task}`} input={input} canEdit={can(permissions, 'outbound truck', 'edit')} frame={frame} />
+    canAdd: can(permissions, "outbound truck", "create"),
+  };
+  return (
+    <RunningList
+      key={`${userid} ${homeTerminalId} ${family} ${side} ${task}`}
+      input={input}
+      canEdit={can(permissions, "outbound truck", "edit")}
+      frame={frame}
+    />
+  );
 }
 
 function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit: boolean; frame: ListFrame }) {
-  const { api } = useShell()
-  const machine = useMemo(() => liveTruckListMachine(api), [api])
-  const actor = useActorRef(machine, { input })
-  const view = useView(actor, viewTruckList)
-  useLive(useCallback(() => import('./live-list').then(({ liveList }) => liveList(actor)), [actor]))
-  const send: SendToList = useCallback((event) => actor.send(event), [actor])
-  const scanned = useMemo(() => scannedTruckList(actor), [actor])
-  return view.adding
-    ? <Arrival input={input} terminal={view.terminal} terminalId={view.terminalId} canEdit={canEdit} frame={frame} send={send} />
-    : <Trucks view={view} frame={frame} signs={input.task === 'capture-signature'} send={send} scanned={scanned} />
+  const { api } = useShell();
+  const machine = useMemo(() => liveTruckListMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewTruckList);
+  useLive(useCallback(() => import("./live-list").then(({ liveList }) => liveList(actor)), [actor]));
+  const send: SendToList = useCallback((event) => actor.send(event), [actor]);
+  const scanned = useMemo(() => scannedTruckList(actor), [actor]);
+  return view.adding ? (
+    <Arrival
+      input={input}
+      terminal={view.terminal}
+      terminalId={view.terminalId}
+      canEdit={canEdit}
+      frame={frame}
+      send={send}
+    />
+  ) : (
+    <Trucks view={view} frame={frame} signs={input.task === "capture-signature"} send={send} scanned={scanned} />
+  );
 }
 
-type TrucksProps = { view: TruckListView; frame: ListFrame; signs: boolean; send: SendToList; scanned: ScannedPage }
+type TrucksProps = { view: TruckListView; frame: ListFrame; signs: boolean; send: SendToList; scanned: ScannedPage };
 
 function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
-  useFloorKeys()
+  useFloorKeys();
   useEffect(() => {
     // The form of an arrival is there when it is asked for.
-    if (view.canAdd) lateArrival.fetch()
-  }, [view.canAdd])
-  const scanner = usePageScanner(scanned)
-  const { search } = view
+    if (view.canAdd) lateArrival.fetch();
+  }, [view.canAdd]);
+  const scanner = usePageScanner(scanned);
+  const { search } = view;
   const bar = (
     <>
-      <SearchField label={search.label} placeholder={search.example} value={search.value} onChange={(text) => send({ type: 'TEXT.CHANGE', text })} />
-      {view.canAdd ? <Button kind="main" block icon="add" onClick={() => send({ type: 'ARRIVAL.OPEN' })}>{tTruck('do.arrival')}</Button> : null}
+      <SearchField
+        label={search.label}
+        placeholder={search.example}
+        value={search.value}
+        onChange={(text) => send({ type: "TEXT.CHANGE", text })}
+      />
+      {view.canAdd ? (
+        <Button kind="main" block icon="add" onClick={() => send({ type: "ARRIVAL.OPEN" })}>
+          {tTruck("do.arrival")}
+        </Button>
+      ) : null}
     </>
-  )
+  );
   return (
     <Page {...frame} footer={bar}>
       <WaitingScans scanner={scanner} />
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <section className="trucks" aria-label={view.title} aria-busy={view.loading}>
-        <ListHead title={view.title} count={view.count ?? ''} />
-        {view.failed ? <LoadFailed onRetry={() => send({ type: 'TRUCKS.LOAD' })} /> : null}
-        {view.loading ? <Skeleton rows={5} label={t('list.loading')} /> : null}
+        <ListHead title={view.title} count={view.count ?? ""} />
+        {view.failed ? <LoadFailed onRetry={() => send({ type: "TRUCKS.LOAD" })} /> : null}
+        {view.loading ? <Skeleton rows={5} label={t("list.loading")} /> : null}
         {view.empty === null ? null : <EmptyState {...view.empty} />}
         {view.rows.length === 0 ? null : <Rows view={view} signs={signs} send={send} />}
-        <More more={view.more} onMore={() => send({ type: 'TRUCKS.MORE' })} />
+        <More more={view.more} onMore={() => send({ type: "TRUCKS.MORE" })} />
       </section>
     </Page>
-  )
+  );
 }
 
 /** Each truck with what it needs next; where a signature is all that it waits for, with driver, load and net. */
 function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send: SendToList }) {
-  const { place, keys } = useListKeys()
+  const { place, keys } = useListKeys();
   if (signs) {
-    const options = view.rows.map(({ id, name, sub, net }) => ({ id, title: name, sub, end: net }))
-    return <OptionList label={view.title} options={options} value={null} onChoose={(id) => send({ type: 'TRUCK.OPEN', id })} />
+    const options = view.rows.map(({ id, name, sub, net }) => ({ id, title: name, sub, end: net }));
+    return (
+      <OptionList
+        label={view.title}
+        options={options}
+        value={null}
+        onChoose={(id) => send({ type: "TRUCK.OPEN", id })}
+      />
+    );
   }
   return (
     <ul ref={place} className="truck-list" aria-label={view.title} {...keys}>
@@ -107,5 +144,5 @@ function Rows({ view, signs, send }: { view: TruckListView; signs: boolean; send
         <TruckRow key={row.id} row={row} />
       ))}
     </ul>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import { memo } from 'react'
-import { Link } from 'wouter'
-import type { TruckRowView } from '@railhead/core/truck-list/truck-list.view'
-import { dots } from '../shared/dots'
-import { Icon } from '../shared/Icon'
-import { StateTag } from '../shared/StateTag'
-import './trucks.css'
+import { memo } from "react";
+import { Link } from "wouter";
+import type { TruckRowView } from "@railhead/core/truck-list/truck-list.view";
+import { dots } from "../shared/dots";
+import { Icon } from "../shared/Icon";
+import { StateTag } from "../shared/StateTag";
+import "./trucks.css";
 
 /** A truck that waits: who it is, what it carries, what it needs next. The whole row opens it. */
 export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
@@ -18,12 +18,12 @@ export const TruckRow = memo(function TruckRow({ row }: { row: TruckRowView }) {
           </span>
           {row.expected === null ? null : <span className="truck-expected">{row.expected}</span>}
           <span className="truck-plates">{dots(row.plates)}</span>
-          {row.facts === '' ? null : <span>{dots(row.facts)}</span>}
+          {row.facts === "" ? null : <span>{dots(row.facts)}</span>}
           {row.signed === null ? null : <span className="truck-signed">{row.signed}</span>}
           {row.next === null ? null : <span className="truck-next">{row.next}</span>}
         </span>
         <Icon name="forward" />
       </Link>
     </li>
-  )
-})
+  );
+});

@@ -1,11 +1,18 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { t } from '@railhead/core/messages/catalogue'
-import { floorPaths } from '@railhead/core/routes/paths'
-import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
-import { sortList } from '@railhead/ui/track-widget/late-lists'
-import { TrackWidget } from '@railhead/ui/track-widget/TrackWidget.tsx'
+import type { Family } from "@railhead/api-contract/railcar";
+import { t } from "@railhead/core/messages/catalogue";
+import { floorPaths } from "@railhead/core/routes/paths";
+import { categoryTitle } from "@railhead/ui/floor/floor-tiles";
+import { sortList } from "@railhead/ui/track-widget/late-lists";
+import { TrackWidget } from "@railhead/ui/track-widget/TrackWidget.tsx";
 
 /** Gives the cars of a track another order. */
 export const BulkSequencePage = ({ category }: { category: Family }) => (
-  <TrackWidget mode="bulk-sequence" family={category} title={t('mode.bulkSequence')} subtitle={categoryTitle(category)} back={floorPaths.railcars(category)} list={sortList} />
-)
+  <TrackWidget
+    mode="bulk-sequence"
+    family={category}
+    title={t("mode.bulkSequence")}
+    subtitle={categoryTitle(category)}
+    back={floorPaths.railcars(category)}
+    list={sortList}
+  />
+);

@@ -1,13 +1,13 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { t } from '@railhead/core/messages/catalogue'
-import { floorPaths, type TruckKind } from '@railhead/core/routes/paths'
-import { categoryTitle } from '@railhead/ui/floor/floor-tiles'
-import { OneTruck } from '@railhead/ui/trucks/OneTruck.tsx'
+import type { Family } from "@railhead/api-contract/railcar";
+import { t } from "@railhead/core/messages/catalogue";
+import { floorPaths, type TruckKind } from "@railhead/core/routes/paths";
+import { categoryTitle } from "@railhead/ui/floor/floor-tiles";
+import { OneTruck } from "@railhead/ui/trucks/OneTruck.tsx";
 
-type OneTruckPageProps = { category: Family; kind: TruckKind; task: 'handling' | 'release'; id: string }
+type OneTruckPageProps = { category: Family; kind: TruckKind; task: "handling" | "release"; id: string };
 
-const TITLES = { handling: 'page.handling', release: 'mode.release' } as const
-const SIDES = { 'inbound-trucks': 'page.inboundTrucks', 'outbound-trucks': 'page.outboundTrucks' } as const
+const TITLES = { handling: "page.handling", release: "mode.release" } as const;
+const SIDES = { "inbound-trucks": "page.inboundTrucks", "outbound-trucks": "page.outboundTrucks" } as const;
 
 /** The card of one truck, or its release. */
 export const OneTruckPage = ({ category, kind, task, id }: OneTruckPageProps) => (
@@ -20,4 +20,4 @@ export const OneTruckPage = ({ category, kind, task, id }: OneTruckPageProps) =>
     subtitle={`${categoryTitle(category)} · ${t(SIDES[kind])}`}
     back={floorPaths.truckTask(category, kind, task)}
   />
-)
+);

@@ -1,27 +1,37 @@
-import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
-import { truckName } from '@railhead/core/trucks/truck-kinds'
-import { isClosed, truckState } from '@railhead/core/trucks/truck-states.rules'
-import type { Work } from '../../events'
-import { demand } from '../../http/access'
-import { everyRow } from '../../crud/every-row'
-import { only } from '../../crud/only'
-import { visibleRow, visibleRows } from '../../crud/visible'
-import type { Presenter } from '../../crud/derive'
-import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
-import { complete, faultsOf, refuseFaults, writtenBy, writtenRecord, type Values } from '../../crud/write'
-import type { AnyRow } from '../../store/order'
-import { ruleBroken } from '../../problems'
-import { canonicalDecimal } from '../../store/stored-row'
-import { truckKindOf } from '../trucks/kind-of'
-import { stateRefused } from '../trucks/steps'
-import { truckLock, trucksOf, type Truck } from '../trucks/trucks'
-import { bolLock, detailsOf, lockNumbers, makeBol, reviseBol, setBolStatus, voidSentence, type BolFields, type BolRow } from './bol'
-import { presentBols } from './present'
-import { afterNewVersion } from './truck-bol'
+import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
+import { truckName } from "@railhead/core/trucks/truck-kinds";
+import { isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
+import type { Work } from "../../events";
+import { demand } from "../../http/access";
+import { everyRow } from "../../crud/every-row";
+import { only } from "../../crud/only";
+import { visibleRow, visibleRows } from "../../crud/visible";
+import type { Presenter } from "../../crud/derive";
+import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
+import { complete, faultsOf, refuseFaults, writtenBy, writtenRecord, type Values } from "../../crud/write";
+import type { AnyRow } from "../../store/order";
+import { ruleBroken } from "../../problems";
+import { canonicalDecimal } from "../../store/stored-row";
+import { truckKindOf } from "../trucks/kind-of";
+import { stateRefused } from "../trucks/steps";
+import { truckLock, trucksOf, type Truck } from "../trucks/trucks";
+import {
+  bolLock,
+  detailsOf,
+  lockNumbers,
+  makeBol,
+  reviseBol,
+  setBolStatus,
+  voidSentence,
+  type BolFields,
+  type BolRow,
+} from "./bol";
+import { presentBols } from "./present";
+import { afterNewVersion } from "./truck-bol";
 
-type With<Body> = Work & { readonly body: Body }
+type With<Body> = Work & { readonly body: Body };
 interface OnOne extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 
 /**
@@ -29,91 +39,107 @@ interface OnOne extends Work {
  * Unknown and foreign ids lock nothing.
  */
 export async function lockBols(work: Work, ids: readonly string[]): Promise<void> {
-  const seen = (await visibleRows(work, 'bols', ids)).filter((bol) => bol !== undefined)
-  await work.tx.lock([...new Set(seen.flatMap(({ load_kind, load_id }) => {
-    const kind = truckKindOf(load_kind)
-    return kind === null || load_id === null ? [] : [truckLock(kind, load_id)]
-  }))])
-  await work.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))])
+  const seen = (await visibleRows(work, "bols", ids)).filter((bol) => bol !== undefined);
+  await work.tx.lock([
+    ...new Set(
+      seen.flatMap(({ load_kind, load_id }) => {
+        const kind = truckKindOf(load_kind);
+        return kind === null || load_id === null ? [] : [truckLock(kind, load_id)];
+      }),
+    ),
+  ]);
+  await work.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))]);
 }
 
-const presentedBols: Presenter['present'] = async (work, _name, rows) => (await presentBols(work, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[]
+const presentedBols: Presenter["present"] = async (work, _name, rows) =>
+  (await presentBols(work, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[];
 
 /** A BOL that is locked with the truck it belongs to, if it does. A call that states an older reading of it is refused (409). */
-export async function lockedBol(work: Work, ref: RecordRef): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
-  await lockBols(work, [ref.id])
-  const bol = await visibleRow(work, 'bols', ref.id)
-  await refuseStale(work, writtenRecord(work, 'bols', bol as unknown as AnyRow, { present: presentedBols }), ref)
-  const kind = truckKindOf(bol.load_kind)
-  const row = kind === null || bol.load_id === null ? undefined : await trucksOf(work.tx, kind).get(bol.load_id)
-  return { bol, truck: kind === null || row === undefined ? null : { kind, row } }
+export async function lockedBol(
+  work: Work,
+  ref: RecordRef,
+): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
+  await lockBols(work, [ref.id]);
+  const bol = await visibleRow(work, "bols", ref.id);
+  await refuseStale(work, writtenRecord(work, "bols", bol as unknown as AnyRow, { present: presentedBols }), ref);
+  const kind = truckKindOf(bol.load_kind);
+  const row = kind === null || bol.load_id === null ? undefined : await trucksOf(work.tx, kind).get(bol.load_id);
+  return { bol, truck: kind === null || row === undefined ? null : { kind, row } };
 }
 
 /** What a body says of a BOL, its quantity spelled as it is kept: another spelling is no change, and versions keep it too. */
 function writtenOn(body: Values): Values {
-  const written = writtenBy('bols', body)
-  const { quantity } = written
-  return typeof quantity === 'string' ? { ...written, quantity: canonicalDecimal(quantity) } : written
+  const written = writtenBy("bols", body);
+  const { quantity } = written;
+  return typeof quantity === "string" ? { ...written, quantity: canonicalDecimal(quantity) } : written;
 }
 
 /** Only manual BOLs are made by hand: a truck gets its own when it is weighed out. */
 async function createOne(work: Work, body: Values): Promise<BolRow> {
-  refuseFaults(await faultsOf(work, 'bols', [{ prefix: '', before: null, values: writtenOn(body) }]))
-  const fields = complete('bols', writtenOn(body)) as unknown as BolFields
-  if (fields.load_kind !== 'manual' || fields.load_id !== null) {
-    const sentence = 'The BOL of a load is made with the load. Choose manual for one without a load.'
-    throw ruleBroken('rule', sentence, { load_kind: sentence })
+  refuseFaults(await faultsOf(work, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
+  const fields = complete("bols", writtenOn(body)) as unknown as BolFields;
+  if (fields.load_kind !== "manual" || fields.load_id !== null) {
+    const sentence = "The BOL of a load is made with the load. Choose manual for one without a load.";
+    throw ruleBroken("rule", sentence, { load_kind: sentence });
   }
-  return makeBol(work, fields)
+  return makeBol(work, fields);
 }
 
 /** Fields that tell what a BOL is of: they stay. */
-const FIXED = ['terminal_id', 'load_kind', 'load_id'] as const
+const FIXED = ["terminal_id", "load_kind", "load_id"] as const;
 /** Fields of a truck's BOL that follow from its weights. */
-const WEIGHED = ['quantity', 'quantity_uom_abbreviation'] as const
+const WEIGHED = ["quantity", "quantity_uom_abbreviation"] as const;
 
 /** Refuses another quantity than gross less tare on a truck's BOL: it is never typed. */
 function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
-  const typed = WEIGHED.find((field) => written[field] !== undefined && written[field] !== bol[field])
-  if (typed === undefined) return
-  const is = `The quantity of BOL ${bol.number} is gross less tare of ${truckName(row)}`
-  const sentence = isClosed(row.status_id) ? `${is}, which is ${truckState(kind, row.status_id)}: it stays as it was weighed.` : `${is}. Weigh the truck again to change it.`
-  throw ruleBroken('rule', sentence, { [typed]: sentence })
+  const typed = WEIGHED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
+  if (typed === undefined) return;
+  const is = `The quantity of BOL ${bol.number} is gross less tare of ${truckName(row)}`;
+  const sentence = isClosed(row.status_id)
+    ? `${is}, which is ${truckState(kind, row.status_id)}: it stays as it was weighed.`
+    : `${is}. Weigh the truck again to change it.`;
+  throw ruleBroken("rule", sentence, { [typed]: sentence });
 }
 
 async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolRow> {
-  const { bol, truck } = await lockedBol(work, ref)
-  const { reason, ...written } = writtenOn(body)
-  const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field])
+  const { bol, truck } = await lockedBol(work, ref);
+  const { reason, ...written } = writtenOn(body);
+  const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
   if (moved !== undefined) {
-    const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`
-    throw ruleBroken('rule', sentence, { [moved]: sentence })
+    const sentence = `BOL ${bol.number} stays at its terminal and with its load. Make another one instead.`;
+    throw ruleBroken("rule", sentence, { [moved]: sentence });
   }
-  if (truck !== null) refuseTyped(bol, truck, written)
-  refuseFaults(await faultsOf(work, 'bols', [{ prefix: '', before: bol, values: written }]))
-  const why = typeof reason === 'string' ? reason.trim() : ''
-  const differs = Object.keys(written).some((field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field])
-  if (differs && bol.status === 'void') throw stateRefused(voidSentence(bol))
-  if (differs && why === '' && bol.status !== 'open') {
-    const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`
-    throw ruleBroken('rule', sentence, { reason: sentence })
+  if (truck !== null) refuseTyped(bol, truck, written);
+  refuseFaults(await faultsOf(work, "bols", [{ prefix: "", before: bol, values: written }]));
+  const why = typeof reason === "string" ? reason.trim() : "";
+  const differs = Object.keys(written).some(
+    (field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field],
+  );
+  if (differs && bol.status === "void") throw stateRefused(voidSentence(bol));
+  if (differs && why === "" && bol.status !== "open") {
+    const sentence = `BOL ${bol.number} is ${bol.status}. Say why it is changed.`;
+    throw ruleBroken("rule", sentence, { reason: sentence });
   }
-  const revision = { patch: written as Partial<BolFields>, details: await detailsOf(work, bol), reason: why === '' ? 'Changed' : why }
-  const after = await reviseBol(work, ref.id, revision)
-  if (truck !== null && after.version !== bol.version) await afterNewVersion(work, truck, after, revision.reason)
-  return after
+  const revision = {
+    patch: written as Partial<BolFields>,
+    details: await detailsOf(work, bol),
+    reason: why === "" ? "Changed" : why,
+  };
+  const after = await reviseBol(work, ref.id, revision);
+  if (truck !== null && after.version !== bol.version) await afterNewVersion(work, truck, after, revision.reason);
+  return after;
 }
 
 /** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. What is void already stays so: a GET may be repeated. */
 async function voidOne(work: Work, ref: RecordRef): Promise<BolRow> {
-  const seen = await visibleRow(work, 'bols', ref.id)
-  if (seen.status === 'void') return seen
-  const { bol, truck } = await lockedBol(work, ref)
-  if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`)
-  return bol.status === 'void' ? bol : setBolStatus(work, ref.id, 'void', 'Deleted')
+  const seen = await visibleRow(work, "bols", ref.id);
+  if (seen.status === "void") return seen;
+  const { bol, truck } = await lockedBol(work, ref);
+  if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`);
+  return bol.status === "void" ? bol : setBolStatus(work, ref.id, "void", "Deleted");
 }
 
-const single = async (work: Work, row: BolRow) => ({ result: only(await presentBols(work, [row])) })
+const single = async (work: Work, row: BolRow) => ({ result: only(await presentBols(work, [row])) });
 
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {
@@ -121,12 +147,23 @@ export const bolHandlers = {
   update: async (call: OnOne & With<Values>) => single(call, await updateOne(call, recordRef(call), call.body)),
   remove: async (call: OnOne) => ({ result: { id: (await voidOne(call, recordRef(call))).id } }),
   bulk: async (call: With<readonly Values[]>) => {
-    if (call.body.some((body) => body['id'] === undefined)) demand(['bol:manual'], call.caller)
-    if (call.body.some((body) => body['id'] !== undefined)) demand(['bol:edit'], call.caller)
-    await lockBols(call, call.body.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
-    await lockNumbers(call, call.body.flatMap(({ id, terminal_id }) => (id === undefined && typeof terminal_id === 'string' ? [terminal_id] : [])))
-    const save = (body: Values) => (typeof body['id'] === 'string' ? updateOne(call, recordRef({ params: { id: body['id'] }, body }), body) : createOne(call, body))
-    const rows = await everyRow(call.body, save, ({ id }) => (typeof id === 'string' ? [id] : []))
-    return { result: [...(await presentBols(call, rows))] }
+    if (call.body.some((body) => body["id"] === undefined)) demand(["bol:manual"], call.caller);
+    if (call.body.some((body) => body["id"] !== undefined)) demand(["bol:edit"], call.caller);
+    await lockBols(
+      call,
+      call.body.flatMap(({ id }) => (typeof id === "string" ? [id] : [])),
+    );
+    await lockNumbers(
+      call,
+      call.body.flatMap(({ id, terminal_id }) =>
+        id === undefined && typeof terminal_id === "string" ? [terminal_id] : [],
+      ),
+    );
+    const save = (body: Values) =>
+      typeof body["id"] === "string"
+        ? updateOne(call, recordRef({ params: { id: body["id"] }, body }), body)
+        : createOne(call, body);
+    const rows = await everyRow(call.body, save, ({ id }) => (typeof id === "string" ? [id] : []));
+    return { result: [...(await presentBols(call, rows))] };
   },
-}
+};

@@ -1,52 +1,81 @@
-import { bol as bolEntity } from '@railhead/api-contract/resources/bols.contract'
-import { changed, created, recordEvent, type Work } from '../../events'
-import { Problem } from '../../problems'
-import { isSame } from '../../store/same'
-import type { Rows } from '../../store/collections'
-import { counterLock, takeNumbers } from '../counters'
+import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
+import { changed, created, recordEvent, type Work } from "../../events";
+import { Problem } from "../../problems";
+import { isSame } from "../../store/same";
+import type { Rows } from "../../store/collections";
+import { counterLock, takeNumbers } from "../counters";
 
-export type BolRow = Rows['bols']
+export type BolRow = Rows["bols"];
 /** What a client or a truck says on a BOL. */
-export type BolFields = Omit<BolRow, 'id' | 'number' | 'status' | 'version' | 'version_id' | 'released_version_id' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+export type BolFields = Omit<
+  BolRow,
+  | "id"
+  | "number"
+  | "status"
+  | "version"
+  | "version_id"
+  | "released_version_id"
+  | "created_at"
+  | "created_by"
+  | "updated_at"
+  | "updated_by"
+>;
 /** What stands on a version beside the BOL's own fields: the truck and its weights. */
-export type BolDetails = Readonly<Record<string, unknown>>
+export type BolDetails = Readonly<Record<string, unknown>>;
 
-const PRINTED = Object.keys(bolEntity.writable).filter((field) => field !== 'reason' && field !== 'terminal_id')
+const PRINTED = Object.keys(bolEntity.writable).filter((field) => field !== "reason" && field !== "terminal_id");
 
 /** The text that names a BOL's lock. Its truck is locked before it. */
-export const bolLock = (id: string): string => `bol:${id}`
+export const bolLock = (id: string): string => `bol:${id}`;
 
 /** What the carrier was called: a version says it as it stood, also once the carrier has another name. */
-const CARRIER = 'carrier_name'
+const CARRIER = "carrier_name";
 
 /** The BOL's fields as a version keeps them. */
 function contentOf(bol: BolRow, details: BolDetails): Readonly<Record<string, unknown>> {
-  const row = bol as unknown as Readonly<Record<string, unknown>>
-  return { number: bol.number, ...Object.fromEntries(PRINTED.map((field) => [field, row[field] ?? null])), ...details }
+  const row = bol as unknown as Readonly<Record<string, unknown>>;
+  return { number: bol.number, ...Object.fromEntries(PRINTED.map((field) => [field, row[field] ?? null])), ...details };
 }
 
-const FIRST_REASON = 'First version'
+const FIRST_REASON = "First version";
 /** BOLs of a terminal count together, whatever they belong to. */
-const SERIES = 'BOL'
-const DIGITS = 6
+const SERIES = "BOL";
+const DIGITS = 6;
 
 /** Keeps the numbers of terminals for a list that makes BOLs at several: all are taken at once. */
-export const lockNumbers = ({ tx }: Pick<Work, 'tx'>, terminalIds: readonly string[]): Promise<void> =>
-  tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)))
+export const lockNumbers = ({ tx }: Pick<Work, "tx">, terminalIds: readonly string[]): Promise<void> =>
+  tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)));
 
 interface NewVersion {
-  readonly details: BolDetails
-  readonly reason: string
-  readonly kind: Rows['bol-versions']['kind']
+  readonly details: BolDetails;
+  readonly reason: string;
+  readonly kind: Rows["bol-versions"]["kind"];
 }
 
-async function addVersion(work: Work, bol: BolRow, { details, reason, kind }: NewVersion): Promise<Rows['bol-versions']> {
-  const carrier = bol.carrier_id === null ? undefined : await work.tx.rows('carriers').get(bol.carrier_id)
-  const made = await work.tx.rows('bol-versions').insert({
-    bol_id: bol.id, reason, terminal_id: bol.terminal_id, version: bol.version, kind, content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null }, ...created(work),
-  })
-  await recordEvent(work.tx, work, { resource: 'bol-versions', id: made.id, action: 'create', before: null, after: made, reason })
-  return made
+async function addVersion(
+  work: Work,
+  bol: BolRow,
+  { details, reason, kind }: NewVersion,
+): Promise<Rows["bol-versions"]> {
+  const carrier = bol.carrier_id === null ? undefined : await work.tx.rows("carriers").get(bol.carrier_id);
+  const made = await work.tx.rows("bol-versions").insert({
+    bol_id: bol.id,
+    reason,
+    terminal_id: bol.terminal_id,
+    version: bol.version,
+    kind,
+    content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null },
+    ...created(work),
+  });
+  await recordEvent(work.tx, work, {
+    resource: "bol-versions",
+    id: made.id,
+    action: "create",
+    before: null,
+    after: made,
+    reason,
+  });
+  return made;
 }
 
 /**
@@ -54,42 +83,59 @@ async function addVersion(work: Work, bol: BolRow, { details, reason, kind }: Ne
  * The terminal must exist.
  */
 export async function makeBol(work: Work, fields: BolFields, details: BolDetails = {}): Promise<BolRow> {
-  const terminal = await work.tx.rows('terminals').get(fields.terminal_id)
-  const [number = 0] = await takeNumbers(work, fields.terminal_id, SERIES, 1)
-  const bols = work.tx.rows('bols')
+  const terminal = await work.tx.rows("terminals").get(fields.terminal_id);
+  const [number = 0] = await takeNumbers(work, fields.terminal_id, SERIES, 1);
+  const bols = work.tx.rows("bols");
   const bare = await bols.insert({
-    ...fields, number: `${terminal?.code ?? ''}-${String(number).padStart(DIGITS, '0')}`, status: 'open', version: 1, version_id: null, released_version_id: null, ...created(work),
-  })
-  const version = await addVersion(work, bare, { details, reason: fields.reason?.trim() || FIRST_REASON, kind: 'original' })
-  const bol = await bols.update(bare.id, { version_id: version.id })
-  await recordEvent(work.tx, work, { resource: 'bols', id: bol.id, action: 'create', before: null, after: bol })
-  return bol
+    ...fields,
+    number: `${terminal?.code ?? ""}-${String(number).padStart(DIGITS, "0")}`,
+    status: "open",
+    version: 1,
+    version_id: null,
+    released_version_id: null,
+    ...created(work),
+  });
+  const version = await addVersion(work, bare, {
+    details,
+    reason: fields.reason?.trim() || FIRST_REASON,
+    kind: "original",
+  });
+  const bol = await bols.update(bare.id, { version_id: version.id });
+  await recordEvent(work.tx, work, { resource: "bols", id: bol.id, action: "create", before: null, after: bol });
+  return bol;
 }
 
 /** A change of a BOL. */
-async function writeBol(work: Work, before: BolRow, patch: Partial<BolRow>, action: string, reason: string | null): Promise<BolRow> {
-  const after = await work.tx.rows('bols').update(before.id, { ...patch, ...changed(work, before) })
-  await recordEvent(work.tx, work, { resource: 'bols', id: after.id, action, before, after, reason })
-  return after
+async function writeBol(
+  work: Work,
+  before: BolRow,
+  patch: Partial<BolRow>,
+  action: string,
+  reason: string | null,
+): Promise<BolRow> {
+  const after = await work.tx.rows("bols").update(before.id, { ...patch, ...changed(work, before) });
+  await recordEvent(work.tx, work, { resource: "bols", id: after.id, action, before, after, reason });
+  return after;
 }
 
 /** What is said of a BOL that is void. */
-export const voidSentence = ({ number }: Pick<BolRow, 'number'>): string => `BOL ${number} is void and stays as it was.`
+export const voidSentence = ({ number }: Pick<BolRow, "number">): string =>
+  `BOL ${number} is void and stays as it was.`;
 
 /** What a new version says, and why it is made. */
 export interface Revision {
-  readonly patch: Partial<BolFields>
-  readonly details: BolDetails
-  readonly reason: string
+  readonly patch: Partial<BolFields>;
+  readonly details: BolDetails;
+  readonly reason: string;
   /** A version is made although nothing is another: it is to be signed again. */
-  readonly always?: boolean
+  readonly always?: boolean;
 }
 
 /** The details that the current version keeps beside the BOL's own fields. */
 export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
-  const version = bol.version_id === null ? undefined : await work.tx.rows('bol-versions').get(bol.version_id)
-  const own = new Set([...PRINTED, CARRIER, 'number'])
-  return Object.fromEntries(Object.entries(version?.content ?? {}).filter(([field]) => !own.has(field)))
+  const version = bol.version_id === null ? undefined : await work.tx.rows("bol-versions").get(bol.version_id);
+  const own = new Set([...PRINTED, CARRIER, "number"]);
+  return Object.fromEntries(Object.entries(version?.content ?? {}).filter(([field]) => !own.has(field)));
 }
 
 /**
@@ -97,26 +143,48 @@ export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
  * of its own; after it the version is a correction: unsigned, while the signed one stays the document of the load.
  * Nothing happens where nothing would be another. A void BOL is refused.
  */
-export async function reviseBol(work: Work, id: string, { patch, details, reason, always = false }: Revision): Promise<BolRow> {
-  await work.tx.lock([bolLock(id)])
-  const before = await work.tx.rows('bols').get(id)
-  if (before === undefined) throw new RangeError(`there is no BOL ${id}`)
-  if (before.status === 'void') throw new Problem('Conflict', 'state', voidSentence(before), { fields: { id: voidSentence(before) } })
-  const next = { ...before, ...patch }
-  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(work, before)))
-  if (!isOther && !always) return before
-  const version = before.version + 1
-  const kind = before.status === 'released' ? 'correction' : 'original'
-  const made = await addVersion(work, { ...next, version }, { details, reason, kind })
-  const status = before.status === 'signed' ? 'open' : before.status
-  return writeBol(work, before, { ...patch, reason, status, version, version_id: made.id }, kind === 'correction' ? 'correct' : 'revise', reason)
+export async function reviseBol(
+  work: Work,
+  id: string,
+  { patch, details, reason, always = false }: Revision,
+): Promise<BolRow> {
+  await work.tx.lock([bolLock(id)]);
+  const before = await work.tx.rows("bols").get(id);
+  if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
+  if (before.status === "void")
+    throw new Problem("Conflict", "state", voidSentence(before), { fields: { id: voidSentence(before) } });
+  const next = { ...before, ...patch };
+  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(work, before)));
+  if (!isOther && !always) return before;
+  const version = before.version + 1;
+  const kind = before.status === "released" ? "correction" : "original";
+  const made = await addVersion(work, { ...next, version }, { details, reason, kind });
+  const status = before.status === "signed" ? "open" : before.status;
+  return writeBol(
+    work,
+    before,
+    { ...patch, reason, status, version, version_id: made.id },
+    kind === "correction" ? "correct" : "revise",
+    reason,
+  );
 }
 
 /** Marks a BOL as signed, released or void; its version stays. The released one is the document of the load from then on. */
-export async function setBolStatus(work: Work, id: string, status: BolRow['status'], reason: string | null = null): Promise<BolRow> {
-  await work.tx.lock([bolLock(id)])
-  const before = await work.tx.rows('bols').get(id)
-  if (before === undefined) throw new RangeError(`there is no BOL ${id}`)
-  const document = status === 'released' ? { released_version_id: before.version_id } : {}
-  return writeBol(work, before, { status, ...document }, status === 'signed' ? 'sign' : status === 'void' ? 'void' : 'release', reason)
+export async function setBolStatus(
+  work: Work,
+  id: string,
+  status: BolRow["status"],
+  reason: string | null = null,
+): Promise<BolRow> {
+  await work.tx.lock([bolLock(id)]);
+  const before = await work.tx.rows("bols").get(id);
+  if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
+  const document = status === "released" ? { released_version_id: before.version_id } : {};
+  return writeBol(
+    work,
+    before,
+    { status, ...document },
+    status === "signed" ? "sign" : status === "void" ? "void" : "release",
+    reason,
+  );
 }

@@ -1,68 +1,121 @@
-import { TRUCK_KINDS, truckName } from '@railhead/core/trucks/truck-kinds'
-import { netOf } from '@railhead/core/trucks/truck-weights.rules'
-import { recordEvent, type Work } from '../../events'
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { createPresenter } from '../../crud/derive'
-import type { TruckKept } from '../trucks/truck-facts'
-import { keptOfOne } from '../trucks/truck-facts'
-import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from '../trucks/trucks'
-import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from './bol'
+import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
+import { netOf } from "@railhead/core/trucks/truck-weights.rules";
+import { recordEvent, type Work } from "../../events";
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { createPresenter } from "../../crud/derive";
+import type { TruckKept } from "../trucks/truck-facts";
+import { keptOfOne } from "../trucks/truck-facts";
+import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from "../trucks/trucks";
+import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from "./bol";
 
-const { labels } = createPresenter({})
+const { labels } = createPresenter({});
 
 /** What a record is called, or null without one. */
 async function nameOf(work: Work, name: ResourceName, id: string | null | undefined): Promise<string | null> {
-  return typeof id === 'string' ? ((await labels(work, name, [id])).get(id) ?? null) : null
+  return typeof id === "string" ? ((await labels(work, name, [id])).get(id) ?? null) : null;
 }
 
-const NOT_NAMED = 'Not named yet'
+const NOT_NAMED = "Not named yet";
 
 /** Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from it. */
-async function parties(work: Work, { kind, row }: Truck): Promise<Pick<BolFields, 'shipper' | 'consignee' | 'origin' | 'destination'>> {
-  const terminal = (await nameOf(work, 'terminals', row.terminal_id)) ?? NOT_NAMED
-  const customer = await nameOf(work, 'customers', row.customer_id)
-  if (TRUCK_KINDS[kind].direction === 'inbound') {
-    const supplier = await nameOf(work, 'suppliers', row.supplier_id)
-    return { shipper: supplier ?? customer ?? NOT_NAMED, consignee: customer ?? terminal, origin: await nameOf(work, 'origins', row.origin_id), destination: terminal }
+async function parties(
+  work: Work,
+  { kind, row }: Truck,
+): Promise<Pick<BolFields, "shipper" | "consignee" | "origin" | "destination">> {
+  const terminal = (await nameOf(work, "terminals", row.terminal_id)) ?? NOT_NAMED;
+  const customer = await nameOf(work, "customers", row.customer_id);
+  if (TRUCK_KINDS[kind].direction === "inbound") {
+    const supplier = await nameOf(work, "suppliers", row.supplier_id);
+    return {
+      shipper: supplier ?? customer ?? NOT_NAMED,
+      consignee: customer ?? terminal,
+      origin: await nameOf(work, "origins", row.origin_id),
+      destination: terminal,
+    };
   }
-  const job = await nameOf(work, 'jobs', row.job_id)
-  return { shipper: customer ?? terminal, consignee: job ?? customer ?? NOT_NAMED, origin: terminal, destination: job }
+  const job = await nameOf(work, "jobs", row.job_id);
+  return { shipper: customer ?? terminal, consignee: job ?? customer ?? NOT_NAMED, origin: terminal, destination: job };
 }
 
 /** What a truck itself says on its BOL. */
-async function saidBy(work: Work, { kind, row }: Truck, { facts }: TruckKept): Promise<Pick<BolFields, 'carrier_id' | 'description' | 'quantity' | 'quantity_uom_abbreviation' | 'seals'>> {
-  const { productField } = TRUCK_KINDS[kind]
-  const description = await nameOf(work, productField === 'product_size_id' ? 'product-sizes' : 'product-names', row[productField])
-  return { carrier_id: row.carrier_id, description, quantity: netOf(facts), quantity_uom_abbreviation: facts.uom_abbreviation, seals: row.seals }
+async function saidBy(
+  work: Work,
+  { kind, row }: Truck,
+  { facts }: TruckKept,
+): Promise<Pick<BolFields, "carrier_id" | "description" | "quantity" | "quantity_uom_abbreviation" | "seals">> {
+  const { productField } = TRUCK_KINDS[kind];
+  const description = await nameOf(
+    work,
+    productField === "product_size_id" ? "product-sizes" : "product-names",
+    row[productField],
+  );
+  return {
+    carrier_id: row.carrier_id,
+    description,
+    quantity: netOf(facts),
+    quantity_uom_abbreviation: facts.uom_abbreviation,
+    seals: row.seals,
+  };
 }
 
 /** The truck and its weights as a version keeps them; a manual weight stays marked. */
 const detailsOf = ({ row }: Truck, { weighings }: TruckKept): BolDetails => ({
-  truck: { name: truckName(row), truck_number: row.truck_number, trailer_number: row.trailer_number, driver_name: row.driver_name, po_number: row.po_number, bol: row.bol },
-  weights: weighings.map(({ position, weight, uom_abbreviation, source, scale_id, weighed_at }) => ({ position, weight, uom_abbreviation, source, scale_id, weighed_at })),
-})
+  truck: {
+    name: truckName(row),
+    truck_number: row.truck_number,
+    trailer_number: row.trailer_number,
+    driver_name: row.driver_name,
+    po_number: row.po_number,
+    bol: row.bol,
+  },
+  weights: weighings.map(({ position, weight, uom_abbreviation, source, scale_id, weighed_at }) => ({
+    position,
+    weight,
+    uom_abbreviation,
+    source,
+    scale_id,
+    weighed_at,
+  })),
+});
 
 /** Gives a truck that has both weights its BOL: the fields by which the truck names it. */
-export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck['row'], 'bol_id' | 'bol_number'>> {
-  const kept = await keptOfOne(work.tx, truck.kind, truck.row)
+export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck["row"], "bol_id" | "bol_number">> {
+  const kept = await keptOfOne(work.tx, truck.kind, truck.row);
   const fields: BolFields = {
-    terminal_id: truck.row.terminal_id, load_kind: truck.kind, load_id: truck.row.id, shipped_at: work.now, reason: null,
-    ...(await parties(work, truck)), ...(await saidBy(work, truck, kept)),
-  }
-  const { id, number } = await makeBol(work, fields, detailsOf(truck, kept))
-  return { bol_id: id, bol_number: number }
+    terminal_id: truck.row.terminal_id,
+    load_kind: truck.kind,
+    load_id: truck.row.id,
+    shipped_at: work.now,
+    reason: null,
+    ...(await parties(work, truck)),
+    ...(await saidBy(work, truck, kept)),
+  };
+  const { id, number } = await makeBol(work, fields, detailsOf(truck, kept));
+  return { bol_id: id, bol_number: number };
 }
 
 /**
  * What a new version of its BOL does to a truck: a signed one waits for a signature again; a released one stays as it is and gets an
  * event, so that open pages refresh.
  */
-export async function afterNewVersion(work: Work, truck: Truck, bol: Pick<BolRow, 'version'>, reason: string): Promise<void> {
-  const { kind, row } = truck
-  if (row.status_id === '15') await writeTruck(work, truck, { status_id: '14' }, { action: 'reopen', reason })
-  if (row.status_id !== '16') return
-  const version = (number: number) => ({ ...row, bol_version: number })
-  await recordEvent(work.tx, work, { resource: COLLECTION_OF[kind], id: row.id, action: 'correct', before: version(bol.version - 1), after: version(bol.version), reason })
+export async function afterNewVersion(
+  work: Work,
+  truck: Truck,
+  bol: Pick<BolRow, "version">,
+  reason: string,
+): Promise<void> {
+  const { kind, row } = truck;
+  if (row.status_id === "15") await writeTruck(work, truck, { status_id: "14" }, { action: "reopen", reason });
+  if (row.status_id !== "16") return;
+  const version = (number: number) => ({ ...row, bol_version: number });
+  await recordEvent(work.tx, work, {
+    resource: COLLECTION_OF[kind],
+    id: row.id,
+    action: "correct",
+    before: version(bol.version - 1),
+    after: version(bol.version),
+    reason,
+  });
 }
 
 /**
@@ -71,16 +124,16 @@ export async function afterNewVersion(work: Work, truck: Truck, bol: Pick<BolRow
  * and places stay.
  */
 export async function reviseTruckBol(work: Work, before: TruckRow, truck: Truck, reason: string): Promise<void> {
-  const { kind, row } = truck
-  if (row.bol_id === null) return
-  const kept = await keptOfOne(work.tx, kind, row)
-  const { carrier_id, description, seals, ...weighed } = await saidBy(work, truck, kept)
-  const { productField } = TRUCK_KINDS[kind]
+  const { kind, row } = truck;
+  if (row.bol_id === null) return;
+  const kept = await keptOfOne(work.tx, kind, row);
+  const { carrier_id, description, seals, ...weighed } = await saidBy(work, truck, kept);
+  const { productField } = TRUCK_KINDS[kind];
   const patch = {
     ...weighed,
     ...(before.carrier_id === row.carrier_id ? {} : { carrier_id }),
     ...(before[productField] === row[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
-  }
-  await reviseBol(work, row.bol_id, { patch, details: detailsOf(truck, kept), reason })
+  };
+  await reviseBol(work, row.bol_id, { patch, details: detailsOf(truck, kept), reason });
 }

@@ -1,68 +1,91 @@
-import type { Work } from '../../events'
-import { everyRow } from '../../crud/every-row'
-import { only } from '../../crud/only'
-import { terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
-import { ruleBroken } from '../../problems'
-import { detailsOf, reviseBol } from './bol'
-import { lockBols, lockedBol } from './bol.handlers'
-import { listedVersions, presentVersions, versionName } from './present'
-import { afterNewVersion } from './truck-bol'
-import { stateRefused } from '../trucks/steps'
-import type { Rows } from '../../store/collections'
+import type { Work } from "../../events";
+import { everyRow } from "../../crud/every-row";
+import { only } from "../../crud/only";
+import { terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
+import { ruleBroken } from "../../problems";
+import { detailsOf, reviseBol } from "./bol";
+import { lockBols, lockedBol } from "./bol.handlers";
+import { listedVersions, presentVersions, versionName } from "./present";
+import { afterNewVersion } from "./truck-bol";
+import { stateRefused } from "../trucks/steps";
+import type { Rows } from "../../store/collections";
 
-type With<Body> = Work & { readonly body: Body }
+type With<Body> = Work & { readonly body: Body };
 interface OnOne extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 interface NewVersion {
-  readonly bol_id: string
-  readonly reason: string
+  readonly bol_id: string;
+  readonly reason: string;
 }
 
 /** Makes the next version of a BOL, which says the same, with a reason: to be signed again, or after the release as a correction. */
-async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows['bol-versions']> {
-  const [seen] = await visibleRows(work, 'bols', [bol_id])
-  if (seen === undefined) throw ruleBroken('bad_reference', `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` })
-  const { bol, truck } = await lockedBol(work, { id: bol_id })
-  const after = await reviseBol(work, bol_id, { patch: {}, details: await detailsOf(work, bol), reason: reason.trim(), always: true })
-  if (truck !== null) await afterNewVersion(work, truck, after, reason.trim())
-  const made = after.version_id === null ? undefined : await work.tx.rows('bol-versions').get(after.version_id)
-  if (made === undefined) throw new RangeError('a BOL has its version')
-  return made
+async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows["bol-versions"]> {
+  const [seen] = await visibleRows(work, "bols", [bol_id]);
+  if (seen === undefined)
+    throw ruleBroken("bad_reference", `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` });
+  const { bol, truck } = await lockedBol(work, { id: bol_id });
+  const after = await reviseBol(work, bol_id, {
+    patch: {},
+    details: await detailsOf(work, bol),
+    reason: reason.trim(),
+    always: true,
+  });
+  if (truck !== null) await afterNewVersion(work, truck, after, reason.trim());
+  const made = after.version_id === null ? undefined : await work.tx.rows("bol-versions").get(after.version_id);
+  if (made === undefined) throw new RangeError("a BOL has its version");
+  return made;
 }
 
 async function keptForGood(work: Work, id: string): Promise<never> {
-  const row = await visibleRow(work, 'bol-versions', id)
-  const bol = await work.tx.rows('bols').get(row.bol_id)
-  throw stateRefused(`Version ${versionName(bol, row.version)} stays as it was. Make a new version of the BOL with a reason instead.`)
+  const row = await visibleRow(work, "bol-versions", id);
+  const bol = await work.tx.rows("bols").get(row.bol_id);
+  throw stateRefused(
+    `Version ${versionName(bol, row.version)} stays as it was. Make a new version of the BOL with a reason instead.`,
+  );
 }
 
 /** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
 export const versionHandlers = {
-  create: async (call: With<NewVersion>) => ({ result: only(await presentVersions(call, [await addVersion(call, call.body)])) }),
+  create: async (call: With<NewVersion>) => ({
+    result: only(await presentVersions(call, [await addVersion(call, call.body)])),
+  }),
   update: async (call: OnOne) => keptForGood(call, call.params.id),
   remove: async (call: OnOne) => keptForGood(call, call.params.id),
   bulk: async (call: With<readonly (Partial<NewVersion> & { readonly id?: string | undefined })[]>) => {
-    await lockBols(call, call.body.flatMap(({ bol_id }) => bol_id ?? []))
-    const rows = await everyRow(call.body, ({ id, bol_id = '', reason = '' }) => (id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id)))
-    return { result: [...(await presentVersions(call, rows))] }
+    await lockBols(
+      call,
+      call.body.flatMap(({ bol_id }) => bol_id ?? []),
+    );
+    const rows = await everyRow(call.body, ({ id, bol_id = "", reason = "" }) =>
+      id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id),
+    );
+    return { result: [...(await presentVersions(call, rows))] };
   },
   findByBol: async (call: Work & { readonly query: { readonly bol_id: string } }) => {
-    const bol = await visibleRow(call, 'bols', call.query.bol_id)
-    const rows = await call.tx.rows('bol-versions').find({ where: { all: [{ field: 'bol_id', test: { op: 'eq', value: bol.id } }] }, sort: { field: 'id', direction: 'desc' } })
-    return { result: [...(await listedVersions(call, bol, rows))] }
+    const bol = await visibleRow(call, "bols", call.query.bol_id);
+    const rows = await call.tx.rows("bol-versions").find({
+      where: { all: [{ field: "bol_id", test: { op: "eq", value: bol.id } }] },
+      sort: { field: "id", direction: "desc" },
+    });
+    return { result: [...(await listedVersions(call, bol, rows))] };
   },
-}
+};
 
 /** Most BOLs of one answer of a look-up. */
-const FOUND_MOST = 50
+const FOUND_MOST = 50;
 /** BOLs of the caller's terminals whose number contains a text, newest first. Throws a 404 for a terminal that is not theirs. */
-export async function findBol(call: Work & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } }) {
-  const { q, terminal_id } = call.query
-  const rows = await call.tx.rows('bols').find({
-    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminalsAsked(call, terminal_id) } }], search: { text: q, fields: ['number'] } },
-    sort: { field: 'id', direction: 'desc' },
+export async function findBol(
+  call: Work & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } },
+) {
+  const { q, terminal_id } = call.query;
+  const rows = await call.tx.rows("bols").find({
+    where: {
+      all: [{ field: "terminal_id", test: { op: "in", value: terminalsAsked(call, terminal_id) } }],
+      search: { text: q, fields: ["number"] },
+    },
+    sort: { field: "id", direction: "desc" },
     limit: FOUND_MOST,
-  })
-  return { result: rows.map((row) => ({ id: row.id, name: row.number })) }
+  });
+  return { result: rows.map((row) => ({ id: row.id, name: row.number })) };
 }

@@ -1,116 +1,129 @@
-import { agrees, contradictionSentence } from '@railhead/core/units/conversion-agreement.rules'
-import { createConverter, type ConversionRecords } from '@railhead/core/units/convert.rules'
-import type { ResourceBehaviour } from '../../crud/behaviour'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import { ruleBroken } from '../../problems'
-import type { Rows } from '../../store/collections'
+import { agrees, contradictionSentence } from "@railhead/core/units/conversion-agreement.rules";
+import { createConverter, type ConversionRecords } from "@railhead/core/units/convert.rules";
+import type { ResourceBehaviour } from "../../crud/behaviour";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import { ruleBroken } from "../../problems";
+import type { Rows } from "../../store/collections";
 
-type Standard = Rows['uom-standard-conversions']
-type Intra = Rows['uom-product-intra-class-conversions']
-type Inter = Rows['uom-product-inter-class-conversions']
-type Any = Standard | Intra | Inter
-type Unit = Rows['uom']
+type Standard = Rows["uom-standard-conversions"];
+type Intra = Rows["uom-product-intra-class-conversions"];
+type Inter = Rows["uom-product-inter-class-conversions"];
+type Any = Standard | Intra | Inter;
+type Unit = Rows["uom"];
 
 /** Every write of conversions takes it, and of what they depend on: of two at once the second sees the first. */
-export const CONVERSIONS_LOCK = 'conversions'
+export const CONVERSIONS_LOCK = "conversions";
 /** Within a class no day counts. */
-const ANY_DAY = ''
-const ACTIVE = { field: 'is_active', test: { op: 'eq', value: true } } as const
+const ANY_DAY = "";
+const ACTIVE = { field: "is_active", test: { op: "eq", value: true } } as const;
 
 function refuse(field: string, sentence: string): never {
-  throw ruleBroken('rule', sentence, { [field]: sentence })
+  throw ruleBroken("rule", sentence, { [field]: sentence });
 }
 
 /** Fields by which a conversion is judged. */
-const JUDGED = ['product_name_id', 'from_uom_id', 'to_uom_id', 'factor', 'valid_from', 'is_active'] as const
-type Judged = Readonly<Partial<Record<(typeof JUDGED)[number], unknown>>>
+const JUDGED = ["product_name_id", "from_uom_id", "to_uom_id", "factor", "valid_from", "is_active"] as const;
+type Judged = Readonly<Partial<Record<(typeof JUDGED)[number], unknown>>>;
 /** Whether a row says something anew: one that is only put out of use is not judged, however it stands. */
 const isJudged = (before: Judged | null, after: Judged): boolean =>
-  before === null || (after.is_active === true ? JUDGED.some((field) => before[field] !== after[field]) : JUDGED.some((field) => field !== 'is_active' && before[field] !== after[field]))
+  before === null ||
+  (after.is_active === true
+    ? JUDGED.some((field) => before[field] !== after[field])
+    : JUDGED.some((field) => field !== "is_active" && before[field] !== after[field]));
 
 /** The two units of a conversion, and the class of every unit. */
 interface Units {
-  readonly from: Unit
-  readonly to: Unit
-  readonly classes: ReadonlyMap<string, string>
+  readonly from: Unit;
+  readonly to: Unit;
+  readonly classes: ReadonlyMap<string, string>;
 }
 
 /** The units of a conversion, which are not one. Throws a 422. */
 async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<Units> {
-  if (from_uom_id === to_uom_id) refuse('to_uom_id', 'A unit is not converted into itself. Choose another unit.')
-  const units = await tx.rows('uom').find()
-  const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const [from, to] = [byId.get(from_uom_id), byId.get(to_uom_id)]
-  if (from === undefined || to === undefined) throw new RangeError('the units of a conversion are known to be there')
-  return { from, to, classes: new Map(units.map((unit) => [unit.id, unit.uom_class_id])) }
+  if (from_uom_id === to_uom_id) refuse("to_uom_id", "A unit is not converted into itself. Choose another unit.");
+  const units = await tx.rows("uom").find();
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const [from, to] = [byId.get(from_uom_id), byId.get(to_uom_id)];
+  if (from === undefined || to === undefined) throw new RangeError("the units of a conversion are known to be there");
+  return { from, to, classes: new Map(units.map((unit) => [unit.id, unit.uom_class_id])) };
 }
 
 /** Refuses units of two classes, or of one, where the other is meant: 422 at the second unit. */
-async function judgeClasses({ tx }: Work, { from, to }: Units, wanted: 'one class' | 'two classes'): Promise<void> {
-  const isOne = from.uom_class_id === to.uom_class_id
-  if (isOne === (wanted === 'one class')) return
-  const classes = await byIds(tx, 'uom-classes', [from.uom_class_id, to.uom_class_id])
-  const named = (unit: Unit) => `${unit.abbreviation} is a unit of ${classes.get(unit.uom_class_id)?.name ?? 'another class'}`
-  refuse('to_uom_id', isOne
-    ? `${named(from)}, and so is ${to.abbreviation}. Choose a unit of another class, or enter a conversion within the class.`
-    : `${named(from)}, ${named(to)}. Choose a unit of the same class, or enter the conversion for a product between classes.`)
+async function judgeClasses({ tx }: Work, { from, to }: Units, wanted: "one class" | "two classes"): Promise<void> {
+  const isOne = from.uom_class_id === to.uom_class_id;
+  if (isOne === (wanted === "one class")) return;
+  const classes = await byIds(tx, "uom-classes", [from.uom_class_id, to.uom_class_id]);
+  const named = (unit: Unit) =>
+    `${unit.abbreviation} is a unit of ${classes.get(unit.uom_class_id)?.name ?? "another class"}`;
+  refuse(
+    "to_uom_id",
+    isOne
+      ? `${named(from)}, and so is ${to.abbreviation}. Choose a unit of another class, or enter a conversion within the class.`
+      : `${named(from)}, ${named(to)}. Choose a unit of the same class, or enter the conversion for a product between classes.`,
+  );
 }
 
-type Others = Partial<Pick<ConversionRecords, 'standard' | 'intra' | 'inter'>>
+type Others = Partial<Pick<ConversionRecords, "standard" | "intra" | "inter">>;
 /** Refuses a factor that contradicts what other conversions lead to on a day: 422 at the factor. */
 function judgeFactor({ factor }: Any, { from, to, classes }: Units, others: Others, day: string): void {
-  const known = createConverter({ classes, standard: [], intra: [], inter: [], ...others })(from.id, to.id, day)?.ratio ?? null
-  if (known === null || agrees(factor, known)) return
-  refuse('factor', contradictionSentence(from.abbreviation, to.abbreviation, factor, known))
+  const known =
+    createConverter({ classes, standard: [], intra: [], inter: [], ...others })(from.id, to.id, day)?.ratio ?? null;
+  if (known === null || agrees(factor, known)) return;
+  refuse("factor", contradictionSentence(from.abbreviation, to.abbreviation, factor, known));
 }
 
 /** Stored conversions as they are converted by, but the one that is judged. */
 const othersOf = <Row extends Any>(rows: readonly Row[], after?: Row) =>
-  rows.filter(({ id }) => id !== after?.id).map((row) => ({ ...row, from: row.from_uom_id, to: row.to_uom_id }))
+  rows.filter(({ id }) => id !== after?.id).map((row) => ({ ...row, from: row.from_uom_id, to: row.to_uom_id }));
 
 /** Within a class and for every product: one class, and no two ways that disagree. */
-export const standardBehaviour: ResourceBehaviour<'uom-standard-conversions'> = {
+export const standardBehaviour: ResourceBehaviour<"uom-standard-conversions"> = {
   check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return
-    await work.tx.lock([CONVERSIONS_LOCK])
-    const units = await unitsOf(work, after)
-    await judgeClasses(work, units, 'one class')
-    if (!after.is_active) return
-    const standard = await work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } })
-    judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY)
+    if (after === null || !isJudged(before, after)) return;
+    await work.tx.lock([CONVERSIONS_LOCK]);
+    const units = await unitsOf(work, after);
+    await judgeClasses(work, units, "one class");
+    if (!after.is_active) return;
+    const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
+    judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY);
   },
-}
+};
 
 /** Within a class, of one product: as standard ones, but they may say something else than those. */
-export const intraBehaviour: ResourceBehaviour<'uom-product-intra-class-conversions'> = {
+export const intraBehaviour: ResourceBehaviour<"uom-product-intra-class-conversions"> = {
   check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return
-    await work.tx.lock([CONVERSIONS_LOCK])
-    const units = await unitsOf(work, after)
-    await judgeClasses(work, units, 'one class')
-    if (!after.is_active) return
-    const own = { field: 'product_name_id', test: { op: 'eq', value: after.product_name_id } } as const
-    const intra = await work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } })
-    judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY)
+    if (after === null || !isJudged(before, after)) return;
+    await work.tx.lock([CONVERSIONS_LOCK]);
+    const units = await unitsOf(work, after);
+    await judgeClasses(work, units, "one class");
+    if (!after.is_active) return;
+    const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
+    const intra = await work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } });
+    judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY);
   },
-}
+};
 
 /** Between classes, of one product, from a day on: two classes, and no two of one day that disagree. Of a later day it takes the place of the one before. */
-export const interBehaviour: ResourceBehaviour<'uom-product-inter-class-conversions'> = {
+export const interBehaviour: ResourceBehaviour<"uom-product-inter-class-conversions"> = {
   check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return
-    await work.tx.lock([CONVERSIONS_LOCK])
-    const units = await unitsOf(work, after)
-    await judgeClasses(work, units, 'two classes')
-    if (!after.is_active) return
-    const own = { field: 'product_name_id', test: { op: 'eq', value: after.product_name_id } } as const
-    const sameDay = { field: 'valid_from', test: { op: 'eq', value: after.valid_from } } as const
+    if (after === null || !isJudged(before, after)) return;
+    await work.tx.lock([CONVERSIONS_LOCK]);
+    const units = await unitsOf(work, after);
+    await judgeClasses(work, units, "two classes");
+    if (!after.is_active) return;
+    const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
+    const sameDay = { field: "valid_from", test: { op: "eq", value: after.valid_from } } as const;
     const [inter, intra, standard] = await Promise.all([
-      work.tx.rows('uom-product-inter-class-conversions').find({ where: { all: [ACTIVE, own, sameDay] } }),
-      work.tx.rows('uom-product-intra-class-conversions').find({ where: { all: [ACTIVE, own] } }),
-      work.tx.rows('uom-standard-conversions').find({ where: { all: [ACTIVE] } }),
-    ])
-    judgeFactor(after, units, { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) }, after.valid_from)
+      work.tx.rows("uom-product-inter-class-conversions").find({ where: { all: [ACTIVE, own, sameDay] } }),
+      work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } }),
+      work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } }),
+    ]);
+    judgeFactor(
+      after,
+      units,
+      { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) },
+      after.valid_from,
+    );
   },
-}
+};

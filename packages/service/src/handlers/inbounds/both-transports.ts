@@ -1,132 +1,139 @@
-import { inbound, type Inbound } from '@railhead/api-contract/rail-inbound.routes'
-import { visitFilters } from '@railhead/api-contract/rail-visit.routes'
-import { truckFilters } from '@railhead/api-contract/truck'
-import type { TruckReleased } from '@railhead/api-contract/truck.routes'
-import { can } from '@railhead/core/access/access.rules'
-import { truckName } from '@railhead/core/trucks/truck-kinds'
-import type { Behaviours } from '../../crud/behaviour'
-import { createPresenter } from '../../crud/derive'
-import { listHandlers } from '../../crud/list'
-import { only } from '../../crud/only'
-import { recordRef } from '../../crud/stale'
-import { findVisibleRow, sentenceStart } from '../../crud/visible'
-import type { Work } from '../../events'
-import { demand } from '../../http/access'
-import { badQuery } from '../../http/input'
-import { notFound, ruleBroken } from '../../problems'
-import type { AnyRow } from '../../store/order'
-import { alone } from '../rail-visits/faults'
-import { alongInbounds, presentInbounds } from '../rail-visits/present'
-import { releaseVisits } from '../rail-visits/release'
-import { wholeRows, type VisitRow } from '../rail-visits/visits'
-import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from '../trucks/find'
-import { presentTruck, presentTrucks } from '../trucks/present'
-import { releaseTruck } from '../trucks/release'
-import { findVisibleTruck, type TruckRow } from '../trucks/trucks'
+import { inbound, type Inbound } from "@railhead/api-contract/rail-inbound.routes";
+import { visitFilters } from "@railhead/api-contract/rail-visit.routes";
+import { truckFilters } from "@railhead/api-contract/truck";
+import type { TruckReleased } from "@railhead/api-contract/truck.routes";
+import { can } from "@railhead/core/access/access.rules";
+import { truckName } from "@railhead/core/trucks/truck-kinds";
+import type { Behaviours } from "../../crud/behaviour";
+import { createPresenter } from "../../crud/derive";
+import { listHandlers } from "../../crud/list";
+import { only } from "../../crud/only";
+import { recordRef } from "../../crud/stale";
+import { findVisibleRow, sentenceStart } from "../../crud/visible";
+import type { Work } from "../../events";
+import { demand } from "../../http/access";
+import { badQuery } from "../../http/input";
+import { notFound, ruleBroken } from "../../problems";
+import type { AnyRow } from "../../store/order";
+import { alone } from "../rail-visits/faults";
+import { alongInbounds, presentInbounds } from "../rail-visits/present";
+import { releaseVisits } from "../rail-visits/release";
+import { wholeRows, type VisitRow } from "../rail-visits/visits";
+import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from "../trucks/find";
+import { presentTruck, presentTrucks } from "../trucks/present";
+import { releaseTruck } from "../trucks/release";
+import { findVisibleTruck, type TruckRow } from "../trucks/trucks";
 
 /** What a list is asked, whichever transport it is of. */
 interface Query extends TruckListQuery {
-  readonly transport?: 'rail' | 'truck' | undefined
+  readonly transport?: "rail" | "truck" | undefined;
 }
-type Asking = Work & { readonly query: Query }
+type Asking = Work & { readonly query: Query };
 interface OnOne extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
-type ReleaseBody = { readonly date_released: number } | TruckReleased
+type ReleaseBody = { readonly date_released: number } | TruckReleased;
 
 /** Query fields that every list has, whatever it lists. */
-const OF_EVERY_LIST = new Set(['q', 'sort', 'limit', 'cursor', 'count', 'terminal_id', 'transport'])
+const OF_EVERY_LIST = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
 /** What each transport asks of whoever looks. */
-const VIEW = { rail: ['railcar:view'], truck: ['outbound truck:view'] } as const
-const FILTERS = { rail: visitFilters, truck: truckFilters } as const
+const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const;
+const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
 const SENTENCE = {
-  rail: 'This filter is not one of railcars. Say transport=truck for trucks.',
-  truck: 'This filter is not one of trucks. Leave transport=truck out for railcars.',
-} as const
+  rail: "This filter is not one of railcars. Say transport=truck for trucks.",
+  truck: "This filter is not one of trucks. Leave transport=truck out for railcars.",
+} as const;
 
 /** Refuses (400) filters that the transport does not have, and values that they do not take. */
-function checkFilters(transport: 'rail' | 'truck', query: Query): void {
-  const filters: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = FILTERS[transport]
+function checkFilters(transport: "rail" | "truck", query: Query): void {
+  const filters: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = FILTERS[transport];
   for (const [field, value] of Object.entries(query)) {
-    if (OF_EVERY_LIST.has(field) || value === undefined) continue
-    if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: SENTENCE[transport] })
+    if (OF_EVERY_LIST.has(field) || value === undefined) continue;
+    if (!filters[field]?.safeParse(value).success) throw badQuery({ [field]: SENTENCE[transport] });
   }
 }
 
 /** An inbound record by id: a visit of a railcar or a truck. Ids are counted over both. Throws a 404 where neither is there. */
 async function findInbound(work: Work, id: string): Promise<{ readonly car: VisitRow } | { readonly truck: TruckRow }> {
-  const car = await findVisibleRow(work, 'inbounds', id, alongInbounds)
-  if (car !== undefined) return { car: only(wholeRows('inbounds', [car])) }
-  const truck = await findVisibleTruck(work, 'inbounds', id)
-  if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id))
-  return { truck }
+  const car = await findVisibleRow(work, "inbounds", id, alongInbounds);
+  if (car !== undefined) return { car: only(wholeRows("inbounds", [car])) };
+  const truck = await findVisibleTruck(work, "inbounds", id);
+  if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id));
+  return { truck };
 }
 
 const refuseField = (field: string, sentence: string) => {
-  throw ruleBroken('rule', sentence, { [field]: sentence })
-}
+  throw ruleBroken("rule", sentence, { [field]: sentence });
+};
 
 /**
  * The calls of `inbounds` that know railcars and trucks (decisions “The wire”). Each transport asks for its own right:
  * `railcar` or `outbound truck`.
  */
 export function bothTransports(behaviours: Behaviours) {
-  const handlers = listHandlers('inbounds', behaviours, createPresenter(behaviours))
-  type RailCall = Parameters<typeof handlers.list>[0]
-  const shownCars = (rows: readonly AnyRow[]) => [...rows] as unknown as Inbound[]
-  const shownTrucks = async (work: Work, rows: readonly TruckRow[]) => [...(await presentTrucks(work, 'inbounds', rows))]
+  const handlers = listHandlers("inbounds", behaviours, createPresenter(behaviours));
+  type RailCall = Parameters<typeof handlers.list>[0];
+  const shownCars = (rows: readonly AnyRow[]) => [...rows] as unknown as Inbound[];
+  const shownTrucks = async (work: Work, rows: readonly TruckRow[]) => [
+    ...(await presentTrucks(work, "inbounds", rows)),
+  ];
 
   return {
     list: async (call: Asking) => {
-      const { transport = 'rail' } = call.query
-      demand(VIEW[transport], call.caller)
-      checkFilters(transport, call.query)
-      if (transport === 'rail') {
-        const { result, ...page } = await handlers.list(call as RailCall)
-        return { result: shownCars(result), ...page }
+      const { transport = "rail" } = call.query;
+      demand(VIEW[transport], call.caller);
+      checkFilters(transport, call.query);
+      if (transport === "rail") {
+        const { result, ...page } = await handlers.list(call as RailCall);
+        return { result: shownCars(result), ...page };
       }
-      const { rows, ...page } = await listTrucks(call, 'inbounds', '/api/inbounds', call.query)
-      return { result: await shownTrucks(call, rows), ...page }
+      const { rows, ...page } = await listTrucks(call, "inbounds", "/api/inbounds", call.query);
+      return { result: await shownTrucks(call, rows), ...page };
     },
     listAll: async (call: Asking) => {
-      const { transport = 'rail' } = call.query
-      demand(VIEW[transport], call.caller)
-      if (transport === 'rail') {
-        const { result, cut } = await handlers.listAll(call as RailCall)
-        return { result: shownCars(result), cut }
+      const { transport = "rail" } = call.query;
+      demand(VIEW[transport], call.caller);
+      if (transport === "rail") {
+        const { result, cut } = await handlers.listAll(call as RailCall);
+        return { result: shownCars(result), cut };
       }
-      const { rows, cut } = await newestTrucks(call, 'inbounds', call.query)
-      return { result: await shownTrucks(call, rows), cut }
+      const { rows, cut } = await newestTrucks(call, "inbounds", call.query);
+      return { result: await shownTrucks(call, rows), cut };
     },
     names: async (call: Asking) => {
-      const { transport } = call.query
-      const cars = transport === 'truck' ? [] : (await handlers.names(call as RailCall)).result
-      if (transport === 'rail') return { result: cars }
-      const rows = await namedTrucks(call, 'inbounds', call.query, can(call.caller.session.permissions, 'outbound truck', 'view'))
-      return { result: [...cars, ...rows.map((row) => ({ id: row.id, name: truckName(row) }))] }
+      const { transport } = call.query;
+      const cars = transport === "truck" ? [] : (await handlers.names(call as RailCall)).result;
+      if (transport === "rail") return { result: cars };
+      const rows = await namedTrucks(
+        call,
+        "inbounds",
+        call.query,
+        can(call.caller.session.permissions, "outbound truck", "view"),
+      );
+      return { result: [...cars, ...rows.map((row) => ({ id: row.id, name: truckName(row) }))] };
     },
     get: async (call: OnOne) => {
-      const found = await findInbound(call, call.params.id)
-      if ('truck' in found) {
-        demand(VIEW.truck, call.caller)
-        return presentTruck(call, 'inbounds', found.truck)
+      const found = await findInbound(call, call.params.id);
+      if ("truck" in found) {
+        demand(VIEW.truck, call.caller);
+        return presentTruck(call, "inbounds", found.truck);
       }
-      demand(VIEW.rail, call.caller)
-      return { result: only(await presentInbounds(call, wholeRows('inbounds', [found.car]))) }
+      demand(VIEW.rail, call.caller);
+      return { result: only(await presentInbounds(call, wholeRows("inbounds", [found.car]))) };
     },
     release: async (call: OnOne & { readonly body: ReleaseBody }) => {
-      const { body, params, ...work } = call
-      const ref = recordRef(call)
-      const found = await findInbound(work, params.id)
-      if ('truck' in found) {
-        demand(['outbound truck:edit'], call.caller)
-        if ('date_released' in body) return refuseField('date_released', 'A truck is released now: leave the day out.')
-        return presentTruck(work, 'inbounds', (await releaseTruck(work, 'inbounds', ref, body)).row)
+      const { body, params, ...work } = call;
+      const ref = recordRef(call);
+      const found = await findInbound(work, params.id);
+      if ("truck" in found) {
+        demand(["outbound truck:edit"], call.caller);
+        if ("date_released" in body) return refuseField("date_released", "A truck is released now: leave the day out.");
+        return presentTruck(work, "inbounds", (await releaseTruck(work, "inbounds", ref, body)).row);
       }
-      demand(['railcar:edit'], call.caller)
-      if (!('date_released' in body)) return refuseField('date_released', 'Say on which day the railcar was released.')
-      const rows = await releaseVisits(work, 'sand', [{ ...ref, date_released: body.date_released }], alone)
-      return { result: only(await presentInbounds(work, wholeRows('inbounds', rows))) }
+      demand(["railcar:edit"], call.caller);
+      if (!("date_released" in body)) return refuseField("date_released", "Say on which day the railcar was released.");
+      const rows = await releaseVisits(work, "sand", [{ ...ref, date_released: body.date_released }], alone);
+      return { result: only(await presentInbounds(work, wholeRows("inbounds", rows))) };
     },
-  }
+  };
 }

@@ -1,106 +1,157 @@
-import type { routes } from '@railhead/api-contract/resources/assets.contract'
-import { can } from '@railhead/core/access/access.rules'
-import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import { everyRow } from '../../crud/every-row'
-import { recordedAs } from '../../crud/changes'
-import { only } from '../../crud/only'
-import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
-import { visibleRow, visibleRows } from '../../crud/visible'
-import { demand } from '../../http/access'
-import { writtenBy, type Values } from '../../crud/write'
-import { recordEvents, changed, type Work } from '../../events'
-import type { Handler } from '../../http/handler'
-import { changeAssets, type AssetRow } from '../../ledger/assets'
-import { conflict, Problem, ruleBroken } from '../../problems'
-import * as find from './find-available'
-import { history } from './history'
-import { lockAssets, lockHolders, type Holder } from './holders'
-import { presentAssets } from './present-material'
-import { refuseFilled } from './refusals'
+import type { routes } from "@railhead/api-contract/resources/assets.contract";
+import { can } from "@railhead/core/access/access.rules";
+import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
+import { everyRow } from "../../crud/every-row";
+import { recordedAs } from "../../crud/changes";
+import { only } from "../../crud/only";
+import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
+import { visibleRow, visibleRows } from "../../crud/visible";
+import { demand } from "../../http/access";
+import { writtenBy, type Values } from "../../crud/write";
+import { recordEvents, changed, type Work } from "../../events";
+import type { Handler } from "../../http/handler";
+import { changeAssets, type AssetRow } from "../../ledger/assets";
+import { conflict, Problem, ruleBroken } from "../../problems";
+import * as find from "./find-available";
+import { history } from "./history";
+import { lockAssets, lockHolders, type Holder } from "./holders";
+import { presentAssets } from "./present-material";
+import { refuseFilled } from "./refusals";
 
-type Routes = typeof routes
+type Routes = typeof routes;
 interface Named extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 
-const MADE_WITH = 'An asset is made with what it belongs to. Add the storage, the railcar or the truck instead.'
+const MADE_WITH = "An asset is made with what it belongs to. Add the storage, the railcar or the truck instead.";
 const create = async (): Promise<never> => {
-  throw ruleBroken('made_with', MADE_WITH, { asset_kind: MADE_WITH })
-}
+  throw ruleBroken("made_with", MADE_WITH, { asset_kind: MADE_WITH });
+};
 
 /** An asset, locked with what it belongs to. A call that states an older reading of it is refused (409). */
 async function locked(work: Work, ref: RecordRef): Promise<Holder> {
-  await visibleRow(work, 'assets', ref.id)
-  const holder = only(await lockHolders(work, [ref.id]))
-  await refuseStale(work, { recorded: recordedAs('assets'), row: { ...holder.asset }, called: holder.asset.name, current: async () => only(await presentAssets(work, [holder.asset])) }, ref)
-  return holder
+  await visibleRow(work, "assets", ref.id);
+  const holder = only(await lockHolders(work, [ref.id]));
+  await refuseStale(
+    work,
+    {
+      recorded: recordedAs("assets"),
+      row: { ...holder.asset },
+      called: holder.asset.name,
+      current: async () => only(await presentAssets(work, [holder.asset])),
+    },
+    ref,
+  );
+  return holder;
 }
-const shown = async (work: Work, id: string) => ({ result: only(await presentAssets(work, [await visibleRow(work, 'assets', id)])) })
+const shown = async (work: Work, id: string) => ({
+  result: only(await presentAssets(work, [await visibleRow(work, "assets", id)])),
+});
 
 /** Fields of an asset that are its own; all others are those of what it belongs to. */
-const OWN: ReadonlySet<string> = new Set(['comments'])
+const OWN: ReadonlySet<string> = new Set(["comments"]);
 async function change(work: Work, ref: RecordRef, body: Values): Promise<void> {
-  const { asset } = await locked(work, ref)
-  const written = writtenBy('assets', body)
-  const others = Object.entries(written).filter(([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow])
+  const { asset } = await locked(work, ref);
+  const written = writtenBy("assets", body);
+  const others = Object.entries(written).filter(
+    ([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow],
+  );
   if (others.length > 0) {
-    const sentence = `${asset.name} follows what it belongs to. Change the ${asset.asset_kind} instead.`
-    throw ruleBroken('follows', sentence, Object.fromEntries(others.map(([field]) => [field, sentence])))
+    const sentence = `${asset.name} follows what it belongs to. Change the ${asset.asset_kind} instead.`;
+    throw ruleBroken("follows", sentence, Object.fromEntries(others.map(([field]) => [field, sentence])));
   }
-  await changeAssets(work, [{ before: asset, patch: { comments: (written['comments'] ?? asset.comments) as string | null } }], 'update')
+  await changeAssets(
+    work,
+    [{ before: asset, patch: { comments: (written["comments"] ?? asset.comments) as string | null } }],
+    "update",
+  );
 }
 
 const update = async (call: Named & { readonly body: object }) => {
-  await change(call, recordRef(call), call.body as Values)
-  return shown(call, call.params.id)
-}
-const bulk: Handler<Routes['bulk']> = async (call) => {
-  if (call.body.some((row) => row.id === undefined)) demand(['onsite storage:create'], call.caller)
-  if (call.body.some((row) => row.id !== undefined)) demand(['onsite storage:edit'], call.caller)
-  const seen = await visibleRows(call, 'assets', call.body.flatMap(({ id }) => id ?? []))
-  await lockAssets(call, seen.flatMap((asset) => asset?.id ?? []))
+  await change(call, recordRef(call), call.body as Values);
+  return shown(call, call.params.id);
+};
+const bulk: Handler<Routes["bulk"]> = async (call) => {
+  if (call.body.some((row) => row.id === undefined)) demand(["onsite storage:create"], call.caller);
+  if (call.body.some((row) => row.id !== undefined)) demand(["onsite storage:edit"], call.caller);
+  const seen = await visibleRows(
+    call,
+    "assets",
+    call.body.flatMap(({ id }) => id ?? []),
+  );
+  await lockAssets(
+    call,
+    seen.flatMap((asset) => asset?.id ?? []),
+  );
   const ids = await everyRow(call.body, async ({ id, ...body }) => {
-    if (id === undefined) return create()
-    await change(call, recordRef({ params: { id }, body }), body)
-    return id
-  })
-  const rows = await Promise.all(ids.map((id) => visibleRow(call, 'assets', id)))
-  return { result: [...(await presentAssets(call, rows))] }
-}
+    if (id === undefined) return create();
+    await change(call, recordRef({ params: { id }, body }), body);
+    return id;
+  });
+  const rows = await Promise.all(ids.map((id) => visibleRow(call, "assets", id)));
+  return { result: [...(await presentAssets(call, rows))] };
+};
 const remove = async (call: Named): Promise<never> => {
-  const { asset } = await locked(call, recordRef(call))
-  throw conflict('in_use', `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`)
-}
+  const { asset } = await locked(call, recordRef(call));
+  throw conflict("in_use", `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`);
+};
 
 function demandFor(work: Work, { asset }: Holder): void {
-  const { permissions } = work.caller.session
-  const may = asset.asset_kind === 'storage' ? can(permissions, 'onsite storage', 'edit') : can(permissions, 'railcar', 'reconcile')
-  if (!may) throw new Problem('Forbidden', 'not_permitted', `Taking ${asset.name} out of use needs another permission. Ask someone who has it.`)
+  const { permissions } = work.caller.session;
+  const may =
+    asset.asset_kind === "storage"
+      ? can(permissions, "onsite storage", "edit")
+      : can(permissions, "railcar", "reconcile");
+  if (!may)
+    throw new Problem(
+      "Forbidden",
+      "not_permitted",
+      `Taking ${asset.name} out of use needs another permission. Ask someone who has it.`,
+    );
 }
 
 /** Takes an empty asset out of use, a storage with it. Asked again it answers the same. */
 const deactivate = async (call: Named) => {
-  const holder = await locked(call, recordRef(call))
-  demandFor(call, holder)
-  const { asset, visit, truck, storage } = holder
-  if (truck !== undefined) throw conflict('state', `${asset.name} leaves use when it is released.`)
-  if (visit !== undefined && RAILCAR_STATES[visit.row.status_id].onTrack) throw conflict('state', `${asset.name} stands on site. Release it first.`)
-  await refuseFilled(call, holder)
-  await changeAssets(call, [{ before: asset, patch: { is_active: false } }], 'deactivate')
+  const holder = await locked(call, recordRef(call));
+  demandFor(call, holder);
+  const { asset, visit, truck, storage } = holder;
+  if (truck !== undefined) throw conflict("state", `${asset.name} leaves use when it is released.`);
+  if (visit !== undefined && RAILCAR_STATES[visit.row.status_id].onTrack)
+    throw conflict("state", `${asset.name} stands on site. Release it first.`);
+  await refuseFilled(call, holder);
+  await changeAssets(call, [{ before: asset, patch: { is_active: false } }], "deactivate");
   if (storage?.is_active) {
-    const after = await call.tx.rows('onsite-storage').update(storage.id, { is_active: false, ...changed(call, storage) })
-    await recordEvents(call.tx, call, [{ resource: 'onsite-storage', id: storage.id, action: 'deactivate', before: storage, after }])
+    const after = await call.tx
+      .rows("onsite-storage")
+      .update(storage.id, { is_active: false, ...changed(call, storage) });
+    await recordEvents(call.tx, call, [
+      { resource: "onsite-storage", id: storage.id, action: "deactivate", before: storage, after },
+    ]);
   }
-  return shown(call, asset.id)
-}
+  return shown(call, asset.id);
+};
 
 /** What the books say of an asset before it is counted. */
-const reconcile: Handler<Routes['reconcile']> = async (call) => {
-  const asset = await visibleRow(call, 'assets', call.params.id)
-  const { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, ...wire } = only(await presentAssets(call, [asset]))
-  const { display_quantity, display_capacity, display_abbreviation } = wire
-  return { result: { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, display_quantity, display_capacity, display_abbreviation } }
-}
+const reconcile: Handler<Routes["reconcile"]> = async (call) => {
+  const asset = await visibleRow(call, "assets", call.params.id);
+  const { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, ...wire } = only(
+    await presentAssets(call, [asset]),
+  );
+  const { display_quantity, display_capacity, display_abbreviation } = wire;
+  return {
+    result: {
+      id,
+      name,
+      product_name,
+      quantity,
+      quantity_uom_abbreviation,
+      capacity,
+      display_quantity,
+      display_capacity,
+      display_abbreviation,
+    },
+  };
+};
 
 /** The calls on assets beyond their lists. */
-export const assetHandlers = { create, update, bulk, remove, deactivate, reconcile, history, ...find }
+export const assetHandlers = { create, update, bulk, remove, deactivate, reconcile, history, ...find };

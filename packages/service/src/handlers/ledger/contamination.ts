@@ -1,103 +1,187 @@
-import type { DraftWarning } from '@railhead/api-contract/draft-warning'
-import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
-import { contaminationSentence, isOther } from '@railhead/core/ledger/contamination.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Rows } from '../../store/collections'
-import type { Tx } from '../../store/store.port'
-import { asVisit, carOf, visitsOf, type Visit } from '../rail-visits/visits'
-import { materialOf, type Holder, type Product } from './holders'
-import { productNames } from './product-names'
+import type { DraftWarning } from "@railhead/api-contract/draft-warning";
+import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
+import { contaminationSentence, isOther } from "@railhead/core/ledger/contamination.rules";
+import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Rows } from "../../store/collections";
+import type { Tx } from "../../store/store.port";
+import { asVisit, carOf, visitsOf, type Visit } from "../rail-visits/visits";
+import { materialOf, type Holder, type Product } from "./holders";
+import { productNames } from "./product-names";
 
-type DraftRow = Rows['drafts']
+type DraftRow = Rows["drafts"];
 
 /**
  * The last draft into each asset that counts, by when it was recorded; one that is being replaced is left out. The last one by id
  * is the last one, unless it came in the place of another and kept its time: then drafts recorded in between are later.
  */
-async function lastInto(tx: Tx, assetIds: readonly string[], replacedId: string | null): Promise<ReadonlyMap<string, DraftRow>> {
+async function lastInto(
+  tx: Tx,
+  assetIds: readonly string[],
+  replacedId: string | null,
+): Promise<ReadonlyMap<string, DraftRow>> {
   const counting = [
-    { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
-    ...(replacedId === null ? [] : [{ field: 'id' as const, test: { op: 'ne' as const, value: replacedId } }]),
+    { field: "voided_at", test: { op: "eq", value: null } },
+    { field: "on_hold", test: { op: "eq", value: false } },
+    ...(replacedId === null ? [] : [{ field: "id" as const, test: { op: "ne" as const, value: replacedId } }]),
     // What is not known tells nothing of what was there before.
-    { field: 'product_name_id', test: { op: 'ne', value: null } },
-  ] as const
-  const drafts = await tx.rows('drafts').lasts('destination_id', assetIds, { all: counting })
-  const kept = drafts.filter((draft) => draft.recorded_at < draft.created_at)
-  const later = await Promise.all(kept.map(({ destination_id, recorded_at }) => tx.rows('drafts').find({
-    where: { all: [{ field: 'destination_id', test: { op: 'eq', value: destination_id } }, { field: 'recorded_at', test: { op: 'gt', value: recorded_at } }, ...counting] },
-    sort: { field: 'recorded_at', direction: 'desc' }, limit: 1,
-  })))
-  return new Map([...drafts, ...later.flat()].map((draft) => [draft.destination_id, draft]))
+    { field: "product_name_id", test: { op: "ne", value: null } },
+  ] as const;
+  const drafts = await tx.rows("drafts").lasts("destination_id", assetIds, { all: counting });
+  const kept = drafts.filter((draft) => draft.recorded_at < draft.created_at);
+  const later = await Promise.all(
+    kept.map(({ destination_id, recorded_at }) =>
+      tx.rows("drafts").find({
+        where: {
+          all: [
+            { field: "destination_id", test: { op: "eq", value: destination_id } },
+            { field: "recorded_at", test: { op: "gt", value: recorded_at } },
+            ...counting,
+          ],
+        },
+        sort: { field: "recorded_at", direction: "desc" },
+        limit: 1,
+      }),
+    ),
+  );
+  return new Map([...drafts, ...later.flat()].map((draft) => [draft.destination_id, draft]));
 }
 
 /** Cars of one mark at one terminal, with the visits of a family with which they left it last. */
-async function lastLeft(tx: Tx, family: Family, cars: readonly Visit[], { terminal_id, prefix }: Visit['row']): Promise<readonly Visit[]> {
-  const keys = cars.flatMap(({ row }) => (row.terminal_id === terminal_id && row.prefix === prefix ? [row.car_key] : []))
-  const rows = await visitsOf(tx, family).lasts('car_key', keys, {
-    all: [{ field: 'terminal_id', test: { op: 'eq', value: terminal_id } }, { field: 'prefix', test: { op: 'eq', value: prefix } }, { field: 'status_id', test: { op: 'eq', value: '4' } }],
-  }, 'date_released')
-  return rows.map((row) => asVisit(family, row))
+async function lastLeft(
+  tx: Tx,
+  family: Family,
+  cars: readonly Visit[],
+  { terminal_id, prefix }: Visit["row"],
+): Promise<readonly Visit[]> {
+  const keys = cars.flatMap(({ row }) =>
+    row.terminal_id === terminal_id && row.prefix === prefix ? [row.car_key] : [],
+  );
+  const rows = await visitsOf(tx, family).lasts(
+    "car_key",
+    keys,
+    {
+      all: [
+        { field: "terminal_id", test: { op: "eq", value: terminal_id } },
+        { field: "prefix", test: { op: "eq", value: prefix } },
+        { field: "status_id", test: { op: "eq", value: "4" } },
+      ],
+    },
+    "date_released",
+  );
+  return rows.map((row) => asVisit(family, row));
 }
 
-const placeOf = ({ row }: Visit): string => `${row.terminal_id} ${carOf(row)}`
+const placeOf = ({ row }: Visit): string => `${row.terminal_id} ${carOf(row)}`;
 
 /** What each car carried when it last left this terminal, by the asset of its present visit. However often a car came, one visit of each family is read. */
 async function lastCarried(tx: Tx, cars: readonly Visit[]): Promise<ReadonlyMap<string, Product>> {
-  const marks = new Map(cars.map(({ row }) => [`${row.terminal_id} ${row.prefix}`, row]))
-  const left = (await Promise.all([...marks.values()].flatMap((mark) => FAMILIES.map((family) => lastLeft(tx, family, cars, mark))))).flat()
-  const last = new Map(left.toSorted((a, b) => (a.row.date_released ?? 0) - (b.row.date_released ?? 0)).map((visit) => [placeOf(visit), visit]))
-  return new Map(cars.flatMap((car) => {
-    const found = last.get(placeOf(car))
-    return found === undefined ? [] : [[car.row.asset_id ?? '', materialOf({ visit: found })] as const]
-  }))
+  const marks = new Map(cars.map(({ row }) => [`${row.terminal_id} ${row.prefix}`, row]));
+  const left = (
+    await Promise.all([...marks.values()].flatMap((mark) => FAMILIES.map((family) => lastLeft(tx, family, cars, mark))))
+  ).flat();
+  const last = new Map(
+    left
+      .toSorted((a, b) => (a.row.date_released ?? 0) - (b.row.date_released ?? 0))
+      .map((visit) => [placeOf(visit), visit]),
+  );
+  return new Map(
+    cars.flatMap((car) => {
+      const found = last.get(placeOf(car));
+      return found === undefined ? [] : [[car.row.asset_id ?? "", materialOf({ visit: found })] as const];
+    }),
+  );
 }
 
 /** Sand is known by its size; its name goes with it. */
 async function withNames(tx: Tx, products: ReadonlyMap<string, Product>): Promise<ReadonlyMap<string, Product>> {
-  const sizes = await byIds(tx, 'product-sizes', [...products.values()].map((product) => product.product_size_id))
-  return new Map([...products].map(([id, product]) => [id, { ...product, product_name_id: product.product_name_id ?? sizes.get(product.product_size_id ?? '')?.product_name_id ?? null }]))
+  const sizes = await byIds(
+    tx,
+    "product-sizes",
+    [...products.values()].map((product) => product.product_size_id),
+  );
+  return new Map(
+    [...products].map(([id, product]) => [
+      id,
+      {
+        ...product,
+        product_name_id: product.product_name_id ?? sizes.get(product.product_size_id ?? "")?.product_name_id ?? null,
+      },
+    ]),
+  );
 }
 
 /** What each of these assets held last, as far as it is known: by the last draft into it, else by what it belongs to. */
-async function lastHeld(tx: Tx, holders: readonly Holder[], replacedId: string | null): Promise<ReadonlyMap<string, Product>> {
+async function lastHeld(
+  tx: Tx,
+  holders: readonly Holder[],
+  replacedId: string | null,
+): Promise<ReadonlyMap<string, Product>> {
   const [drafts, carried] = await Promise.all([
-    lastInto(tx, holders.map(({ asset }) => asset.id), replacedId), lastCarried(tx, holders.flatMap(({ visit }) => visit ?? [])),
-  ])
-  return withNames(tx, new Map(holders.flatMap((holder): readonly (readonly [string, Product])[] => {
-    const { id } = holder.asset
-    const brought = drafts.get(id)
-    if (brought !== undefined) return [[id, brought]]
-    if (holder.visit !== undefined) return carried.has(id) ? [[id, carried.get(id) as Product]] : []
-    return compareDecimals(holder.balance, '0') > 0 ? [[id, holder]] : []
-  })))
+    lastInto(
+      tx,
+      holders.map(({ asset }) => asset.id),
+      replacedId,
+    ),
+    lastCarried(
+      tx,
+      holders.flatMap(({ visit }) => visit ?? []),
+    ),
+  ]);
+  return withNames(
+    tx,
+    new Map(
+      holders.flatMap((holder): readonly (readonly [string, Product])[] => {
+        const { id } = holder.asset;
+        const brought = drafts.get(id);
+        if (brought !== undefined) return [[id, brought]];
+        if (holder.visit !== undefined) return carried.has(id) ? [[id, carried.get(id) as Product]] : [];
+        return compareDecimals(holder.balance, "0") > 0 ? [[id, holder]] : [];
+      }),
+    ),
+  );
 }
 
 /** A draft as far as it may spoil what it goes into. */
 export interface Bringing {
-  readonly source: Product
-  readonly destination: Holder
+  readonly source: Product;
+  readonly destination: Holder;
 }
 
 /**
  * Of each draft, in the order given, what its person is warned of: a destination that holds, or held last, another product.
  * A few questions, however many. `replacedId`: the draft in whose place it comes.
  */
-export async function contaminationOf(work: Work, drafts: readonly Bringing[], replacedId: string | null = null): Promise<readonly (DraftWarning | null)[]> {
-  if (drafts.length === 0) return []
-  const destinations = [...new Map(drafts.map(({ destination }) => [destination.asset.id, destination])).values()]
-  const held = await lastHeld(work.tx, destinations, replacedId)
+export async function contaminationOf(
+  work: Work,
+  drafts: readonly Bringing[],
+  replacedId: string | null = null,
+): Promise<readonly (DraftWarning | null)[]> {
+  if (drafts.length === 0) return [];
+  const destinations = [...new Map(drafts.map(({ destination }) => [destination.asset.id, destination])).values()];
+  const held = await lastHeld(work.tx, destinations, replacedId);
   const pairs = drafts.map(({ source, destination }) => {
-    const last = held.get(destination.asset.id)
-    return last !== undefined && isOther(last, source) ? { last, source, destination } : null
-  })
-  const real = pairs.filter((pair) => pair !== null)
-  const names = await productNames(work, real.flatMap(({ last, source }) => [last, source]))
+    const last = held.get(destination.asset.id);
+    return last !== undefined && isOther(last, source) ? { last, source, destination } : null;
+  });
+  const real = pairs.filter((pair) => pair !== null);
+  const names = await productNames(
+    work,
+    real.flatMap(({ last, source }) => [last, source]),
+  );
   return pairs.map((pair) => {
-    if (pair === null) return null
-    const at = real.indexOf(pair) * 2
-    const isEmpty = compareDecimals(pair.destination.balance, '0') <= 0
-    return { code: 'contamination', description: contaminationSentence(pair.destination.asset.name, names[at] ?? 'another product', names[at + 1] ?? 'another one', isEmpty) }
-  })
+    if (pair === null) return null;
+    const at = real.indexOf(pair) * 2;
+    const isEmpty = compareDecimals(pair.destination.balance, "0") <= 0;
+    return {
+      code: "contamination",
+      description: contaminationSentence(
+        pair.destination.asset.name,
+        names[at] ?? "another product",
+        names[at + 1] ?? "another one",
+        isEmpty,
+      ),
+    };
+  });
 }

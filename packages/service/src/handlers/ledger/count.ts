@@ -1,60 +1,67 @@
-import { countRight, mayCount } from '@railhead/core/access/access.rules'
-import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
-import { t } from '@railhead/core/messages/catalogue'
-import { compareDecimals, subtractDecimals } from '@railhead/core/units/decimal.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import { dayOf } from '@railhead/core/terminal-time/day.rules'
-import type { Work } from '../../events'
-import { judgeName } from '../../ledger/difference'
-import { bookCount, type Count } from '../../ledger/post'
-import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from '../../ledger/units'
-import { conflict, Problem, ruleBroken } from '../../problems'
-import type { Rows } from '../../store/collections'
-import type { VisitRow } from '../rail-visits/visits'
-import type { Holder } from './holders'
-import { tellHolder } from './tell'
+import { countRight, mayCount } from "@railhead/core/access/access.rules";
+import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
+import { t } from "@railhead/core/messages/catalogue";
+import { compareDecimals, subtractDecimals } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
+import { dayOf } from "@railhead/core/terminal-time/day.rules";
+import type { Work } from "../../events";
+import { judgeName } from "../../ledger/difference";
+import { bookCount, type Count } from "../../ledger/post";
+import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
+import { conflict, Problem, ruleBroken } from "../../problems";
+import type { Rows } from "../../store/collections";
+import type { VisitRow } from "../rail-visits/visits";
+import type { Holder } from "./holders";
+import { tellHolder } from "./tell";
 
-type CountRow = Rows['assets-reconciliation-tracking']
+type CountRow = Rows["assets-reconciliation-tracking"];
 /** A count whose unit is the asset's own, named by the units that were loaded. */
-export const recordCount = (work: Work, { units, ...count }: Omit<Count, 'uom_abbreviation'> & { readonly units: Units }): Promise<CountRow> =>
-  bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null })
+export const recordCount = (
+  work: Work,
+  { units, ...count }: Omit<Count, "uom_abbreviation"> & { readonly units: Units },
+): Promise<CountRow> =>
+  bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null });
 
 /** Which right a count of an asset asks for that the caller does not hold, as a sentence; null where they may count it. */
-export function missingRight({ caller }: Pick<Work, 'caller'>, { name, asset_kind }: Holder['asset']): string | null {
-  if (mayCount(caller.session.permissions, asset_kind)) return null
-  const { section, action } = countRight(asset_kind)
-  return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`
+export function missingRight({ caller }: Pick<Work, "caller">, { name, asset_kind }: Holder["asset"]): string | null {
+  if (mayCount(caller.session.permissions, asset_kind)) return null;
+  const { section, action } = countRight(asset_kind);
+  return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`;
 }
 
 /** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by (403). */
-export function demandReconcile(work: Work, { asset }: Pick<Holder, 'asset'>): void {
-  const missing = missingRight(work, asset)
-  if (missing !== null) throw new Problem('Forbidden', 'not_permitted', missing)
+export function demandReconcile(work: Work, { asset }: Pick<Holder, "asset">): void {
+  const missing = missingRight(work, asset);
+  if (missing !== null) throw new Problem("Forbidden", "not_permitted", missing);
 }
 
 /** What somebody found in an asset. */
 export interface Found {
-  readonly quantity: string
+  readonly quantity: string;
   /** Left out, the asset's own. */
-  readonly uom_abbreviation?: string | undefined
-  readonly entry?: DifferenceKind | undefined
-  readonly reason: string
-  readonly bol?: string | null | undefined
+  readonly uom_abbreviation?: string | undefined;
+  readonly entry?: DifferenceKind | undefined;
+  readonly reason: string;
+  readonly bol?: string | null | undefined;
 }
 /** What the call names the quantity that was found. */
-export type FoundField = 'quantity' | 'after'
+export type FoundField = "quantity" | "after";
 
 /** A car is counted where it stands (409). */
-export const notOnSite = (row: VisitRow): Problem => conflict('state', `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name}. Only a railcar on site can be reconciled.`)
+export const notOnSite = (row: VisitRow): Problem =>
+  conflict(
+    "state",
+    `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name}. Only a railcar on site can be reconciled.`,
+  );
 
 function judgePlace({ visit, asset, truck }: Holder): void {
-  if (truck !== undefined || asset.asset_kind === 'truck') {
-    throw conflict('state', `What is in ${asset.name} is told by its weights. Book a difference when it is released.`)
+  if (truck !== undefined || asset.asset_kind === "truck") {
+    throw conflict("state", `What is in ${asset.name} is told by its weights. Book a difference when it is released.`);
   }
-  if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) throw notOnSite(visit.row)
-  if (asset.uom_id === null) throw conflict('no_unit', noShippedUnit(asset.name))
+  if (visit !== undefined && !RAILCAR_STATES[visit.row.status_id].onTrack) throw notOnSite(visit.row);
+  if (asset.uom_id === null) throw conflict("no_unit", noShippedUnit(asset.name));
 }
 
 /**
@@ -62,23 +69,48 @@ function judgePlace({ visit, asset, truck }: Holder): void {
  * at the car or the storage is told, by whichever call it was counted.
  * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
  */
-export async function countAsset(work: Work, holder: Holder, found: Found, at: FoundField = 'quantity'): Promise<CountRow> {
-  judgePlace(holder)
-  const { asset, balance, product_name_id } = holder
-  const terminal = await work.tx.rows('terminals').get(asset.terminal_id)
-  const units = await openUnits(work.tx, { productIds: [product_name_id], day: dayOf(terminal?.time_zone ?? 'UTC', work.now) })
-  const from = found.uom_abbreviation === undefined ? asset.uom_id ?? '' : unitOr422(units, found.uom_abbreviation, 'uom_abbreviation', [asset.uom_id]).id
-  const after = convertOr422(units, found.quantity, { from, to: asset.uom_id ?? '', productId: product_name_id, field: 'uom_abbreviation', quantityField: at })
-  const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
+export async function countAsset(
+  work: Work,
+  holder: Holder,
+  found: Found,
+  at: FoundField = "quantity",
+): Promise<CountRow> {
+  judgePlace(holder);
+  const { asset, balance, product_name_id } = holder;
+  const terminal = await work.tx.rows("terminals").get(asset.terminal_id);
+  const units = await openUnits(work.tx, {
+    productIds: [product_name_id],
+    day: dayOf(terminal?.time_zone ?? "UTC", work.now),
+  });
+  const from =
+    found.uom_abbreviation === undefined
+      ? (asset.uom_id ?? "")
+      : unitOr422(units, found.uom_abbreviation, "uom_abbreviation", [asset.uom_id]).id;
+  const after = convertOr422(units, found.quantity, {
+    from,
+    to: asset.uom_id ?? "",
+    productId: product_name_id,
+    field: "uom_abbreviation",
+    quantityField: at,
+  });
+  const unit = units.byId(asset.uom_id)?.abbreviation ?? "";
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
-    const sentence = `${asset.name} holds at most ${figureWithUnit(asset.capacity, unit)}; ${figureWithUnit(after, unit)} cannot be in it. Look at the count again.`
-    throw ruleBroken('overfill', sentence, { [at]: sentence })
+    const sentence = `${asset.name} holds at most ${figureWithUnit(asset.capacity, unit)}; ${figureWithUnit(after, unit)} cannot be in it. Look at the count again.`;
+    throw ruleBroken("overfill", sentence, { [at]: sentence });
   }
-  const reason = found.reason.trim()
-  if (reason === '') throw ruleBroken('no_reason', t('field.required'), { reason: t('field.required') })
-  const entry = found.entry ?? 'reconciliation'
-  judgeName(entry, subtractDecimals(after, balance), 'entry', 'Book it as a reconciliation.')
-  const count = await recordCount(work, { asset, before: balance, after, entry, reason, bol: found.bol ?? null, units })
-  await tellHolder(work, holder, 'reconcile', reason)
-  return count
+  const reason = found.reason.trim();
+  if (reason === "") throw ruleBroken("no_reason", t("field.required"), { reason: t("field.required") });
+  const entry = found.entry ?? "reconciliation";
+  judgeName(entry, subtractDecimals(after, balance), "entry", "Book it as a reconciliation.");
+  const count = await recordCount(work, {
+    asset,
+    before: balance,
+    after,
+    entry,
+    reason,
+    bol: found.bol ?? null,
+    units,
+  });
+  await tellHolder(work, holder, "reconcile", reason);
+  return count;
 }

@@ -1,89 +1,122 @@
-import { arrivedEmpty, nextState } from '@railhead/core/railcars/states.rules'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { refuse, type Fault } from '../rail-visits/faults'
-import { factsOf, type Visit } from '../rail-visits/visits'
-import type { Holder } from './holders'
+import { arrivedEmpty, nextState } from "@railhead/core/railcars/states.rules";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { refuse, type Fault } from "../rail-visits/faults";
+import { factsOf, type Visit } from "../rail-visits/visits";
+import type { Holder } from "./holders";
 
 /** What a draft says of itself, its references known to be good. */
 export interface DraftFields {
-  readonly source_id: string
-  readonly destination_id: string
-  readonly net: string
-  readonly net_uom_abbreviation: string
-  readonly transload_category_id: string | null
-  readonly measured_by: 'scale' | 'pump meter' | 'manual'
-  readonly scale_id: string | null
-  readonly pump_id: string | null
-  readonly reading_before: string | null
-  readonly reading_after: string | null
-  readonly bol: string | null
+  readonly source_id: string;
+  readonly destination_id: string;
+  readonly net: string;
+  readonly net_uom_abbreviation: string;
+  readonly transload_category_id: string | null;
+  readonly measured_by: "scale" | "pump meter" | "manual";
+  readonly scale_id: string | null;
+  readonly pump_id: string | null;
+  readonly reading_before: string | null;
+  readonly reading_after: string | null;
+  readonly bol: string | null;
 }
-type Side = 'source_id' | 'destination_id'
+type Side = "source_id" | "destination_id";
 
 function visitSentence({ row }: Visit, side: Side): string | null {
-  const facts = factsOf(row)
-  if (side === 'destination_id' && !arrivedEmpty(row.shipped_weight)) {
-    return `${displayName(row)} came loaded: material is drawn from it, not put into it. Choose another asset, or set its shipped weight to 0 if it came empty.`
+  const facts = factsOf(row);
+  if (side === "destination_id" && !arrivedEmpty(row.shipped_weight)) {
+    return `${displayName(row)} came loaded: material is drawn from it, not put into it. Choose another asset, or set its shipped weight to 0 if it came empty.`;
   }
-  if (row.status_id === '3') return row.inoperable ? `${displayName(row)} is flagged inoperable: clear the flag first.` : null
-  const step = nextState('begin-handling', facts)
-  return step.ok ? null : step.reason
+  if (row.status_id === "3")
+    return row.inoperable ? `${displayName(row)} is flagged inoperable: clear the flag first.` : null;
+  const step = nextState("begin-handling", facts);
+  return step.ok ? null : step.reason;
 }
 
 function sentenceOf({ asset, visit, truck }: Holder, side: Side): string | null {
   if (truck !== undefined) {
-    if (truck.draftBlock !== null) return truck.draftBlock
-    if (truck.side === (side === 'source_id' ? 'source' : 'destination')) return null
-    return truck.side === 'source' ? `${asset.name} brings material: it can only be the source.` : `${asset.name} is loaded here: it can only be the destination.`
+    if (truck.draftBlock !== null) return truck.draftBlock;
+    if (truck.side === (side === "source_id" ? "source" : "destination")) return null;
+    return truck.side === "source"
+      ? `${asset.name} brings material: it can only be the source.`
+      : `${asset.name} is loaded here: it can only be the destination.`;
   }
-  if (visit !== undefined) return visitSentence(visit, side)
-  return asset.is_active ? null : `${asset.name} is out of use. Choose another asset.`
+  if (visit !== undefined) return visitSentence(visit, side);
+  return asset.is_active ? null : `${asset.name} is out of use. Choose another asset.`;
 }
 
 /** Why an asset takes part in no draft on this side now, or null when it does. */
-export const draftBlock = (holder: Holder, side: 'source' | 'destination'): string | null => sentenceOf(holder, `${side}_id`)
+export const draftBlock = (holder: Holder, side: "source" | "destination"): string | null =>
+  sentenceOf(holder, `${side}_id`);
 
 function pairFaults(source: Holder, destination: Holder): readonly Fault[] {
-  const at = 'destination_id'
+  const at = "destination_id";
   if (source.asset.terminal_id !== destination.asset.terminal_id) {
-    return [{ kind: 'rule', at, message: `${destination.asset.name} is at another terminal than ${source.asset.name}. Choose an asset of the same terminal.` }]
+    return [
+      {
+        kind: "rule",
+        at,
+        message: `${destination.asset.name} is at another terminal than ${source.asset.name}. Choose an asset of the same terminal.`,
+      },
+    ];
   }
-  if (source.asset.asset_kind === 'truck' && destination.asset.asset_kind === 'truck') {
-    return [{ kind: 'rule', at, message: 'A truck is not loaded from a truck. Choose a storage or a railcar.' }]
+  if (source.asset.asset_kind === "truck" && destination.asset.asset_kind === "truck") {
+    return [{ kind: "rule", at, message: "A truck is not loaded from a truck. Choose a storage or a railcar." }];
   }
   if (source.visit && destination.visit && source.visit.family !== destination.visit.family) {
-    return [{ kind: 'rule', at, message: `${destination.asset.name} carries another kind of product than ${source.asset.name}. Choose another asset.` }]
+    return [
+      {
+        kind: "rule",
+        at,
+        message: `${destination.asset.name} carries another kind of product than ${source.asset.name}. Choose another asset.`,
+      },
+    ];
   }
-  return []
+  return [];
 }
 
 function measureFaults({ reading_before, reading_after, measured_by, pump_id }: DraftFields): readonly Fault[] {
-  const faults: Fault[] = []
-  if (reading_before !== null && reading_after !== null && compareDecimals(reading_after, reading_before) < 0 && measured_by === 'pump meter') {
-    faults.push({ kind: 'rule', at: 'reading_after', message: 'The reading after is below the reading before. Look at the meter again.' })
+  const faults: Fault[] = [];
+  if (
+    reading_before !== null &&
+    reading_after !== null &&
+    compareDecimals(reading_after, reading_before) < 0 &&
+    measured_by === "pump meter"
+  ) {
+    faults.push({
+      kind: "rule",
+      at: "reading_after",
+      message: "The reading after is below the reading before. Look at the meter again.",
+    });
   }
-  if (measured_by === 'pump meter' && pump_id === null) faults.push({ kind: 'rule', at: 'pump_id', message: 'Choose the pump that metered this draft.' })
-  return faults
+  if (measured_by === "pump meter" && pump_id === null)
+    faults.push({ kind: "rule", at: "pump_id", message: "Choose the pump that metered this draft." });
+  return faults;
 }
 
 /** Refuses a draft between assets that cannot exchange material now: 409 for a state, 422 for a rule. */
 export function judgeDraft(fields: DraftFields, source: Holder, destination: Holder): void {
-  const states = ([['source_id', source], ['destination_id', destination]] as const).flatMap(([at, holder]): readonly Fault[] => {
-    const message = sentenceOf(holder, at)
-    return message === null ? [] : [{ kind: 'state', at, message }]
-  })
-  refuse([...pairFaults(source, destination), ...measureFaults(fields), ...states])
+  const states = (
+    [
+      ["source_id", source],
+      ["destination_id", destination],
+    ] as const
+  ).flatMap(([at, holder]): readonly Fault[] => {
+    const message = sentenceOf(holder, at);
+    return message === null ? [] : [{ kind: "state", at, message }];
+  });
+  refuse([...pairFaults(source, destination), ...measureFaults(fields), ...states]);
 }
 
 /** Refuses to take a draft back while what it went into or came out of is closed: 409. */
 export function judgeVoid(holders: readonly Holder[]): void {
-  refuse(holders.flatMap(({ visit, truck }): readonly Fault[] => {
-    if (truck?.voidBlock) return [{ kind: 'state', at: 'id', message: truck.voidBlock }]
-    if (visit === undefined || visit.row.status_id === '3' || visit.row.status_id === '2') return []
-    const facts = factsOf(visit.row)
-    const step = nextState('begin-handling', facts)
-    const why = step.ok ? '' : step.reason
-    return [{ kind: 'state', at: 'id', message: `Its draft cannot be voided now. ${why}` }]
-  }))
+  refuse(
+    holders.flatMap(({ visit, truck }): readonly Fault[] => {
+      if (truck?.voidBlock) return [{ kind: "state", at: "id", message: truck.voidBlock }];
+      if (visit === undefined || visit.row.status_id === "3" || visit.row.status_id === "2") return [];
+      const facts = factsOf(visit.row);
+      const step = nextState("begin-handling", facts);
+      const why = step.ok ? "" : step.reason;
+      return [{ kind: "state", at: "id", message: `Its draft cannot be voided now. ${why}` }];
+    }),
+  );
 }

@@ -1,152 +1,219 @@
-import type { BodyOf } from '@railhead/api-contract/rest'
-import { draft as draftEntity, type routes } from '@railhead/api-contract/resources/drafts.contract'
-import { demand } from '../../http/access'
-import { everyRow } from '../../crud/every-row'
-import type { Reading } from '@railhead/api-contract/reading'
-import { recordedAs } from '../../crud/changes'
-import { only } from '../../crud/only'
-import { recordRef, refuseStale, type RecordRef } from '../../crud/stale'
-import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from '../../crud/visible'
-import { complete, refuseFaults, writtenBy } from '../../crud/write'
-import { changed, recordEvents, type Work } from '../../events'
-import type { Handler } from '../../http/handler'
-import { conflict, notFound, ruleBroken } from '../../problems'
-import { besideFaults } from './draft-beside'
-import type { DraftFields } from './draft-rules'
-import { lockAssets } from './holders'
-import { factsOfDrafts, presentDrafts } from './present-material'
-import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from './record-draft'
+import type { BodyOf } from "@railhead/api-contract/rest";
+import { draft as draftEntity, type routes } from "@railhead/api-contract/resources/drafts.contract";
+import { demand } from "../../http/access";
+import { everyRow } from "../../crud/every-row";
+import type { Reading } from "@railhead/api-contract/reading";
+import { recordedAs } from "../../crud/changes";
+import { only } from "../../crud/only";
+import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
+import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
+import { complete, refuseFaults, writtenBy } from "../../crud/write";
+import { changed, recordEvents, type Work } from "../../events";
+import type { Handler } from "../../http/handler";
+import { conflict, notFound, ruleBroken } from "../../problems";
+import { besideFaults } from "./draft-beside";
+import type { DraftFields } from "./draft-rules";
+import { lockAssets } from "./holders";
+import { factsOfDrafts, presentDrafts } from "./present-material";
+import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from "./record-draft";
 
-type Routes = typeof routes
-type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined }
+type Routes = typeof routes;
+type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined };
 
 /** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
 async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<NewDraft> {
-  const own = Object.fromEntries(Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]))
-  const written = writtenBy('drafts', body)
-  const fields = complete('drafts', { ...(before === null ? {} : own), ...written }) as unknown as DraftFields
-  const faults = { ...(await besideFaults(work, { fields, before, written })), ...(await checkAllReferences(work, 'drafts', [{ prefix: '', values: { ...fields } }])) }
-  if (fields.source_id === fields.destination_id) faults['destination_id'] ??= 'Source and destination are the same. Choose another asset.'
-  refuseFaults(faults)
-  return { fields, reconcile: body.reconcile?.reason.trim() || null }
+  const own = Object.fromEntries(
+    Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]),
+  );
+  const written = writtenBy("drafts", body);
+  const fields = complete("drafts", { ...(before === null ? {} : own), ...written }) as unknown as DraftFields;
+  const faults = {
+    ...(await besideFaults(work, { fields, before, written })),
+    ...(await checkAllReferences(work, "drafts", [{ prefix: "", values: { ...fields } }])),
+  };
+  if (fields.source_id === fields.destination_id)
+    faults["destination_id"] ??= "Source and destination are the same. Choose another asset.";
+  refuseFaults(faults);
+  return { fields, reconcile: body.reconcile?.reason.trim() || null };
 }
 
-const shown = async (work: Work, row: DraftRow) => ({ result: only(await presentDrafts(work, [row])) })
-const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null))
+const shown = async (work: Work, row: DraftRow) => ({ result: only(await presentDrafts(work, [row])) });
+const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null));
 async function refuseStaleDraft(work: Work, draft: DraftRow, ref: Reading): Promise<void> {
-  await refuseStale(work, { recorded: recordedAs('drafts'), row: { ...draft }, called: `draft ${draft.id}`, current: async () => only(await presentDrafts(work, [draft])) }, ref)
+  await refuseStale(
+    work,
+    {
+      recorded: recordedAs("drafts"),
+      row: { ...draft },
+      called: `draft ${draft.id}`,
+      current: async () => only(await presentDrafts(work, [draft])),
+    },
+    ref,
+  );
 }
 /** A draft, locked. A call that states an older reading of it is refused (409). */
 async function locked(work: Work, ref: RecordRef): Promise<DraftRow> {
-  await lockRecords(work, 'drafts', [ref.id])
-  const draft = await visibleRow(work, 'drafts', ref.id)
-  await refuseStaleDraft(work, draft, ref)
-  return draft
+  await lockRecords(work, "drafts", [ref.id]);
+  const draft = await visibleRow(work, "drafts", ref.id);
+  await refuseStaleDraft(work, draft, ref);
+  return draft;
 }
 async function update(work: Work, ref: RecordRef, body: Body): Promise<DraftRow> {
-  const before = await locked(work, ref)
-  return replaceDraft(work, before, await wantedOf(work, body, before))
+  const before = await locked(work, ref);
+  return replaceDraft(work, before, await wantedOf(work, body, before));
 }
 
-type Row = Body & { readonly id?: string }
+type Row = Body & { readonly id?: string };
 /** Locks all that a list of drafts touches: the drafts, then what their assets belong to, then the assets. Gives the ids of the assets that a row touches. */
 async function lockRows(work: Work, rows: readonly Row[]): Promise<(row: Row) => readonly string[]> {
-  const ids = rows.flatMap((row) => row.id ?? [])
-  await lockRecords(work, 'drafts', ids)
-  const known = new Map((await visibleRows(work, 'drafts', ids)).flatMap((draft) => (draft === undefined ? [] : [[draft.id, [draft.source_id, draft.destination_id]] as const])))
-  const touched = (row: Row) => [...(known.get(row.id ?? '') ?? []), ...[row['source_id'], row['destination_id']].filter((id) => typeof id === 'string')]
-  await lockAssets(work, (await visibleRows(work, 'assets', rows.flatMap(touched))).flatMap((asset) => asset?.id ?? []))
-  return touched
+  const ids = rows.flatMap((row) => row.id ?? []);
+  await lockRecords(work, "drafts", ids);
+  const known = new Map(
+    (await visibleRows(work, "drafts", ids)).flatMap((draft) =>
+      draft === undefined ? [] : [[draft.id, [draft.source_id, draft.destination_id]] as const],
+    ),
+  );
+  const touched = (row: Row) => [
+    ...(known.get(row.id ?? "") ?? []),
+    ...[row["source_id"], row["destination_id"]].filter((id) => typeof id === "string"),
+  ];
+  await lockAssets(
+    work,
+    (await visibleRows(work, "assets", rows.flatMap(touched))).flatMap((asset) => asset?.id ?? []),
+  );
+  return touched;
 }
 
 /** Several drafts, all or nothing: every bad row is named in its place. */
-const bulk: Handler<Routes['bulk']> = async (call) => {
-  const rows = call.body as readonly Row[]
-  if (rows.some((row) => row.id === undefined)) demand(['draft:create'], call.caller)
-  if (rows.some((row) => row.id !== undefined)) demand(['draft:edit'], call.caller)
-  const touched = await lockRows(call, rows)
-  const saved = await everyRow(rows, ({ id, ...body }) => (id === undefined ? create(call, body) : update(call, recordRef({ params: { id }, body }), body)), touched)
-  return { result: [...(await presentDrafts(call, saved))] }
-}
+const bulk: Handler<Routes["bulk"]> = async (call) => {
+  const rows = call.body as readonly Row[];
+  if (rows.some((row) => row.id === undefined)) demand(["draft:create"], call.caller);
+  if (rows.some((row) => row.id !== undefined)) demand(["draft:edit"], call.caller);
+  const touched = await lockRows(call, rows);
+  const saved = await everyRow(
+    rows,
+    ({ id, ...body }) =>
+      id === undefined ? create(call, body) : update(call, recordRef({ params: { id }, body }), body),
+    touched,
+  );
+  return { result: [...(await presentDrafts(call, saved))] };
+};
 
 /** Most drafts of one answer: far more than a load has; a storage's are read page by page. */
-const FOUND_MOST = 500
+const FOUND_MOST = 500;
 
 /** The newest drafts of an asset of the caller's terminals on one side, the last one last; voided ones are left out. */
-const bySide = (field: 'source_id' | 'destination_id') => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
-  const asset = await call.tx.rows('assets').get(call.query.asset_id)
-  if (asset === undefined || !call.caller.terminals.has(asset.terminal_id)) throw notFound(`Asset ${call.query.asset_id}`)
-  const rows = await call.tx.rows('drafts').find({
-    where: { all: [{ field, test: { op: 'eq', value: asset.id } }, { field: 'voided_at', test: { op: 'eq', value: null } }] }, sort: { field: 'id', direction: 'desc' }, limit: FOUND_MOST + 1,
-  })
-  return { result: await factsOfDrafts(call, rows.slice(0, FOUND_MOST).toReversed()), cut: rows.length > FOUND_MOST }
-}
+const bySide =
+  (field: "source_id" | "destination_id") => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
+    const asset = await call.tx.rows("assets").get(call.query.asset_id);
+    if (asset === undefined || !call.caller.terminals.has(asset.terminal_id))
+      throw notFound(`Asset ${call.query.asset_id}`);
+    const rows = await call.tx.rows("drafts").find({
+      where: {
+        all: [
+          { field, test: { op: "eq", value: asset.id } },
+          { field: "voided_at", test: { op: "eq", value: null } },
+        ],
+      },
+      sort: { field: "id", direction: "desc" },
+      limit: FOUND_MOST + 1,
+    });
+    return { result: await factsOfDrafts(call, rows.slice(0, FOUND_MOST).toReversed()), cut: rows.length > FOUND_MOST };
+  };
 
 /** As many are accepted for billing in one call. */
-const REVIEWED_MOST = 1000
+const REVIEWED_MOST = 1000;
 /** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see: the oldest, and whether there are more. */
-const findForReview: Handler<Routes['findForReview']> = async (call) => {
-  const none = ['voided_at', 'approved_at'] as const
-  const rows = await call.tx.rows('drafts').find({
+const findForReview: Handler<Routes["findForReview"]> = async (call) => {
+  const none = ["voided_at", "approved_at"] as const;
+  const rows = await call.tx.rows("drafts").find({
     where: {
       all: [
-        { field: 'terminal_id', test: { op: 'in', value: terminalsAsked(call, call.query.terminal_id) } }, { field: 'on_hold', test: { op: 'eq', value: false } },
-        ...none.map((field) => ({ field, test: { op: 'eq' as const, value: null } })),
+        { field: "terminal_id", test: { op: "in", value: terminalsAsked(call, call.query.terminal_id) } },
+        { field: "on_hold", test: { op: "eq", value: false } },
+        ...none.map((field) => ({ field, test: { op: "eq" as const, value: null } })),
       ],
     },
     limit: REVIEWED_MOST + 1,
-  })
-  return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST }
-}
+  });
+  return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST };
+};
 
 /** Accepts drafts for billing, or takes that back. Drafts that are already as wanted stay unchanged. */
-const bulkApprove: Handler<Routes['bulkApprove']> = async (call) => {
-  const ids = call.body.map(({ id }) => id)
-  await lockRecords(call, 'drafts', ids)
-  const found = await visibleRows(call, 'drafts', ids)
-  const wanted = new Map<string, boolean>()
+const bulkApprove: Handler<Routes["bulkApprove"]> = async (call) => {
+  const ids = call.body.map(({ id }) => id);
+  await lockRecords(call, "drafts", ids);
+  const found = await visibleRows(call, "drafts", ids);
+  const wanted = new Map<string, boolean>();
   const checked = await everyRow(call.body, async ({ id, updated_at, approved = true }, at) => {
-    const row = found[at]
-    if (row === undefined) throw notFound(`Draft ${id}`)
-    await refuseStaleDraft(call, row, { updated_at })
+    const row = found[at];
+    if (row === undefined) throw notFound(`Draft ${id}`);
+    await refuseStaleDraft(call, row, { updated_at });
     if ((wanted.get(id) ?? approved) !== approved) {
-      const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`
-      throw ruleBroken('contradiction', sentence, { approved: sentence })
+      const sentence = `The list says both of draft ${id}: that it is accepted, and that it is not. Take one of them off.`;
+      throw ruleBroken("contradiction", sentence, { approved: sentence });
     }
-    wanted.set(id, approved)
-    if (approved && (row.voided_at !== null || row.on_hold)) throw conflict('not_booked', `Draft ${id} is ${row.on_hold ? 'on hold' : 'voided'} and cannot be accepted for billing. Take it off the list.`)
+    wanted.set(id, approved);
+    if (approved && (row.voided_at !== null || row.on_hold))
+      throw conflict(
+        "not_booked",
+        `Draft ${id} is ${row.on_hold ? "on hold" : "voided"} and cannot be accepted for billing. Take it off the list.`,
+      );
     // Once there are invoices, a draft on a line of a sent one stays accepted: here that is refused, naming the invoice.
-    return row
-  })
-  const rows = [...new Map(checked.map((row) => [row.id, row])).values()]
-  const open = rows.filter((row) => (row.approved_at !== null) !== wanted.get(row.id))
-  const after = await call.tx.rows('drafts').updateAll(open.map((row) => ({ id: row.id, patch: { approved_at: wanted.get(row.id) === true ? call.now : null, ...changed(call, row) } })))
-  await recordEvents(call.tx, call, open.map((row, i) => ({
-    resource: 'drafts', id: row.id, action: wanted.get(row.id) === true ? 'approve' : 'unapprove', before: row, after: after[i] ?? row,
-  })))
-  const now = new Map(after.map((row) => [row.id, row]))
-  return { result: [...(await presentDrafts(call, rows.map((row) => now.get(row.id) ?? row)))] }
-}
+    return row;
+  });
+  const rows = [...new Map(checked.map((row) => [row.id, row])).values()];
+  const open = rows.filter((row) => (row.approved_at !== null) !== wanted.get(row.id));
+  const after = await call.tx.rows("drafts").updateAll(
+    open.map((row) => ({
+      id: row.id,
+      patch: { approved_at: wanted.get(row.id) === true ? call.now : null, ...changed(call, row) },
+    })),
+  );
+  await recordEvents(
+    call.tx,
+    call,
+    open.map((row, i) => ({
+      resource: "drafts",
+      id: row.id,
+      action: wanted.get(row.id) === true ? "approve" : "unapprove",
+      before: row,
+      after: after[i] ?? row,
+    })),
+  );
+  const now = new Map(after.map((row) => [row.id, row]));
+  return {
+    result: [
+      ...(await presentDrafts(
+        call,
+        rows.map((row) => now.get(row.id) ?? row),
+      )),
+    ],
+  };
+};
 
 interface Named extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 
 /** The calls on drafts. */
 export const draftHandlers = {
-  create: async (call: Work & { readonly body: BodyOf<Routes['create']> }) => shown(call, await create(call, call.body)),
-  update: async (call: Named & { readonly body: BodyOf<Routes['update']> }) => shown(call, await update(call, recordRef(call), call.body)),
-  void: async (call: Named & { readonly body: { readonly reason: string } }) => shown(call, await voidDraft(call, await locked(call, recordRef(call)), call.body.reason)),
+  create: async (call: Work & { readonly body: BodyOf<Routes["create"]> }) =>
+    shown(call, await create(call, call.body)),
+  update: async (call: Named & { readonly body: BodyOf<Routes["update"]> }) =>
+    shown(call, await update(call, recordRef(call), call.body)),
+  void: async (call: Named & { readonly body: { readonly reason: string } }) =>
+    shown(call, await voidDraft(call, await locked(call, recordRef(call)), call.body.reason)),
   /** A GET may be repeated: what is voided already stays so. */
   remove: async (call: Named) => {
-    const seen = await visibleRow(call, 'drafts', call.params.id)
-    const draft = seen.voided_at === null ? await locked(call, recordRef(call)) : seen
-    if (draft.voided_at === null) await voidDraft(call, draft, 'deleted')
-    return { result: { id: draft.id } }
+    const seen = await visibleRow(call, "drafts", call.params.id);
+    const draft = seen.voided_at === null ? await locked(call, recordRef(call)) : seen;
+    if (draft.voided_at === null) await voidDraft(call, draft, "deleted");
+    return { result: { id: draft.id } };
   },
   bulk,
-  findBySourceAsset: bySide('source_id'),
-  findByDestinationAsset: bySide('destination_id'),
+  findBySourceAsset: bySide("source_id"),
+  findByDestinationAsset: bySide("destination_id"),
   findForReview,
   bulkApprove,
-}
+};

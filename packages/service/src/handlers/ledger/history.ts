@@ -1,37 +1,62 @@
-import type { routes } from '@railhead/api-contract/resources/assets.contract'
-import { sumDecimals } from '@railhead/core/units/decimal.rules'
-import { pageOf } from '../../crud/page-of'
-import { byIds, visibleRow } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Handler } from '../../http/handler'
-import { loadHolders } from './holders'
+import type { routes } from "@railhead/api-contract/resources/assets.contract";
+import { sumDecimals } from "@railhead/core/units/decimal.rules";
+import { pageOf } from "../../crud/page-of";
+import { byIds, visibleRow } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Handler } from "../../http/handler";
+import { loadHolders } from "./holders";
 
 /** The names of the categories of these drafts, by draft. */
 async function categoriesOfDrafts({ tx }: Work, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-  const drafts = [...(await byIds(tx, 'drafts', ids)).values()]
-  const categories = await byIds(tx, 'transload-categories', drafts.map((draft) => draft.transload_category_id))
-  return new Map(drafts.flatMap(({ id, transload_category_id }) => {
-    const name = categories.get(transload_category_id ?? '')?.name
-    return name === undefined ? [] : [[id, name] as const]
-  }))
+  const drafts = [...(await byIds(tx, "drafts", ids)).values()];
+  const categories = await byIds(
+    tx,
+    "transload-categories",
+    drafts.map((draft) => draft.transload_category_id),
+  );
+  return new Map(
+    drafts.flatMap(({ id, transload_category_id }) => {
+      const name = categories.get(transload_category_id ?? "")?.name;
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
 }
 
 /** An asset's ledger, newest first, each line with the balance after it, as it carries it. */
-export const history: Handler<(typeof routes)['history']> = async (call) => {
-  const asset = await visibleRow(call, 'assets', call.params.id)
+export const history: Handler<(typeof routes)["history"]> = async (call) => {
+  const asset = await visibleRow(call, "assets", call.params.id);
   const [{ rows, nextUrl }, records, [holder]] = await Promise.all([
-    pageOf(call.tx.rows('ledger-entries'), { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, { path: `/api/assets/${asset.id}/history`, query: call.query }),
+    pageOf(
+      call.tx.rows("ledger-entries"),
+      { all: [{ field: "asset_id", test: { op: "eq", value: asset.id } }] },
+      { path: `/api/assets/${asset.id}/history`, query: call.query },
+    ),
     call.units(),
     loadHolders(call.tx, [asset]),
-  ])
+  ]);
   // What went to another terminal since then is not named to whoever may not see that terminal.
-  const [counterparts, categoryNames] = await Promise.all([byIds(call.tx, 'assets', rows.map((entry) => entry.counter_asset_id)), categoriesOfDrafts(call, rows.map((entry) => entry.draft_id))])
-  const others = [...counterparts.values()].filter((other) => call.caller.terminals.has(other.terminal_id))
-  const names = new Map(others.map((other) => [other.id, other.name]))
-  const unit = records.byId(asset.uom_id)
+  const [counterparts, categoryNames] = await Promise.all([
+    byIds(
+      call.tx,
+      "assets",
+      rows.map((entry) => entry.counter_asset_id),
+    ),
+    categoriesOfDrafts(
+      call,
+      rows.map((entry) => entry.draft_id),
+    ),
+  ]);
+  const others = [...counterparts.values()].filter((other) => call.caller.terminals.has(other.terminal_id));
+  const names = new Map(others.map((other) => [other.id, other.name]));
+  const unit = records.byId(asset.uom_id);
   const result = rows.map(({ id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason }) => {
-    const display = records.displayOf({ terminal_id: asset.terminal_id, product_name_id: holder?.product_name_id ?? null, units: [unit], at })
-    const balance = sumDecimals([carried ?? '0'])
+    const display = records.displayOf({
+      terminal_id: asset.terminal_id,
+      product_name_id: holder?.product_name_id ?? null,
+      units: [unit],
+      at,
+    });
+    const balance = sumDecimals([carried ?? "0"]);
     return {
       id,
       at,
@@ -44,10 +69,10 @@ export const history: Handler<(typeof routes)['history']> = async (call) => {
       display_balance: display.of(balance, unit),
       display_abbreviation: display.abbreviation,
       draft_id,
-      transload_category_name: categoryNames.get(draft_id ?? '') ?? null,
-      other_asset_name: names.get(counter_asset_id ?? '') ?? null,
+      transload_category_name: categoryNames.get(draft_id ?? "") ?? null,
+      other_asset_name: names.get(counter_asset_id ?? "") ?? null,
       reason,
-    }
-  })
-  return { result, nextUrl, total: null }
-}
+    };
+  });
+  return { result, nextUrl, total: null };
+};

@@ -1,68 +1,88 @@
-import { FAMILIES, type Family } from '@railhead/api-contract/railcar'
-import type { Material } from '@railhead/core/ledger/contamination.rules'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import { assetLock, type AssetRow } from '../../ledger/assets'
-import { balancesOf } from '../../ledger/balances'
-import type { Rows } from '../../store/collections'
-import type { Tx } from '../../store/store.port'
-import { asVisit, carLock, visitsOf, type Visit } from '../rail-visits/visits'
-import { loadTrucks, type LoadedTruck } from './trucks-in-drafts'
+import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
+import type { Material } from "@railhead/core/ledger/contamination.rules";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import { assetLock, type AssetRow } from "../../ledger/assets";
+import { balancesOf } from "../../ledger/balances";
+import type { Rows } from "../../store/collections";
+import type { Tx } from "../../store/store.port";
+import { asVisit, carLock, visitsOf, type Visit } from "../rail-visits/visits";
+import { loadTrucks, type LoadedTruck } from "./trucks-in-drafts";
 
-export type Product = Material
+export type Product = Material;
 
 /** An asset with what it belongs to and what is in it. */
 export interface Holder extends Product {
-  readonly asset: AssetRow
+  readonly asset: AssetRow;
   /** In the asset's unit. */
-  readonly balance: string
-  readonly visit?: Visit
-  readonly storage?: Rows['onsite-storage']
-  readonly truck?: LoadedTruck
+  readonly balance: string;
+  readonly visit?: Visit;
+  readonly storage?: Rows["onsite-storage"];
+  readonly truck?: LoadedTruck;
 }
 
-const amongst = (ids: readonly string[]) => ({ where: { all: [{ field: 'asset_id', test: { op: 'in', value: ids } }] } }) as const
+const amongst = (ids: readonly string[]) =>
+  ({ where: { all: [{ field: "asset_id", test: { op: "in", value: ids } }] } }) as const;
 
 /** The visits of railcars whose assets these are. */
 export async function visitsOfAssets(tx: Tx, assetIds: readonly string[]): Promise<readonly Visit[]> {
-  if (assetIds.length === 0) return []
-  const found = await Promise.all(FAMILIES.map(async (family: Family) => (await visitsOf(tx, family).find(amongst(assetIds))).map((row) => asVisit(family, row))))
-  return found.flat()
+  if (assetIds.length === 0) return [];
+  const found = await Promise.all(
+    FAMILIES.map(async (family: Family) =>
+      (await visitsOf(tx, family).find(amongst(assetIds))).map((row) => asVisit(family, row)),
+    ),
+  );
+  return found.flat();
 }
 
-const sizeOf = (visit: Visit): string | null => (visit.row as Partial<Rows['inbounds']>).product_size_id ?? null
-const nameOf = (visit: Visit): string | null => (visit.row as Partial<Rows['bulk-commodity-railcar-loads']>).product_name_id ?? null
+const sizeOf = (visit: Visit): string | null => (visit.row as Partial<Rows["inbounds"]>).product_size_id ?? null;
+const nameOf = (visit: Visit): string | null =>
+  (visit.row as Partial<Rows["bulk-commodity-railcar-loads"]>).product_name_id ?? null;
 
 /** What is in something by what it belongs to. */
-export const materialOf = ({ visit, storage, truck }: Pick<Holder, 'visit' | 'storage' | 'truck'>): Product => ({
-  product_size_id: (visit ? sizeOf(visit) : storage?.product_size_id ?? truck?.product_size_id) ?? null,
-  product_name_id: (visit ? nameOf(visit) : storage?.product_name_id ?? truck?.product_name_id) ?? null,
-})
+export const materialOf = ({ visit, storage, truck }: Pick<Holder, "visit" | "storage" | "truck">): Product => ({
+  product_size_id: (visit ? sizeOf(visit) : (storage?.product_size_id ?? truck?.product_size_id)) ?? null,
+  product_name_id: (visit ? nameOf(visit) : (storage?.product_name_id ?? truck?.product_name_id)) ?? null,
+});
 
 async function belongings(tx: Tx, assets: readonly AssetRow[]) {
-  const of = (kind: AssetRow['asset_kind']) => assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id)
+  const of = (kind: AssetRow["asset_kind"]) =>
+    assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id);
   const [visits, storages, trucks] = await Promise.all([
-    visitsOfAssets(tx, of('railcar')),
-    of('storage').length === 0 ? [] : tx.rows('onsite-storage').find(amongst(of('storage'))),
-    loadTrucks(tx, of('truck')),
-  ])
+    visitsOfAssets(tx, of("railcar")),
+    of("storage").length === 0 ? [] : tx.rows("onsite-storage").find(amongst(of("storage"))),
+    loadTrucks(tx, of("truck")),
+  ]);
   return {
-    visits: new Map(visits.map((visit) => [visit.row.asset_id ?? '', visit])),
-    storages: new Map(storages.map((storage) => [storage.asset_id ?? '', storage])),
+    visits: new Map(visits.map((visit) => [visit.row.asset_id ?? "", visit])),
+    storages: new Map(storages.map((storage) => [storage.asset_id ?? "", storage])),
     trucks,
-  }
+  };
 }
 
 /** Assets with what they belong to, their products and what is in them; a few questions, however many assets. */
 export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<readonly Holder[]> {
-  const [{ visits, storages, trucks }, balances] = await Promise.all([belongings(tx, assets), balancesOf(tx, assets.map((asset) => asset.id))])
+  const [{ visits, storages, trucks }, balances] = await Promise.all([
+    belongings(tx, assets),
+    balancesOf(
+      tx,
+      assets.map((asset) => asset.id),
+    ),
+  ]);
   const holders = assets.map((asset): Holder => {
-    const [visit, storage, truck] = [visits.get(asset.id), storages.get(asset.id), trucks.get(asset.id)]
-    const owner = { ...(visit ? { visit } : {}), ...(storage ? { storage } : {}), ...(truck ? { truck } : {}) }
-    return { asset, balance: balances.get(asset.id) ?? '0', ...materialOf(owner), ...owner }
-  })
-  const sizes = await byIds(tx, 'product-sizes', holders.map((holder) => holder.product_size_id))
-  return holders.map((holder) => ({ ...holder, product_name_id: holder.product_name_id ?? sizes.get(holder.product_size_id ?? '')?.product_name_id ?? null }))
+    const [visit, storage, truck] = [visits.get(asset.id), storages.get(asset.id), trucks.get(asset.id)];
+    const owner = { ...(visit ? { visit } : {}), ...(storage ? { storage } : {}), ...(truck ? { truck } : {}) };
+    return { asset, balance: balances.get(asset.id) ?? "0", ...materialOf(owner), ...owner };
+  });
+  const sizes = await byIds(
+    tx,
+    "product-sizes",
+    holders.map((holder) => holder.product_size_id),
+  );
+  return holders.map((holder) => ({
+    ...holder,
+    product_name_id: holder.product_name_id ?? sizes.get(holder.product_size_id ?? "")?.product_name_id ?? null,
+  }));
 }
 
 /**
@@ -70,17 +90,25 @@ export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<
  * state they are until the transaction ends. A call on several rows locks those of all before it begins with the first,
  * so that no two calls wait for each other.
  */
-export async function lockAssets({ tx }: Pick<Work, 'tx'>, assetIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(assetIds)]
-  const { visits, trucks } = await belongings(tx, [...(await byIds(tx, 'assets', ids)).values()])
-  await tx.lock([...new Set([...[...visits.values()].map(({ row }) => carLock(row)), ...[...trucks.values()].map((truck) => truck.lock)])])
-  await tx.lock(ids.map(assetLock))
+export async function lockAssets({ tx }: Pick<Work, "tx">, assetIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(assetIds)];
+  const { visits, trucks } = await belongings(tx, [...(await byIds(tx, "assets", ids)).values()]);
+  await tx.lock([
+    ...new Set([
+      ...[...visits.values()].map(({ row }) => carLock(row)),
+      ...[...trucks.values()].map((truck) => truck.lock),
+    ]),
+  ]);
+  await tx.lock(ids.map(assetLock));
 }
 
 /** Locks assets with what they belong to and loads them for good. In the order of the ids; ids that do not exist are left out. */
 export async function lockHolders(work: Work, assetIds: readonly string[]): Promise<readonly Holder[]> {
-  const ids = [...new Set(assetIds)]
-  await lockAssets(work, ids)
-  const assets = await byIds(work.tx, 'assets', ids)
-  return loadHolders(work.tx, ids.flatMap((id) => assets.get(id) ?? []))
+  const ids = [...new Set(assetIds)];
+  await lockAssets(work, ids);
+  const assets = await byIds(work.tx, "assets", ids);
+  return loadHolders(
+    work.tx,
+    ids.flatMap((id) => assets.get(id) ?? []),
+  );
 }

@@ -1,16 +1,26 @@
-import { createPresenter } from '../../crud/derive'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Product } from './holders'
+import { createPresenter } from "../../crud/derive";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Product } from "./holders";
 
-const { labels } = createPresenter({})
+const { labels } = createPresenter({});
 
 /** What products are called, by size where there is one. */
 export async function productNames(work: Work, products: readonly Product[]): Promise<readonly (string | null)[]> {
-  if (products.length === 0) return []
+  if (products.length === 0) return [];
   const [sizes, names] = await Promise.all([
-    labels(work, 'product-sizes', products.map((product) => product.product_size_id)),
-    byIds(work.tx, 'product-names', products.map((product) => product.product_name_id)),
-  ])
-  return products.map((product) => sizes.get(product.product_size_id ?? '') ?? names.get(product.product_name_id ?? '')?.name ?? null)
+    labels(
+      work,
+      "product-sizes",
+      products.map((product) => product.product_size_id),
+    ),
+    byIds(
+      work.tx,
+      "product-names",
+      products.map((product) => product.product_name_id),
+    ),
+  ]);
+  return products.map(
+    (product) => sizes.get(product.product_size_id ?? "") ?? names.get(product.product_name_id ?? "")?.name ?? null,
+  );
 }

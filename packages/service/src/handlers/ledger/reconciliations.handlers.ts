@@ -1,50 +1,73 @@
-import type { DifferenceKind } from '@railhead/core/ledger/posting.rules'
-import type { routes } from '@railhead/api-contract/resources/assets-reconciliation-tracking.contract'
-import { everyRow } from '../../crud/every-row'
-import { only } from '../../crud/only'
-import { checkAllReferences, visibleRow, visibleRows } from '../../crud/visible'
-import { refuseFaults } from '../../crud/write'
-import { demand } from '../../http/access'
-import type { Work } from '../../events'
-import type { Handler } from '../../http/handler'
-import { conflict } from '../../problems'
-import type { Rows } from '../../store/collections'
-import { countAsset, demandReconcile } from './count'
-import { lockAssets, lockHolders } from './holders'
-import { presentReconciliations } from './present-material'
+import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
+import type { routes } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
+import { everyRow } from "../../crud/every-row";
+import { only } from "../../crud/only";
+import { checkAllReferences, visibleRow, visibleRows } from "../../crud/visible";
+import { refuseFaults } from "../../crud/write";
+import { demand } from "../../http/access";
+import type { Work } from "../../events";
+import type { Handler } from "../../http/handler";
+import { conflict } from "../../problems";
+import type { Rows } from "../../store/collections";
+import { countAsset, demandReconcile } from "./count";
+import { lockAssets, lockHolders } from "./holders";
+import { presentReconciliations } from "./present-material";
 
-type Routes = typeof routes
+type Routes = typeof routes;
 interface Body {
-  readonly asset_id: string
-  readonly after: string
-  readonly entry?: DifferenceKind | undefined
-  readonly reason: string
-  readonly bol?: string | null | undefined
+  readonly asset_id: string;
+  readonly after: string;
+  readonly entry?: DifferenceKind | undefined;
+  readonly reason: string;
+  readonly bol?: string | null | undefined;
 }
 
-async function book(work: Work, body: Body): Promise<Rows['assets-reconciliation-tracking']> {
-  refuseFaults(await checkAllReferences(work, 'assets-reconciliation-tracking', [{ prefix: '', values: { asset_id: body.asset_id } }]))
-  const holder = only(await lockHolders(work, [body.asset_id]))
-  demandReconcile(work, holder)
-  return countAsset(work, holder, { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol }, 'after')
+async function book(work: Work, body: Body): Promise<Rows["assets-reconciliation-tracking"]> {
+  refuseFaults(
+    await checkAllReferences(work, "assets-reconciliation-tracking", [
+      { prefix: "", values: { asset_id: body.asset_id } },
+    ]),
+  );
+  const holder = only(await lockHolders(work, [body.asset_id]));
+  demandReconcile(work, holder);
+  return countAsset(
+    work,
+    holder,
+    { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol },
+    "after",
+  );
 }
 
-const KEPT = 'A reconciliation stays as it was booked. Book another one if it was wrong.'
+const KEPT = "A reconciliation stays as it was booked. Book another one if it was wrong.";
 async function keptAsBooked(work: Work, id: string): Promise<never> {
-  await visibleRow(work, 'assets-reconciliation-tracking', id)
-  throw conflict('kept', KEPT)
+  await visibleRow(work, "assets-reconciliation-tracking", id);
+  throw conflict("kept", KEPT);
 }
-const kept = (call: Work & { readonly params: { readonly id: string } }): Promise<never> => keptAsBooked(call, call.params.id)
+const kept = (call: Work & { readonly params: { readonly id: string } }): Promise<never> =>
+  keptAsBooked(call, call.params.id);
 
-const create: Handler<Routes['create']> = async (call) => ({ result: only(await presentReconciliations(call, [await book(call, call.body)])) })
-const bulk: Handler<Routes['bulk']> = async (call) => {
-  if (call.body.some((row) => row.id === undefined)) demand(['assets reconciliation tracking:create'], call.caller)
-  if (call.body.some((row) => row.id !== undefined)) demand(['assets reconciliation tracking:edit'], call.caller)
-  const assets = await visibleRows(call, 'assets', call.body.flatMap(({ asset_id }) => asset_id ?? []))
-  await lockAssets(call, assets.flatMap((asset) => asset?.id ?? []))
-  const rows = await everyRow(call.body, (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)), ({ asset_id }) => (asset_id === undefined ? [] : [asset_id]))
-  return { result: [...(await presentReconciliations(call, rows))] }
-}
+const create: Handler<Routes["create"]> = async (call) => ({
+  result: only(await presentReconciliations(call, [await book(call, call.body)])),
+});
+const bulk: Handler<Routes["bulk"]> = async (call) => {
+  if (call.body.some((row) => row.id === undefined)) demand(["assets reconciliation tracking:create"], call.caller);
+  if (call.body.some((row) => row.id !== undefined)) demand(["assets reconciliation tracking:edit"], call.caller);
+  const assets = await visibleRows(
+    call,
+    "assets",
+    call.body.flatMap(({ asset_id }) => asset_id ?? []),
+  );
+  await lockAssets(
+    call,
+    assets.flatMap((asset) => asset?.id ?? []),
+  );
+  const rows = await everyRow(
+    call.body,
+    (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)),
+    ({ asset_id }) => (asset_id === undefined ? [] : [asset_id]),
+  );
+  return { result: [...(await presentReconciliations(call, rows))] };
+};
 
 /** The calls on reconciliations: booked once, never changed. */
-export const reconciliationHandlers = { create, update: kept, remove: kept, bulk }
+export const reconciliationHandlers = { create, update: kept, remove: kept, bulk };

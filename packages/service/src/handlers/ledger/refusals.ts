@@ -1,81 +1,101 @@
-import { mayCountAny } from '@railhead/core/access/access.rules'
-import type { Plan } from '@railhead/core/ledger/draft-plan.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { applyRatio, inverse, readRatio } from '@railhead/core/units/ratio.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import type { Work } from '../../events'
-import { conflict, Problem, ruleBroken } from '../../problems'
-import { byIds } from '../../crud/visible'
-import type { AssetRow } from '../../ledger/assets'
-import type { Units } from '../../ledger/units'
-import { missingRight } from './count'
-import type { Holder } from './holders'
+import { mayCountAny } from "@railhead/core/access/access.rules";
+import type { Plan } from "@railhead/core/ledger/draft-plan.rules";
+import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { applyRatio, inverse, readRatio } from "@railhead/core/units/ratio.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import type { Work } from "../../events";
+import { conflict, Problem, ruleBroken } from "../../problems";
+import { byIds } from "../../crud/visible";
+import type { AssetRow } from "../../ledger/assets";
+import type { Units } from "../../ledger/units";
+import { missingRight } from "./count";
+import type { Holder } from "./holders";
 
 /** The unit of an asset, as figures in sentences bear it. */
-export const unitOf = async ({ tx }: Pick<Work, 'tx'>, { uom_id }: Pick<AssetRow, 'uom_id'>): Promise<string> => (uom_id === null ? undefined : await tx.rows('uom').get(uom_id))?.abbreviation ?? ''
+export const unitOf = async ({ tx }: Pick<Work, "tx">, { uom_id }: Pick<AssetRow, "uom_id">): Promise<string> =>
+  (uom_id === null ? undefined : await tx.rows("uom").get(uom_id))?.abbreviation ?? "";
 
 /** Refuses to take an asset out of use in which something is by its books (409). */
-export async function refuseFilled(work: Work, { asset, balance }: Pick<Holder, 'asset' | 'balance'>): Promise<void> {
-  if (compareDecimals(balance, '0') === 0) return
-  throw conflict('not_empty', `${asset.name} still holds ${figureWithUnit(balance, await unitOf(work, asset))} by its books. Move that, or book what was found, first.`)
+export async function refuseFilled(work: Work, { asset, balance }: Pick<Holder, "asset" | "balance">): Promise<void> {
+  if (compareDecimals(balance, "0") === 0) return;
+  throw conflict(
+    "not_empty",
+    `${asset.name} still holds ${figureWithUnit(balance, await unitOf(work, asset))} by its books. Move that, or book what was found, first.`,
+  );
 }
 
-type Refused = Extract<Plan, { outcome: 'overdraw' | 'overfill' | 'gone-on' }>
+type Refused = Extract<Plan, { outcome: "overdraw" | "overfill" | "gone-on" }>;
 /** Drafts that are written out in a sentence; the others are counted. */
-const NAMED = 5
+const NAMED = 5;
 
 /** The drafts that drew from an asset after what came into it, in words. */
 async function goneOn(work: Work, assetId: string, since: string): Promise<string> {
   const drew = {
     all: [
-      { field: 'source_id', test: { op: 'eq', value: assetId } }, { field: 'voided_at', test: { op: 'eq', value: null } }, { field: 'on_hold', test: { op: 'eq', value: false } },
-      { field: 'id', test: { op: 'gt', value: since } },
+      { field: "source_id", test: { op: "eq", value: assetId } },
+      { field: "voided_at", test: { op: "eq", value: null } },
+      { field: "on_hold", test: { op: "eq", value: false } },
+      { field: "id", test: { op: "gt", value: since } },
     ],
-  } as const
-  const drafts = work.tx.rows('drafts')
-  const [last, count] = await Promise.all([drafts.find({ where: drew, sort: { field: 'id', direction: 'desc' }, limit: NAMED }), drafts.count(drew)])
-  const assets = await byIds(work.tx, 'assets', last.map((draft) => draft.destination_id))
-  const named = last.toReversed().map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? 'another asset'}`)
-  const more = count - named.length
-  if (named.length === 0) return 'a reconciliation'
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  } as const;
+  const drafts = work.tx.rows("drafts");
+  const [last, count] = await Promise.all([
+    drafts.find({ where: drew, sort: { field: "id", direction: "desc" }, limit: NAMED }),
+    drafts.count(drew),
+  ]);
+  const assets = await byIds(
+    work.tx,
+    "assets",
+    last.map((draft) => draft.destination_id),
+  );
+  const named = last
+    .toReversed()
+    .map((draft) => `draft ${draft.id} to ${assets.get(draft.destination_id)?.name ?? "another asset"}`);
+  const more = count - named.length;
+  if (named.length === 0) return "a reconciliation";
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** What a refusal of a plan goes by. */
 interface Refusal {
-  readonly holders: readonly Holder[]
-  readonly units: Units
-  readonly draftId?: string
+  readonly holders: readonly Holder[];
+  readonly units: Units;
+  readonly draftId?: string;
   /** The unit in which the draft was entered, with its factor into each asset's unit: the figures are said in it. */
-  readonly entered?: { readonly id: string; readonly factors: ReadonlyMap<string, string> }
+  readonly entered?: { readonly id: string; readonly factors: ReadonlyMap<string, string> };
   /** The same plan with the count that would let it pass booked first, where the call can bring one. */
-  readonly counted?: Plan
+  readonly counted?: Plan;
 }
 
 /** The right to a count that would let a plan pass, and that its person lacks: null where they hold all, undefined where no count helps. */
 function rightToCount(work: Work, { holders, counted }: Refusal): string | null | undefined {
-  if (counted?.outcome !== 'book') return undefined
+  if (counted?.outcome !== "book") return undefined;
   const missing = counted.corrections.map(({ asset_id }) => {
-    const holder = holders.find(({ asset }) => asset.id === asset_id)
-    return holder === undefined ? null : missingRight(work, holder.asset)
-  })
-  return missing.find((sentence) => sentence !== null) ?? null
+    const holder = holders.find(({ asset }) => asset.id === asset_id);
+    return holder === undefined ? null : missingRight(work, holder.asset);
+  });
+  return missing.find((sentence) => sentence !== null) ?? null;
 }
 
 /** Places of a figure that is said in another unit than its own. */
-const SAID_PLACES = 3
-const cutAfter = (decimal: string, places: number): string => decimal.replace(new RegExp(`(\\.\\d{${places}})\\d+$`), '$1')
+const SAID_PLACES = 3;
+const cutAfter = (decimal: string, places: number): string =>
+  decimal.replace(new RegExp(`(\\.\\d{${places}})\\d+$`), "$1");
 
 /** Says figures of an asset in the unit in which the draft was entered; what there is at most is never said to be more. */
-function figuresOf({ has, asked, asset_id }: Refused, { units, entered, holders }: Refusal): { readonly has: string; readonly asked: string } {
-  const own = units.byId(holders.find(({ asset }) => asset.id === asset_id)?.asset.uom_id)
-  const [unit, factor] = [units.byId(entered?.id), entered?.factors.get(asset_id)]
-  if (unit === undefined || factor === undefined || unit.id === own?.id) return { has: figureWithUnit(has, own?.abbreviation ?? ''), asked: figureWithUnit(asked, own?.abbreviation ?? '') }
-  const back = inverse(readRatio(factor))
+function figuresOf(
+  { has, asked, asset_id }: Refused,
+  { units, entered, holders }: Refusal,
+): { readonly has: string; readonly asked: string } {
+  const own = units.byId(holders.find(({ asset }) => asset.id === asset_id)?.asset.uom_id);
+  const [unit, factor] = [units.byId(entered?.id), entered?.factors.get(asset_id)];
+  if (unit === undefined || factor === undefined || unit.id === own?.id)
+    return { has: figureWithUnit(has, own?.abbreviation ?? ""), asked: figureWithUnit(asked, own?.abbreviation ?? "") };
+  const back = inverse(readRatio(factor));
   return {
     has: figureWithUnit(cutAfter(applyRatio(has, back), SAID_PLACES), unit.abbreviation),
     asked: figureWithUnit(applyRatio(asked, back, SAID_PLACES), unit.abbreviation),
-  }
+  };
 }
 
 /**
@@ -83,20 +103,27 @@ function figuresOf({ has, asked, asset_id }: Refused, { units, entered, holders 
  * can book a count that lets the draft pass, else it is final; who holds one right to count and lacks another is told which.
  */
 export async function refusePlan(work: Work, plan: Refused, refusal: Refusal): Promise<never> {
-  const { holders, draftId } = refusal
-  const holder = holders.find(({ asset }) => asset.id === plan.asset_id)
-  const name = holder?.asset.name ?? 'This asset'
-  const { has, asked } = figuresOf(plan, refusal)
-  if (plan.outcome === 'gone-on') {
-    const used = await goneOn(work, plan.asset_id, draftId ?? '0')
-    throw new Problem('Conflict', 'gone_on', `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`)
+  const { holders, draftId } = refusal;
+  const holder = holders.find(({ asset }) => asset.id === plan.asset_id);
+  const name = holder?.asset.name ?? "This asset";
+  const { has, asked } = figuresOf(plan, refusal);
+  if (plan.outcome === "gone-on") {
+    const used = await goneOn(work, plan.asset_id, draftId ?? "0");
+    throw new Problem(
+      "Conflict",
+      "gone_on",
+      `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`,
+    );
   }
-  const right = rightToCount(work, refusal)
-  const lacking = typeof right === 'string' && mayCountAny(work.caller.session.permissions) ? ` ${right}` : ''
+  const right = rightToCount(work, refusal);
+  const lacking = typeof right === "string" && mayCountAny(work.caller.session.permissions) ? ` ${right}` : "";
   // So much is in it by no count.
-  const isBeyondCounts = refusal.counted !== undefined && right === undefined
-  const figures = plan.outcome === 'overdraw'
-    ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}${isBeyondCounts ? '' : ', or let someone who may reconcile correct what is in it'}.`
-    : `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`
-  throw ruleBroken(right === null ? plan.outcome : `${plan.outcome}_final`, figures + lacking, { net: figures + lacking })
+  const isBeyondCounts = refusal.counted !== undefined && right === undefined;
+  const figures =
+    plan.outcome === "overdraw"
+      ? `${name} holds ${has}; this draft takes ${asked}. Enter at most ${has}${isBeyondCounts ? "" : ", or let someone who may reconcile correct what is in it"}.`
+      : `${name} has room for ${has}; this draft brings ${asked}. Enter at most ${has}, or choose another asset.`;
+  throw ruleBroken(right === null ? plan.outcome : `${plan.outcome}_final`, figures + lacking, {
+    net: figures + lacking,
+  });
 }

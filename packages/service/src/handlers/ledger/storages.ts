@@ -1,110 +1,156 @@
-import type { BodyOf } from '@railhead/api-contract/rest'
-import type { routes } from '@railhead/api-contract/resources/onsite-storage.contract'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import type { ResourceBehaviour } from '../../crud/behaviour'
-import type { Reading } from '@railhead/api-contract/reading'
-import { recordedAs } from '../../crud/changes'
-import { only } from '../../crud/only'
-import { refuseStale } from '../../crud/stale'
-import { lockRecords, visibleRow, visibleRows } from '../../crud/visible'
-import type { Work } from '../../events'
-import { changeAssets, makeAsset } from '../../ledger/assets'
-import { conflict, ruleBroken } from '../../problems'
-import type { Rows } from '../../store/collections'
-import { countAsset, type Found } from './count'
-import { lockAssets, lockHolders, type Holder } from './holders'
-import { presentDrafts, presentStorages } from './present-material'
-import { recordDraft } from './record-draft'
-import { refuseFilled, unitOf } from './refusals'
+import type { BodyOf } from "@railhead/api-contract/rest";
+import type { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
+import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import type { ResourceBehaviour } from "../../crud/behaviour";
+import type { Reading } from "@railhead/api-contract/reading";
+import { recordedAs } from "../../crud/changes";
+import { only } from "../../crud/only";
+import { refuseStale } from "../../crud/stale";
+import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
+import type { Work } from "../../events";
+import { changeAssets, makeAsset } from "../../ledger/assets";
+import { conflict, ruleBroken } from "../../problems";
+import type { Rows } from "../../store/collections";
+import { countAsset, type Found } from "./count";
+import { lockAssets, lockHolders, type Holder } from "./holders";
+import { presentDrafts, presentStorages } from "./present-material";
+import { recordDraft } from "./record-draft";
+import { refuseFilled, unitOf } from "./refusals";
 
-type Storage = Rows['onsite-storage']
-type Routes = typeof routes
+type Storage = Rows["onsite-storage"];
+type Routes = typeof routes;
 
 const assetFor = (work: Work, { name, terminal_id, capacity, uom_id, is_active }: Storage) =>
-  makeAsset(work, { name, asset_kind: 'storage', terminal_id, capacity, uom_id, is_active })
+  makeAsset(work, { name, asset_kind: "storage", terminal_id, capacity, uom_id, is_active });
 
 /** A storage with its asset, locked; one that came without an asset is given its own. */
 async function holderOf(work: Work, storage: Storage): Promise<Holder> {
-  let { asset_id } = storage
+  let { asset_id } = storage;
   if (asset_id === null) {
-    await lockRecords(work, 'onsite-storage', [storage.id])
-    asset_id = (await work.tx.rows('onsite-storage').get(storage.id))?.asset_id ?? (await assetFor(work, storage)).id
-    await work.tx.rows('onsite-storage').update(storage.id, { asset_id })
+    await lockRecords(work, "onsite-storage", [storage.id]);
+    asset_id = (await work.tx.rows("onsite-storage").get(storage.id))?.asset_id ?? (await assetFor(work, storage)).id;
+    await work.tx.rows("onsite-storage").update(storage.id, { asset_id });
   }
-  const [holder] = await lockHolders(work, [asset_id])
-  if (holder === undefined) throw new RangeError(`storage ${storage.id} has no asset`)
-  return holder
+  const [holder] = await lockHolders(work, [asset_id]);
+  if (holder === undefined) throw new RangeError(`storage ${storage.id} has no asset`);
+  return holder;
 }
 
 /** What stands in the books of a storage holds it to its unit and terminal, and to use. */
 async function judgeChange(work: Work, holder: Holder, after: Storage | null): Promise<void> {
-  const { asset, balance } = holder
-  const lines = await work.tx.rows('ledger-entries').find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: asset.id } }] }, limit: 1 })
-  if (lines.length === 0) return
-  if (after === null) throw conflict('in_use', `${asset.name} has a ledger and is kept with it. Make it inactive instead.`)
-  const fixed = ([['uom_id', 'unit'], ['terminal_id', 'terminal']] as const).find(([field]) => after[field] !== asset[field])
+  const { asset, balance } = holder;
+  const lines = await work.tx
+    .rows("ledger-entries")
+    .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: asset.id } }] }, limit: 1 });
+  if (lines.length === 0) return;
+  if (after === null)
+    throw conflict("in_use", `${asset.name} has a ledger and is kept with it. Make it inactive instead.`);
+  const fixed = (
+    [
+      ["uom_id", "unit"],
+      ["terminal_id", "terminal"],
+    ] as const
+  ).find(([field]) => after[field] !== asset[field]);
   if (fixed) {
-    const sentence = `The books of ${asset.name} are kept in its ${fixed[1]}, so that it stays as it is. Add another storage instead.`
-    throw ruleBroken('has_ledger', sentence, { [fixed[0]]: sentence })
+    const sentence = `The books of ${asset.name} are kept in its ${fixed[1]}, so that it stays as it is. Add another storage instead.`;
+    throw ruleBroken("has_ledger", sentence, { [fixed[0]]: sentence });
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
-    const unit = await unitOf(work, asset)
-    const sentence = `${asset.name} holds ${figureWithUnit(balance, unit)}; a capacity of ${figureWithUnit(after.capacity, unit)} is less. Enter more.`
-    throw ruleBroken('below_content', sentence, { capacity: sentence })
+    const unit = await unitOf(work, asset);
+    const sentence = `${asset.name} holds ${figureWithUnit(balance, unit)}; a capacity of ${figureWithUnit(after.capacity, unit)} is less. Enter more.`;
+    throw ruleBroken("below_content", sentence, { capacity: sentence });
   }
-  if (!after.is_active) await refuseFilled(work, holder)
+  if (!after.is_active) await refuseFilled(work, holder);
 }
 
 /** A storage and its asset are made and changed together. */
-export const storageBehaviour: ResourceBehaviour<'onsite-storage'> = {
+export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
   present: presentStorages,
   insertDefaults: async (work, body) => {
-    const asset = await assetFor(work, body as unknown as Storage)
-    return { asset_id: asset.id }
+    const asset = await assetFor(work, body as unknown as Storage);
+    return { asset_id: asset.id };
   },
-  lockAll: (work, rows) => lockAssets(work, rows.flatMap((row) => row.asset_id ?? [])),
+  lockAll: (work, rows) =>
+    lockAssets(
+      work,
+      rows.flatMap((row) => row.asset_id ?? []),
+    ),
   check: async (work, { before, after }) => {
-    if (before === null) return
-    const holder = await holderOf(work, before)
-    await judgeChange(work, holder, after)
-    const patch = after === null ? { is_active: false } : {
-      name: after.name, terminal_id: after.terminal_id, capacity: after.capacity, uom_id: after.uom_id, is_active: after.is_active,
-    }
-    await changeAssets(work, [{ before: holder.asset, patch }], 'follow')
+    if (before === null) return;
+    const holder = await holderOf(work, before);
+    await judgeChange(work, holder, after);
+    const patch =
+      after === null
+        ? { is_active: false }
+        : {
+            name: after.name,
+            terminal_id: after.terminal_id,
+            capacity: after.capacity,
+            uom_id: after.uom_id,
+            is_active: after.is_active,
+          };
+    await changeAssets(work, [{ before: holder.asset, patch }], "follow");
   },
-}
+};
 
 interface Named extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 /** A storage that a call names, locked before its asset is. A call that states an older reading of it is refused (409). */
-async function lockedStorage(call: Named & { readonly body: Reading }, others: readonly string[] = []): Promise<Storage> {
-  await lockRecords(call, 'onsite-storage', [call.params.id, ...others])
-  const storage = await visibleRow(call, 'onsite-storage', call.params.id)
-  await refuseStale(call, { recorded: recordedAs('onsite-storage'), row: { ...storage }, called: storage.name, current: async () => only(await presentStorages(call, [storage])) }, call.body)
-  return storage
+async function lockedStorage(
+  call: Named & { readonly body: Reading },
+  others: readonly string[] = [],
+): Promise<Storage> {
+  await lockRecords(call, "onsite-storage", [call.params.id, ...others]);
+  const storage = await visibleRow(call, "onsite-storage", call.params.id);
+  await refuseStale(
+    call,
+    {
+      recorded: recordedAs("onsite-storage"),
+      row: { ...storage },
+      called: storage.name,
+      current: async () => only(await presentStorages(call, [storage])),
+    },
+    call.body,
+  );
+  return storage;
 }
 
 /** The calls on storages beyond their records. */
 export const storageHandlers = {
   reconcile: async (call: Named & { readonly body: Found & Reading }) => {
-    const storage = await lockedStorage(call)
-    await countAsset(call, await holderOf(call, storage), call.body)
-    return { result: only(await presentStorages(call, [storage])) }
+    const storage = await lockedStorage(call);
+    await countAsset(call, await holderOf(call, storage), call.body);
+    return { result: only(await presentStorages(call, [storage])) };
   },
-  transfer: async (call: Named & { readonly body: BodyOf<Routes['transfer']> }) => {
-    const { destination_id, net, net_uom_abbreviation } = call.body
-    const from = await lockedStorage(call, [destination_id])
-    const [into] = await visibleRows(call, 'onsite-storage', [destination_id])
-    if (into === undefined) throw ruleBroken('bad_reference', `Storage ${destination_id} does not exist.`, { destination_id: `Storage ${destination_id} does not exist.` })
-    if (from.id === into.id) throw ruleBroken('same', 'Source and destination are the same. Choose another storage.', { destination_id: 'Choose another storage.' })
+  transfer: async (call: Named & { readonly body: BodyOf<Routes["transfer"]> }) => {
+    const { destination_id, net, net_uom_abbreviation } = call.body;
+    const from = await lockedStorage(call, [destination_id]);
+    const [into] = await visibleRows(call, "onsite-storage", [destination_id]);
+    if (into === undefined)
+      throw ruleBroken("bad_reference", `Storage ${destination_id} does not exist.`, {
+        destination_id: `Storage ${destination_id} does not exist.`,
+      });
+    if (from.id === into.id)
+      throw ruleBroken("same", "Source and destination are the same. Choose another storage.", {
+        destination_id: "Choose another storage.",
+      });
     // Locked by the draft, both in one order: only what came without an asset is locked here.
-    const assetIdOf = async (storage: Storage) => storage.asset_id ?? (await holderOf(call, storage)).asset.id
+    const assetIdOf = async (storage: Storage) => storage.asset_id ?? (await holderOf(call, storage)).asset.id;
     const fields = {
-      source_id: await assetIdOf(from), destination_id: await assetIdOf(into), net, net_uom_abbreviation, transload_category_id: null, measured_by: 'manual' as const,
-      scale_id: null, pump_id: null, reading_before: null, reading_after: null, bol: null,
-    }
-    return { result: only(await presentDrafts(call, [await recordDraft(call, { fields, reconcile: null })])) }
+      source_id: await assetIdOf(from),
+      destination_id: await assetIdOf(into),
+      net,
+      net_uom_abbreviation,
+      transload_category_id: null,
+      measured_by: "manual" as const,
+      scale_id: null,
+      pump_id: null,
+      reading_before: null,
+      reading_after: null,
+      bol: null,
+    };
+    return { result: only(await presentDrafts(call, [await recordDraft(call, { fields, reconcile: null })])) };
   },
-}
+};

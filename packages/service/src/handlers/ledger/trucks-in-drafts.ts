@@ -1,59 +1,75 @@
-import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { draftBlock, draftVoidBlock } from '@railhead/core/trucks/truck-steps.rules'
-import type { Work } from '../../events'
-import type { Tx } from '../../store/store.port'
-import { onDraft, onLastVoided } from '../trucks/truck-of-asset'
-import { keptOf } from '../trucks/truck-facts'
-import { truckLock, trucksOf, type TruckRow } from '../trucks/trucks'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { draftBlock, draftVoidBlock } from "@railhead/core/trucks/truck-steps.rules";
+import type { Work } from "../../events";
+import type { Tx } from "../../store/store.port";
+import { onDraft, onLastVoided } from "../trucks/truck-of-asset";
+import { keptOf } from "../trucks/truck-facts";
+import { truckLock, trucksOf, type TruckRow } from "../trucks/trucks";
 
 /** A truck as drafts know it. */
 export interface LoadedTruck {
-  readonly name: string
-  readonly lock: string
+  readonly name: string;
+  readonly lock: string;
   /** Where it stands in a draft. */
-  readonly side: 'source' | 'destination'
-  readonly product_name_id: string | null
-  readonly product_size_id: string | null
+  readonly side: "source" | "destination";
+  readonly product_name_id: string | null;
+  readonly product_size_id: string | null;
   /** Why it takes part in no draft now, as a sentence, or null. */
-  readonly draftBlock: string | null
+  readonly draftBlock: string | null;
   /** Why its drafts cannot be voided now, as a sentence, or null. */
-  readonly voidBlock: string | null
+  readonly voidBlock: string | null;
   /** Its first draft begins its handling or loading. */
-  readonly drafted: (work: Work) => Promise<void>
+  readonly drafted: (work: Work) => Promise<void>;
   /** Without any draft it is as before. */
-  readonly emptied: (work: Work) => Promise<void>
+  readonly emptied: (work: Work) => Promise<void>;
 }
 
-async function loadedOf(tx: Tx, kind: TruckKind, assetIds: readonly string[]): Promise<readonly (readonly [string, LoadedTruck])[]> {
-  const rows: readonly TruckRow[] = await trucksOf(tx, kind).find({ where: { all: [{ field: 'asset_id', test: { op: 'in', value: assetIds } }] } })
-  const kept = await keptOf(tx, kind, rows)
+async function loadedOf(
+  tx: Tx,
+  kind: TruckKind,
+  assetIds: readonly string[],
+): Promise<readonly (readonly [string, LoadedTruck])[]> {
+  const rows: readonly TruckRow[] = await trucksOf(tx, kind).find({
+    where: { all: [{ field: "asset_id", test: { op: "in", value: assetIds } }] },
+  });
+  const kept = await keptOf(tx, kind, rows);
   return rows.flatMap((row, i) => {
-    const facts = kept[i]?.facts
-    if (facts === undefined || row.asset_id === null) return []
+    const facts = kept[i]?.facts;
+    if (facts === undefined || row.asset_id === null) return [];
     const truck: LoadedTruck = {
-      name: truckName(row), lock: truckLock(kind, row.id), side: TRUCK_KINDS[kind].draftSide,
-      product_name_id: row.product_name_id ?? null, product_size_id: row.product_size_id ?? null,
-      draftBlock: draftBlock(facts), voidBlock: draftVoidBlock(facts),
+      name: truckName(row),
+      lock: truckLock(kind, row.id),
+      side: TRUCK_KINDS[kind].draftSide,
+      product_name_id: row.product_name_id ?? null,
+      product_size_id: row.product_size_id ?? null,
+      draftBlock: draftBlock(facts),
+      voidBlock: draftVoidBlock(facts),
       drafted: async (work) => void (await onDraft(work, { kind, row })),
       emptied: async (work) => void (await onLastVoided(work, { kind, row })),
-    }
-    return [[row.asset_id, truck] as const]
-  })
+    };
+    return [[row.asset_id, truck] as const];
+  });
 }
 
 /** The trucks whose assets these are, by asset; a few questions, however many trucks. */
 export async function loadTrucks(tx: Tx, assetIds: readonly string[]): Promise<ReadonlyMap<string, LoadedTruck>> {
-  if (assetIds.length === 0) return new Map()
-  return new Map((await Promise.all(TRUCK_KIND_NAMES.map((kind) => loadedOf(tx, kind, assetIds)))).flat())
+  if (assetIds.length === 0) return new Map();
+  return new Map((await Promise.all(TRUCK_KIND_NAMES.map((kind) => loadedOf(tx, kind, assetIds)))).flat());
 }
 
-async function assetOf({ tx, caller }: Pick<Work, 'tx' | 'caller'>, kind: TruckKind, id: string): Promise<string | null | undefined> {
-  const row = await trucksOf(tx, kind).get(id)
-  return row !== undefined && caller.terminals.has(row.terminal_id) ? row.asset_id : undefined
+async function assetOf(
+  { tx, caller }: Pick<Work, "tx" | "caller">,
+  kind: TruckKind,
+  id: string,
+): Promise<string | null | undefined> {
+  const row = await trucksOf(tx, kind).get(id);
+  return row !== undefined && caller.terminals.has(row.terminal_id) ? row.asset_id : undefined;
 }
 
 /** The asset of an inbound truck of the caller's terminals: null before its first weight, undefined where there is no such truck. */
-export const assetOfInboundTruck = (work: Work, id: string): Promise<string | null | undefined> => assetOf(work, 'inbounds', id)
+export const assetOfInboundTruck = (work: Work, id: string): Promise<string | null | undefined> =>
+  assetOf(work, "inbounds", id);
 
 /** The same of an outbound truck. */
-export const assetOfOutbound = (work: Work, id: string): Promise<string | null | undefined> => assetOf(work, 'outbounds', id)
+export const assetOfOutbound = (work: Work, id: string): Promise<string | null | undefined> =>
+  assetOf(work, "outbounds", id);

@@ -1,67 +1,99 @@
-import { shownNumber } from '@railhead/core/railcars/display.rules'
-import { checkAllReferences, NO_TERMINAL } from '../../crud/visible'
-import { straysOf } from '../../crud/write'
-import { created, recordEvents, type Work } from '../../events'
-import type { NewRow } from '../../store/store.port'
-import { refuse, ruleFaults, type Fault, type Place } from './faults'
-import { allFields, type VisitBody } from './fields'
-import { registryLengths } from './registry-length'
-import { unitFaults, weightFaults } from './unit-faults'
-import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from './visits'
+import { shownNumber } from "@railhead/core/railcars/display.rules";
+import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
+import { straysOf } from "../../crud/write";
+import { created, recordEvents, type Work } from "../../events";
+import type { NewRow } from "../../store/store.port";
+import { refuse, ruleFaults, type Fault, type Place } from "./faults";
+import { allFields, type VisitBody } from "./fields";
+import { registryLengths } from "./registry-length";
+import { unitFaults, weightFaults } from "./unit-faults";
+import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from "./visits";
 
 /** What an announced visit holds besides what the client wrote. */
-const pending = (work: Work) => ({
-  status_id: '1',
-  status_path: '1',
-  track_id: null,
-  car_seq: null,
-  last_track_id: null,
-  asset_id: null,
-  date_received: null,
-  date_released: null,
-  customer_released_at: null,
-  inoperable: false,
-  inoperable_reason: null,
-  inoperable_since: null,
-  ...created(work),
-}) as const
+const pending = (work: Work) =>
+  ({
+    status_id: "1",
+    status_path: "1",
+    track_id: null,
+    car_seq: null,
+    last_track_id: null,
+    asset_id: null,
+    date_received: null,
+    date_released: null,
+    customer_released_at: null,
+    inoperable: false,
+    inoperable_reason: null,
+    inoperable_since: null,
+    ...created(work),
+  }) as const;
 
 /** What only sand holds: it comes by rail here, under its inbound number. */
-const ofFamily = { inbounds: { transport: 'rail', car_number: null }, 'bulk-commodity-railcar-loads': {} } as const
+const ofFamily = { inbounds: { transport: "rail", car_number: null }, "bulk-commodity-railcar-loads": {} } as const;
 
 function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
-  const faults: Fault[] = []
+  const faults: Fault[] = [];
   if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
-    faults.push({ kind: 'rule', at: at('terminal_id'), message: NO_TERMINAL })
+    faults.push({ kind: "rule", at: at("terminal_id"), message: NO_TERMINAL });
   }
   if (fields.track_id || fields.car_seq) {
-    const message = 'An announced railcar stands on no track yet. Leave the track out and receive it when it comes.'
-    faults.push({ kind: 'rule', at: at('track_id'), message })
+    const message = "An announced railcar stands on no track yet. Leave the track out and receive it when it comes.";
+    faults.push({ kind: "rule", at: at("track_id"), message });
   }
-  return faults
+  return faults;
 }
 
 /** Announces visits, all or nothing; a car without a length takes the registry's. Any number may be pending for one car. */
-export async function createVisits(work: Work, name: VisitCollection, bodies: readonly VisitBody[], place: Place): Promise<readonly VisitRow[]> {
-  const faults: Fault[] = []
-  const drafts: Partial<VisitRow>[] = []
-  const records = await work.units()
+export async function createVisits(
+  work: Work,
+  name: VisitCollection,
+  bodies: readonly VisitBody[],
+  place: Place,
+): Promise<readonly VisitRow[]> {
+  const faults: Fault[] = [];
+  const drafts: Partial<VisitRow>[] = [];
+  const records = await work.units();
   for (const [i, body] of bodies.entries()) {
-    const fields = allFields(name, body)
-    faults.push(...faultsOf(work, fields, (field) => place(i, field)))
-    const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields
-    faults.push(...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)))
-    const number = shownNumber({ prefix: '', ...fields })
-    drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) })
+    const fields = allFields(name, body);
+    faults.push(...faultsOf(work, fields, (field) => place(i, field)));
+    const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields;
+    faults.push(
+      ...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)),
+    );
+    const number = shownNumber({ prefix: "", ...fields });
+    drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) });
   }
-  const bodiesAt = drafts.map((draft, i) => ({ prefix: place(i, ''), values: { ...draft, terminal_id: null, track_id: null } }))
-  const pieces = drafts.map((draft, i) => ({ prefix: place(i, ''), before: null, values: draft }))
-  faults.push(...(await unitFaults(work.tx, drafts.map(({ shipped_weight_uom_abbreviation: unit }, i) => ({ unit, at: place(i, 'shipped_weight_uom_abbreviation') })))))
-  refuse([...faults, ...ruleFaults(await checkAllReferences(work, name, bodiesAt)), ...ruleFaults(await straysOf(work, name, pieces))])
-  const lengths = await registryLengths(work.tx, drafts.map(({ prefix = '', car_key = 0 }) => ({ prefix, car_key })))
+  const bodiesAt = drafts.map((draft, i) => ({
+    prefix: place(i, ""),
+    values: { ...draft, terminal_id: null, track_id: null },
+  }));
+  const pieces = drafts.map((draft, i) => ({ prefix: place(i, ""), before: null, values: draft }));
+  faults.push(
+    ...(await unitFaults(
+      work.tx,
+      drafts.map(({ shipped_weight_uom_abbreviation: unit }, i) => ({
+        unit,
+        at: place(i, "shipped_weight_uom_abbreviation"),
+      })),
+    )),
+  );
+  refuse([
+    ...faults,
+    ...ruleFaults(await checkAllReferences(work, name, bodiesAt)),
+    ...ruleFaults(await straysOf(work, name, pieces)),
+  ]);
+  const lengths = await registryLengths(
+    work.tx,
+    drafts.map(({ prefix = "", car_key = 0 }) => ({ prefix, car_key })),
+  );
   const rows = await visitsOf(work.tx, FAMILY_OF[name]).insertAll(
-    drafts.map((draft, i) => ({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null }) as NewRow<VisitRow>),
-  )
-  await recordEvents(work.tx, work, rows.map((row) => ({ resource: name, id: row.id, action: 'create', before: null, after: row })))
-  return rows
+    drafts.map(
+      (draft, i) => ({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null }) as NewRow<VisitRow>,
+    ),
+  );
+  await recordEvents(
+    work.tx,
+    work,
+    rows.map((row) => ({ resource: name, id: row.id, action: "create", before: null, after: row })),
+  );
+  return rows;
 }

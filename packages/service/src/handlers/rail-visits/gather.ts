@@ -1,44 +1,49 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { byIds, visibleRows } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Rows } from '../../store/collections'
-import { refuse, type Fault, type Place } from './faults'
-import { refuseStaleVisits, type VisitRef } from './stale-visits'
-import { asVisit, carLock, COLLECTION_OF, standingOn, trackLock, type Visit, type VisitRow } from './visits'
-import { Yard, type TrackRow } from './yard'
+import type { Family } from "@railhead/api-contract/railcar";
+import { byIds, visibleRows } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Rows } from "../../store/collections";
+import { refuse, type Fault, type Place } from "./faults";
+import { refuseStaleVisits, type VisitRef } from "./stale-visits";
+import { asVisit, carLock, COLLECTION_OF, standingOn, trackLock, type Visit, type VisitRow } from "./visits";
+import { Yard, type TrackRow } from "./yard";
 
 export interface Gathered {
   /** The visits of the call, in its order. */
-  readonly visits: readonly Visit[]
-  readonly yard: Yard
+  readonly visits: readonly Visit[];
+  readonly yard: Yard;
   /** The tracks that were asked for and that the caller may see. */
-  readonly targets: ReadonlyMap<string, TrackRow>
-  readonly terminals: ReadonlyMap<string, Rows['terminals']>
+  readonly targets: ReadonlyMap<string, TrackRow>;
+  readonly terminals: ReadonlyMap<string, Rows["terminals"]>;
 }
 
 interface Wanted {
-  readonly refs: readonly VisitRef[]
+  readonly refs: readonly VisitRef[];
   /** Tracks that the call names. */
-  readonly trackIds?: readonly string[]
+  readonly trackIds?: readonly string[];
   /** Locks beyond those of the cars and their tracks. */
-  readonly locks?: readonly string[]
-  readonly place: Place
+  readonly locks?: readonly string[];
+  readonly place: Place;
 }
 
 const tracksOf = (row: VisitRow): readonly string[] =>
-  [row.track_id, row.status_id === '4' ? row.last_track_id : null].filter((id) => id !== null)
+  [row.track_id, row.status_id === "4" ? row.last_track_id : null].filter((id) => id !== null);
 
 async function read(work: Work, family: Family, { refs, place }: Wanted): Promise<readonly VisitRow[]> {
-  const ids = refs.map(({ id }) => id)
-  const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids)
-  const faults: Fault[] = []
+  const ids = refs.map(({ id }) => id);
+  const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids);
+  const faults: Fault[] = [];
   ids.forEach((id, i) => {
-    const first = ids.indexOf(id)
-    if (!rows[i]) faults.push({ kind: 'missing', at: place(i, 'id'), message: `Railcar ${id} does not exist.` })
-    else if (first < i) faults.push({ kind: 'rule', at: place(i, 'id'), message: `The same railcar as in row ${first + 1}. Name it once.` })
-  })
-  refuse(faults)
-  return rows.filter((row) => row !== undefined)
+    const first = ids.indexOf(id);
+    if (!rows[i]) faults.push({ kind: "missing", at: place(i, "id"), message: `Railcar ${id} does not exist.` });
+    else if (first < i)
+      faults.push({
+        kind: "rule",
+        at: place(i, "id"),
+        message: `The same railcar as in row ${first + 1}. Name it once.`,
+      });
+  });
+  refuse(faults);
+  return rows.filter((row) => row !== undefined);
 }
 
 /**
@@ -49,23 +54,32 @@ async function read(work: Work, family: Family, { refs, place }: Wanted): Promis
  * holds a track asks for no car any more, so that nobody waits in a circle.
  */
 export async function gather(work: Work, family: Family, wanted: Wanted): Promise<Gathered> {
-  const seen = await read(work, family, wanted)
-  const named = wanted.trackIds ?? []
+  const seen = await read(work, family, wanted);
+  const named = wanted.trackIds ?? [];
   // What is asked right behind a lock is answered under it.
-  const [, rows] = await Promise.all([work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort()), read(work, family, wanted)])
-  const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])]
+  const [, rows] = await Promise.all([
+    work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort()),
+    read(work, family, wanted),
+  ]);
+  const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])];
   const [, found, terminals, standing] = await Promise.all([
     work.tx.lock(trackIds.map(trackLock).sort()),
-    byIds(work.tx, 'tracks', trackIds),
-    byIds(work.tx, 'terminals', rows.map((row) => row.terminal_id)),
+    byIds(work.tx, "tracks", trackIds),
+    byIds(
+      work.tx,
+      "terminals",
+      rows.map((row) => row.terminal_id),
+    ),
     standingOn(work.tx, trackIds),
-  ])
-  const tracks = [...found.values()].filter((track) => work.caller.terminals.has(track.terminal_id))
-  const yard = new Yard(work, tracks, standing)
-  const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]))
+  ]);
+  const tracks = [...found.values()].filter((track) => work.caller.terminals.has(track.terminal_id));
+  const yard = new Yard(work, tracks, standing);
+  const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]));
   // Positions stand only now: whoever held a track before may have closed a gap on it.
-  const placed = new Map(tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]))
-  const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row))
-  await refuseStaleVisits(work, visits, wanted)
-  return { visits, yard, targets, terminals }
+  const placed = new Map(
+    tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]),
+  );
+  const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row));
+  await refuseStaleVisits(work, visits, wanted);
+  return { visits, yard, targets, terminals };
 }

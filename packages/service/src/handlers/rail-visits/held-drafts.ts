@@ -1,27 +1,47 @@
-import { displayName } from '@railhead/core/railcars/display.rules'
-import type { RailcarAction } from '@railhead/core/railcars/states.rules'
-import type { Work } from '../../events'
-import { liveDrafts } from '../../ledger/balances'
-import type { Fault, Place } from './faults'
-import type { Visit } from './visits'
+import { displayName } from "@railhead/core/railcars/display.rules";
+import type { RailcarAction } from "@railhead/core/railcars/states.rules";
+import type { Work } from "../../events";
+import { liveDrafts } from "../../ledger/balances";
+import type { Fault, Place } from "./faults";
+import type { Visit } from "./visits";
 
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
-const SETTLED_IN: ReadonlySet<string> = new Set(['2', '3'])
+const SETTLED_IN: ReadonlySet<string> = new Set(["2", "3"]);
 
 /** Steps before which the drafts on hold of a car are settled, in words: after them nobody can. */
 const BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = {
-  'complete-handling': 'the handling is completed', 'customer-release': 'the customer release', release: 'the release',
-}
+  "complete-handling": "the handling is completed",
+  "customer-release": "the customer release",
+  release: "the release",
+};
 
 /** Refuses a step of cars with a draft that waits for someone who may reconcile, where what left them is to be booked before it. */
-export async function heldFaults(work: Work, visits: readonly Visit[], place: Place, action: RailcarAction): Promise<readonly Fault[]> {
-  const before = BEFORE[action]
-  if (before === undefined) return []
-  const held = (await liveDrafts(work.tx, visits.map((visit) => visit.row.asset_id))).filter((draft) => draft.on_hold)
+export async function heldFaults(
+  work: Work,
+  visits: readonly Visit[],
+  place: Place,
+  action: RailcarAction,
+): Promise<readonly Fault[]> {
+  const before = BEFORE[action];
+  if (before === undefined) return [];
+  const held = (
+    await liveDrafts(
+      work.tx,
+      visits.map((visit) => visit.row.asset_id),
+    )
+  ).filter((draft) => draft.on_hold);
   return visits.flatMap(({ row }, i): readonly Fault[] => {
-    const draft = held.find((one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id))
-    if (draft === undefined) return []
-    const way = SETTLED_IN.has(row.status_id) ? '' : ' Set the railcar back to Handling for that.'
-    return [{ kind: 'state', at: place(i, 'id'), message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}` }]
-  })
+    const draft = held.find(
+      (one) => row.asset_id !== null && (one.source_id === row.asset_id || one.destination_id === row.asset_id),
+    );
+    if (draft === undefined) return [];
+    const way = SETTLED_IN.has(row.status_id) ? "" : " Set the railcar back to Handling for that.";
+    return [
+      {
+        kind: "state",
+        at: place(i, "id"),
+        message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}`,
+      },
+    ];
+  });
 }

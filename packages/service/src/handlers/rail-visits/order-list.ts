@@ -1,50 +1,58 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { listedIds, listFaults, missingFromList, positionOf } from '@railhead/core/railcars/positions.rules'
-import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { conflict, ruleBroken } from '../../problems'
-import { inList, refuse, type Fault } from './faults'
-import { gather } from './gather'
-import { presentTrack } from './present'
-import { lengthFaults, trackFaults, type Arrival } from './rules'
-import { namesOf, type Visit, type VisitRow } from './visits'
-import type { TrackRow, Yard } from './yard'
+import type { Family } from "@railhead/api-contract/railcar";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { listedIds, listFaults, missingFromList, positionOf } from "@railhead/core/railcars/positions.rules";
+import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { conflict, ruleBroken } from "../../problems";
+import { inList, refuse, type Fault } from "./faults";
+import { gather } from "./gather";
+import { presentTrack } from "./present";
+import { lengthFaults, trackFaults, type Arrival } from "./rules";
+import { namesOf, type Visit, type VisitRow } from "./visits";
+import type { TrackRow, Yard } from "./yard";
 
 export interface ListItem extends RecordRef {
-  readonly track_id: string
-  readonly car_seq: number
+  readonly track_id: string;
+  readonly car_seq: number;
 }
 
 /** The revisions that a caller has seen, from `12=7,13=2`. Refuses any other form. */
 export function seenRevisions(header: string | null): ReadonlyMap<string, number> {
-  if (header === null || header.trim() === '') return new Map()
-  const pairs = header.split(',').map((pair) => /^\s*([1-9]\d{0,18})=(\d{1,15})\s*$/.exec(pair))
+  if (header === null || header.trim() === "") return new Map();
+  const pairs = header.split(",").map((pair) => /^\s*([1-9]\d{0,18})=(\d{1,15})\s*$/.exec(pair));
   if (pairs.some((pair) => pair === null)) {
-    throw ruleBroken('track_revision', 'X-Track-Revision is {track_id}={revision}, several with commas between them.')
+    throw ruleBroken("track_revision", "X-Track-Revision is {track_id}={revision}, several with commas between them.");
   }
-  return new Map(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]))
+  return new Map(pairs.map((pair) => [pair?.[1] ?? "", Number(pair?.[2])]));
 }
 
 /** Refuses with the present order of the track, so that a person can put theirs beside it. */
 async function refuseOrder(work: Work, yard: Yard, track: TrackRow, description: string): Promise<never> {
-  const result = await presentTrack(work, yard.found(track.id))
-  throw conflict('order_changed', description, { track_id: track.id, revision: track.revision, result })
+  const result = await presentTrack(work, yard.found(track.id));
+  throw conflict("order_changed", description, { track_id: track.id, revision: track.revision, result });
 }
 
 /** Refuses rows that speak of several tracks: a list is the order of one. */
 function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
-  const track = items[0]?.track_id
-  const message = 'A list orders one track. Send a list of its own for the other.'
-  return items.flatMap((item, i): readonly Fault[] => (item.track_id === track ? [] : [{ kind: 'rule', at: inList(i, 'track_id'), message }]))
+  const track = items[0]?.track_id;
+  const message = "A list orders one track. Send a list of its own for the other.";
+  return items.flatMap((item, i): readonly Fault[] =>
+    item.track_id === track ? [] : [{ kind: "rule", at: inList(i, "track_id"), message }],
+  );
 }
 
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
-  const state = RAILCAR_STATES[visit.row.status_id]
-  if (state.onTrack) return []
-  const help = visit.row.status_id === '1' ? 'Receive it first.' : 'Take it off the list.'
-  return [{ kind: 'state', at, message: `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}` }]
+  const state = RAILCAR_STATES[visit.row.status_id];
+  if (state.onTrack) return [];
+  const help = visit.row.status_id === "1" ? "Receive it first." : "Take it off the list.";
+  return [
+    {
+      kind: "state",
+      at,
+      message: `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}`,
+    },
+  ];
 }
 
 /**
@@ -52,47 +60,92 @@ function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
  * their places and the gaps on other tracks close. Refuses doubles and gaps (422), a list that leaves a car of its
  * family out or was made from an older order (409 with the present one).
  */
-export async function orderTrack(work: Work, family: Family, items: readonly ListItem[], header: string | null): Promise<readonly VisitRow[]> {
-  const revisions = seenRevisions(header)
+export async function orderTrack(
+  work: Work,
+  family: Family,
+  items: readonly ListItem[],
+  header: string | null,
+): Promise<readonly VisitRow[]> {
+  const revisions = seenRevisions(header);
   refuse([
-    ...listFaults(items).map((fault): Fault => ({ kind: 'rule', at: inList(fault.row, fault.field), message: fault.message })),
+    ...listFaults(items).map((fault): Fault => ({
+      kind: "rule",
+      at: inList(fault.row, fault.field),
+      message: fault.message,
+    })),
     ...oneTrackFaults(items),
-  ])
-  const trackId = items[0]?.track_id ?? ''
-  const { visits, yard, targets } = await gather(work, family, { refs: items, trackIds: [trackId], place: inList })
-  const track = targets.get(trackId)
+  ]);
+  const trackId = items[0]?.track_id ?? "";
+  const { visits, yard, targets } = await gather(work, family, { refs: items, trackIds: [trackId], place: inList });
+  const track = targets.get(trackId);
   // First: cars that left meanwhile would else be refused one by one, without the order that shows why.
-  if (track) await checkRevision(work, yard, track, revisions)
-  const faults = visits.flatMap((visit, i) => [...trackFaults(track, visit, inList(i, 'track_id')), ...newcomerFaults(visit, inList(i, 'id'))])
-  refuse(faults, namesOf(visits))
-  if (!track) return []
-  await checkComplete(work, yard, track, family, items)
-  const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0)
+  if (track) await checkRevision(work, yard, track, revisions);
+  const faults = visits.flatMap((visit, i) => [
+    ...trackFaults(track, visit, inList(i, "track_id")),
+    ...newcomerFaults(visit, inList(i, "id")),
+  ]);
+  refuse(faults, namesOf(visits));
+  if (!track) return [];
+  await checkComplete(work, yard, track, family, items);
+  const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0);
   const arrivals = newcomers.map((visit): Arrival => {
-    const at = inList(visits.indexOf(visit), 'track_id')
-    return { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at }
-  })
-  refuse(lengthFaults(yard, arrivals), namesOf(visits))
-  const byId = new Map(visits.map((visit) => [visit.id, visit]))
-  yard.list(trackId, family, listedIds(items).flatMap((id) => byId.get(id) ?? []))
-  const moved = visits.filter((visit) => visit.row.track_id !== trackId || visit.row.car_seq !== positionOf(yard.order(trackId), visit))
-  const written = await yard.commit(moved.map((visit) => ({ visit, patch: {}, action: visit.row.track_id === trackId ? 'sequence' : 'move' })))
-  const now = new Map([...visits.map((visit) => visit.row), ...written].map((row) => [row.id, row]))
-  return listedIds(items).flatMap((id) => now.get(id) ?? [])
+    const at = inList(visits.indexOf(visit), "track_id");
+    return { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at };
+  });
+  refuse(lengthFaults(yard, arrivals), namesOf(visits));
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  yard.list(
+    trackId,
+    family,
+    listedIds(items).flatMap((id) => byId.get(id) ?? []),
+  );
+  const moved = visits.filter(
+    (visit) => visit.row.track_id !== trackId || visit.row.car_seq !== positionOf(yard.order(trackId), visit),
+  );
+  const written = await yard.commit(
+    moved.map((visit) => ({ visit, patch: {}, action: visit.row.track_id === trackId ? "sequence" : "move" })),
+  );
+  const now = new Map([...visits.map((visit) => visit.row), ...written].map((row) => [row.id, row]));
+  return listedIds(items).flatMap((id) => now.get(id) ?? []);
 }
 
 /** Refuses a list that was made from an older order. */
-async function checkRevision(work: Work, yard: Yard, track: TrackRow, revisions: ReadonlyMap<string, number>): Promise<void> {
-  const seen = revisions.get(track.id)
-  if (seen === undefined || seen === track.revision) return
-  await refuseOrder(work, yard, track, `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`)
+async function checkRevision(
+  work: Work,
+  yard: Yard,
+  track: TrackRow,
+  revisions: ReadonlyMap<string, number>,
+): Promise<void> {
+  const seen = revisions.get(track.id);
+  if (seen === undefined || seen === track.revision) return;
+  await refuseOrder(
+    work,
+    yard,
+    track,
+    `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`,
+  );
 }
 
 /** Refuses a list that leaves cars of its family out. */
-async function checkComplete(work: Work, yard: Yard, track: TrackRow, family: Family, items: readonly ListItem[]): Promise<void> {
-  const missing = missingFromList(yard.order(track.id), family, items.map((item) => item.id))
-  if (missing.length === 0) return
-  const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id))
-  const names = left.map((visit) => displayName(visit.row))
-  await refuseOrder(work, yard, track, `The list leaves out ${names.join(', ')} on ${track.track_name}. Add what is missing and send it again.`)
+async function checkComplete(
+  work: Work,
+  yard: Yard,
+  track: TrackRow,
+  family: Family,
+  items: readonly ListItem[],
+): Promise<void> {
+  const missing = missingFromList(
+    yard.order(track.id),
+    family,
+    items.map((item) => item.id),
+  );
+  if (missing.length === 0) return;
+  const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id));
+  const names = left.map((visit) => displayName(visit.row));
+  await refuseOrder(
+    work,
+    yard,
+    track,
+    `The list leaves out ${names.join(", ")} on ${track.track_name}. Add what is missing and send it again.`,
+  );
 }

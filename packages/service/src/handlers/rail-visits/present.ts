@@ -1,81 +1,130 @@
-import type { EntityRows } from '@railhead/api-contract/entities'
-import type { Family } from '@railhead/api-contract/railcar'
-import type { TrackCar } from '@railhead/api-contract/resources/tracks.contract'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { RAILCAR_STATES, releaseBlock } from '@railhead/core/railcars/states.rules'
-import { alongOf, createPresenter } from '../../crud/derive'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Rows } from '../../store/collections'
-import type { Along, Tx } from '../../store/store.port'
-import { contentOf, type Content } from './quantity'
-import { contentsOf } from './visit-assets'
-import { wholeRows, type Visit, type VisitRow } from './visits'
+import type { EntityRows } from "@railhead/api-contract/entities";
+import type { Family } from "@railhead/api-contract/railcar";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { RAILCAR_STATES, releaseBlock } from "@railhead/core/railcars/states.rules";
+import { alongOf, createPresenter } from "../../crud/derive";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Rows } from "../../store/collections";
+import type { Along, Tx } from "../../store/store.port";
+import { contentOf, type Content } from "./quantity";
+import { contentsOf } from "./visit-assets";
+import { wholeRows, type Visit, type VisitRow } from "./visits";
 
-type Sand = Rows['inbounds']
-type Bulk = Rows['bulk-commodity-railcar-loads']
+type Sand = Rows["inbounds"];
+type Bulk = Rows["bulk-commodity-railcar-loads"];
 interface Product {
-  readonly id: string
-  readonly name: string
-  readonly uom_class_id: string | null
+  readonly id: string;
+  readonly name: string;
+  readonly uom_class_id: string | null;
 }
 /** What records without a rule of their own are called. */
-const { labels } = createPresenter({})
-const NO_PRODUCT = { id: null, name: null, uom_class_id: null }
+const { labels } = createPresenter({});
+const NO_PRODUCT = { id: null, name: null, uom_class_id: null };
 
 /** The products of sand rows, by product size: product and size in one name. */
 async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
-  const ids = rows.map((row) => row.product_size_id)
-  const [sizes, names] = await Promise.all([byIds(work.tx, 'product-sizes', ids), labels(work, 'product-sizes', ids)])
-  const products = await byIds(work.tx, 'product-names', [...sizes.values()].map((size) => size.product_name_id))
+  const ids = rows.map((row) => row.product_size_id);
+  const [sizes, names] = await Promise.all([byIds(work.tx, "product-sizes", ids), labels(work, "product-sizes", ids)]);
+  const products = await byIds(
+    work.tx,
+    "product-names",
+    [...sizes.values()].map((size) => size.product_name_id),
+  );
   return rows.map((row) => {
-    const size = sizes.get(row.product_size_id ?? '')
-    return size && { id: size.product_name_id, name: names.get(size.id) ?? '', uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null }
-  })
+    const size = sizes.get(row.product_size_id ?? "");
+    return (
+      size && {
+        id: size.product_name_id,
+        name: names.get(size.id) ?? "",
+        uom_class_id: products.get(size.product_name_id)?.uom_class_id ?? null,
+      }
+    );
+  });
 }
 
 async function bulkProducts(tx: Tx, rows: readonly Bulk[]): Promise<readonly (Product | undefined)[]> {
-  const products = await byIds(tx, 'product-names', rows.map((row) => row.product_name_id))
-  return rows.map((row) => products.get(row.product_name_id ?? ''))
+  const products = await byIds(
+    tx,
+    "product-names",
+    rows.map((row) => row.product_name_id),
+  );
+  return rows.map((row) => products.get(row.product_name_id ?? ""));
 }
 
-const ALONG: readonly Along[] = [{ by: 'track_id', of: 'tracks' }, { by: 'customer_id', of: 'customers' }, { by: 'terminal_id', of: 'terminals' }]
+const ALONG: readonly Along[] = [
+  { by: "track_id", of: "tracks" },
+  { by: "customer_id", of: "customers" },
+  { by: "terminal_id", of: "terminals" },
+];
 /** The records that presentInbounds asks for. */
-export const alongInbounds: readonly Along[] = [...ALONG, { by: 'product_size_id', of: 'product-sizes', beyond: alongOf('product-sizes') }]
+export const alongInbounds: readonly Along[] = [
+  ...ALONG,
+  { by: "product_size_id", of: "product-sizes", beyond: alongOf("product-sizes") },
+];
 /** The records that presentLoads asks for. */
-export const alongLoads: readonly Along[] = [...ALONG, { by: 'product_name_id', of: 'product-names' }]
+export const alongLoads: readonly Along[] = [...ALONG, { by: "product_name_id", of: "product-names" }];
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
-async function taken({ tx, now, units }: Work, rows: readonly VisitRow[], asked: Promise<readonly (Product | undefined)[]>) {
+async function taken(
+  { tx, now, units }: Work,
+  rows: readonly VisitRow[],
+  asked: Promise<readonly (Product | undefined)[]>,
+) {
   const [products, tracks, customers, terminals, contents, records] = await Promise.all([
     asked,
-    byIds(tx, 'tracks', rows.map((row) => row.track_id)),
-    byIds(tx, 'customers', rows.map((row) => row.customer_id)),
-    byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
+    byIds(
+      tx,
+      "tracks",
+      rows.map((row) => row.track_id),
+    ),
+    byIds(
+      tx,
+      "customers",
+      rows.map((row) => row.customer_id),
+    ),
+    byIds(
+      tx,
+      "terminals",
+      rows.map((row) => row.terminal_id),
+    ),
     contentsOf(tx, rows),
     units(),
-  ])
+  ]);
   return rows.map((row, i) => {
-    const product = products[i] ?? NO_PRODUCT
-    const content = contentOf(row, contents.get(row.asset_id ?? ''))
-    const [ofContent, ofPapers] = [records.byAbbreviation(content.uom_abbreviation), records.byAbbreviation(row.shipped_weight_uom_abbreviation)]
+    const product = products[i] ?? NO_PRODUCT;
+    const content = contentOf(row, contents.get(row.asset_id ?? ""));
+    const [ofContent, ofPapers] = [
+      records.byAbbreviation(content.uom_abbreviation),
+      records.byAbbreviation(row.shipped_weight_uom_abbreviation),
+    ];
     return {
       product,
-      track_name: tracks.get(row.track_id ?? '')?.track_name ?? null,
-      customer_name: customers.get(row.customer_id ?? '')?.name ?? null,
-      time_zone: terminals.get(row.terminal_id)?.time_zone ?? 'UTC',
+      track_name: tracks.get(row.track_id ?? "")?.track_name ?? null,
+      customer_name: customers.get(row.customer_id ?? "")?.name ?? null,
+      time_zone: terminals.get(row.terminal_id)?.time_zone ?? "UTC",
       content,
       shown: { ofContent, ofPapers },
-      display: records.displayOf({ terminal_id: row.terminal_id, product_name_id: product.id, units: [ofContent, ofPapers], at: now }),
-    }
-  })
+      display: records.displayOf({
+        terminal_id: row.terminal_id,
+        product_name_id: product.id,
+        units: [ofContent, ofPapers],
+        at: now,
+      }),
+    };
+  });
 }
 /** What a visit takes from other records. */
-type Taken = Awaited<ReturnType<typeof taken>>[number]
+type Taken = Awaited<ReturnType<typeof taken>>[number];
 
 /** A visit's own fields and those made of them, without what it keeps for itself. */
-function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_name, customer_name, time_zone, content, shown, display }: Taken) {
-  const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row
+function wire<Row extends VisitRow>(
+  family: Family,
+  row: Row,
+  { product, track_name, customer_name, time_zone, content, shown, display }: Taken,
+) {
+  const { car_key: _key, status_path: _path, last_track_id: _last, ...rest } = row;
   return Object.freeze({
     ...rest,
     family,
@@ -92,91 +141,102 @@ function wire<Row extends VisitRow>(family: Family, row: Row, { product, track_n
     display_abbreviation: display.abbreviation,
     time_zone,
     release_block: releaseBlock(row),
-  })
+  });
 }
 
-const shownVisits = new WeakMap<object, { readonly taken: Taken; readonly wire: object }>()
-const isSameContent = (a: Content, b: Content) => a.quantity === b.quantity && a.uom_abbreviation === b.uom_abbreviation
+const shownVisits = new WeakMap<object, { readonly taken: Taken; readonly wire: object }>();
+const isSameContent = (a: Content, b: Content) =>
+  a.quantity === b.quantity && a.uom_abbreviation === b.uom_abbreviation;
 /** The display is the same object as long as no record is another by which quantities are shown. */
 const isSameTaken = (a: Taken, b: Taken) =>
   a.display === b.display &&
-  a.track_name === b.track_name && a.customer_name === b.customer_name && a.time_zone === b.time_zone &&
-  a.product.name === b.product.name && a.product.uom_class_id === b.product.uom_class_id && isSameContent(a.content, b.content)
+  a.track_name === b.track_name &&
+  a.customer_name === b.customer_name &&
+  a.time_zone === b.time_zone &&
+  a.product.name === b.product.name &&
+  a.product.uom_class_id === b.product.uom_class_id &&
+  isSameContent(a.content, b.content);
 
 /** A stored visit as the wire shows it: the same frozen one as before, as long as neither the row nor what was taken for it is another. */
 function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): ReturnType<typeof wire<Row>> {
-  const before = shownVisits.get(row)
-  if (before && isSameTaken(before.taken, now)) return before.wire as ReturnType<typeof wire<Row>>
-  const shown = wire(family, row, now)
-  if (Object.isFrozen(row)) shownVisits.set(row, { taken: now, wire: shown })
-  return shown
+  const before = shownVisits.get(row);
+  if (before && isSameTaken(before.taken, now)) return before.wire as ReturnType<typeof wire<Row>>;
+  const shown = wire(family, row, now);
+  if (Object.isFrozen(row)) shownVisits.set(row, { taken: now, wire: shown });
+  return shown;
 }
 
 /** Stored sand visits as the wire shows them, batched. */
-export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows['inbounds'][]> {
-  const found = await taken(work, rows, sandProducts(work, rows))
-  return rows.flatMap((row, i) => (found[i] ? [shownOnce('sand', row, found[i])] : []))
+export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows["inbounds"][]> {
+  const found = await taken(work, rows, sandProducts(work, rows));
+  return rows.flatMap((row, i) => (found[i] ? [shownOnce("sand", row, found[i])] : []));
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
-export async function presentLoads(work: Work, rows: readonly Bulk[]): Promise<readonly EntityRows['bulk-commodity-railcar-loads'][]> {
-  const found = await taken(work, rows, bulkProducts(work.tx, rows))
-  return rows.flatMap((row, i) => (found[i] ? [shownOnce('bulk-commodity', row, found[i])] : []))
+export async function presentLoads(
+  work: Work,
+  rows: readonly Bulk[],
+): Promise<readonly EntityRows["bulk-commodity-railcar-loads"][]> {
+  const found = await taken(work, rows, bulkProducts(work.tx, rows));
+  return rows.flatMap((row, i) => (found[i] ? [shownOnce("bulk-commodity", row, found[i])] : []));
 }
 
 /** One visit as the wire shows it. */
 export async function presentVisit(work: Work, family: Family, row: VisitRow): Promise<ShownVisit | undefined> {
-  const [shown] = await (family === 'sand' ? presentInbounds(work, wholeRows('inbounds', [row])) : presentLoads(work, wholeRows('bulk-commodity-railcar-loads', [row])))
-  return shown
+  const [shown] = await (family === "sand"
+    ? presentInbounds(work, wholeRows("inbounds", [row]))
+    : presentLoads(work, wholeRows("bulk-commodity-railcar-loads", [row])));
+  return shown;
 }
 
-type ShownVisit = EntityRows['inbounds'] | EntityRows['bulk-commodity-railcar-loads']
-const trackCar = (visit: ShownVisit): TrackCar => Object.freeze({
-  id: visit.id,
-  family: visit.family,
-  prefix: visit.prefix,
-  inbound_number: 'inbound_number' in visit ? visit.inbound_number : null,
-  car_number: visit.car_number,
-  name: visit.name,
-  bol: visit.bol,
-  status_id: visit.status_id,
-  status: visit.status,
-  terminal_id: visit.terminal_id,
-  track_id: visit.track_id,
-  track_name: visit.track_name,
-  car_seq: visit.car_seq,
-  railcar_length: visit.railcar_length,
-  customer_name: visit.customer_name,
-  product_name: visit.product_name,
-  quantity_snapshot: visit.quantity_snapshot,
-  quantity_snapshot_uom_abbreviation: visit.quantity_snapshot_uom_abbreviation,
-  display_quantity_snapshot: visit.display_quantity_snapshot,
-  display_abbreviation: visit.display_abbreviation,
-  uom_class_id: visit.uom_class_id,
-  asset_id: visit.asset_id,
-  time_zone: visit.time_zone,
-  date_received: visit.date_received,
-  date_released: visit.date_released,
-  inoperable: visit.inoperable,
-  release_block: visit.release_block,
-  updated_at: visit.updated_at,
-})
+type ShownVisit = EntityRows["inbounds"] | EntityRows["bulk-commodity-railcar-loads"];
+const trackCar = (visit: ShownVisit): TrackCar =>
+  Object.freeze({
+    id: visit.id,
+    family: visit.family,
+    prefix: visit.prefix,
+    inbound_number: "inbound_number" in visit ? visit.inbound_number : null,
+    car_number: visit.car_number,
+    name: visit.name,
+    bol: visit.bol,
+    status_id: visit.status_id,
+    status: visit.status,
+    terminal_id: visit.terminal_id,
+    track_id: visit.track_id,
+    track_name: visit.track_name,
+    car_seq: visit.car_seq,
+    railcar_length: visit.railcar_length,
+    customer_name: visit.customer_name,
+    product_name: visit.product_name,
+    quantity_snapshot: visit.quantity_snapshot,
+    quantity_snapshot_uom_abbreviation: visit.quantity_snapshot_uom_abbreviation,
+    display_quantity_snapshot: visit.display_quantity_snapshot,
+    display_abbreviation: visit.display_abbreviation,
+    uom_class_id: visit.uom_class_id,
+    asset_id: visit.asset_id,
+    time_zone: visit.time_zone,
+    date_received: visit.date_received,
+    date_released: visit.date_released,
+    inoperable: visit.inoperable,
+    release_block: visit.release_block,
+    updated_at: visit.updated_at,
+  });
 
-const shownCars = new WeakMap<ShownVisit, TrackCar>()
+const shownCars = new WeakMap<ShownVisit, TrackCar>();
 /** The same, made once of a visit that cannot change. */
 function trackCarOnce(visit: ShownVisit): TrackCar {
-  const car = shownCars.get(visit) ?? trackCar(visit)
-  if (Object.isFrozen(visit)) shownCars.set(visit, car)
-  return car
+  const car = shownCars.get(visit) ?? trackCar(visit);
+  if (Object.isFrozen(visit)) shownCars.set(visit, car);
+  return car;
 }
 
 /** The cars of a track, of both families, in the order given. */
 export async function presentTrack(work: Work, visits: readonly Visit[]): Promise<TrackCar[]> {
-  const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row)
+  const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row);
   const [sand, bulk] = await Promise.all([
-    presentInbounds(work, wholeRows('inbounds', rowsOf('sand'))),
-    presentLoads(work, wholeRows('bulk-commodity-railcar-loads', rowsOf('bulk-commodity'))),
-  ])
-  const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]))
-  return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? [])
+    presentInbounds(work, wholeRows("inbounds", rowsOf("sand"))),
+    presentLoads(work, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
+  ]);
+  const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]));
+  return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? []);
 }

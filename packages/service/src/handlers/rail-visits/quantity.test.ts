@@ -1,42 +1,44 @@
-import { RAILCAR_STATUS_IDS } from '@railhead/api-contract/railcar'
-import { expect, it } from 'vitest'
-import { contentOf, quantityOf } from './quantity'
+import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/railcar";
+import { expect, it } from "vitest";
+import { contentOf, quantityOf } from "./quantity";
 
-it('is the shipped weight until handling is complete, and unknown after it', () => {
-  const known = RAILCAR_STATUS_IDS.filter((status_id) => quantityOf({ status_id, shipped_weight: '198000' }) === '198000')
+it("is the shipped weight until handling is complete, and unknown after it", () => {
+  const known = RAILCAR_STATUS_IDS.filter(
+    (status_id) => quantityOf({ status_id, shipped_weight: "198000" }) === "198000",
+  );
 
-  expect(known).toEqual(['1', '2', '3'])
-})
+  expect(known).toEqual(["1", "2", "3"]);
+});
 
-it('is unknown when no weight was shipped', () => {
-  expect(quantityOf({ status_id: '2', shipped_weight: null })).toBeNull()
-})
+it("is unknown when no weight was shipped", () => {
+  expect(quantityOf({ status_id: "2", shipped_weight: null })).toBeNull();
+});
 
-const car = { status_id: '3', shipped_weight: '198000', shipped_weight_uom_abbreviation: 'lb' } as const
+const car = { status_id: "3", shipped_weight: "198000", shipped_weight_uom_abbreviation: "lb" } as const;
 
-it('is what the books say, in their unit, where a car has some', () => {
-  const books = { quantity: '12.5', uom_abbreviation: 'ST' }
+it("is what the books say, in their unit, where a car has some", () => {
+  const books = { quantity: "12.5", uom_abbreviation: "ST" };
 
-  expect(contentOf(car, books)).toEqual(books)
-  expect(contentOf({ ...car, status_id: '5' }, { ...books, quantity: '0' })).toEqual({ ...books, quantity: '0' })
-})
+  expect(contentOf(car, books)).toEqual(books);
+  expect(contentOf({ ...car, status_id: "5" }, { ...books, quantity: "0" })).toEqual({ ...books, quantity: "0" });
+});
 
-it('is what the papers say where the books have no unit, or there are none', () => {
-  const papers = { quantity: '198000', uom_abbreviation: 'lb' }
+it("is what the papers say where the books have no unit, or there are none", () => {
+  const papers = { quantity: "198000", uom_abbreviation: "lb" };
 
-  expect(contentOf(car, undefined)).toEqual(papers)
-  expect(contentOf(car, { quantity: '0', uom_abbreviation: null })).toEqual(papers)
-})
+  expect(contentOf(car, undefined)).toEqual(papers);
+  expect(contentOf(car, { quantity: "0", uom_abbreviation: null })).toEqual(papers);
+});
 
-it('is not known where neither tells, and has no unit then', () => {
-  const unknown = { quantity: null, uom_abbreviation: null }
+it("is not known where neither tells, and has no unit then", () => {
+  const unknown = { quantity: null, uom_abbreviation: null };
 
-  expect(contentOf({ ...car, shipped_weight: null }, { quantity: '0', uom_abbreviation: 'lb' })).toEqual(unknown)
-  expect(contentOf({ ...car, status_id: '4' }, undefined)).toEqual(unknown)
-})
+  expect(contentOf({ ...car, shipped_weight: null }, { quantity: "0", uom_abbreviation: "lb" })).toEqual(unknown);
+  expect(contentOf({ ...car, status_id: "4" }, undefined)).toEqual(unknown);
+});
 
-it('is what was loaded into a car whose papers say nothing', () => {
-  const books = { quantity: '30', uom_abbreviation: 'ST' }
+it("is what was loaded into a car whose papers say nothing", () => {
+  const books = { quantity: "30", uom_abbreviation: "ST" };
 
-  expect(contentOf({ ...car, shipped_weight: null }, books)).toEqual(books)
-})
+  expect(contentOf({ ...car, shipped_weight: null }, books)).toEqual(books);
+});

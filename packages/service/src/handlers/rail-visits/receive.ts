@@ -1,50 +1,66 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { nextState } from '@railhead/core/railcars/states.rules'
-import { normaliseReceived } from '@railhead/core/terminal-time/day.rules'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { refuse, type Fault, type Place } from './faults'
-import { gather } from './gather'
-import { registryLengths } from './registry-length'
-import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
-import { factsOf, namesOf, type VisitRow } from './visits'
-import { openVisitAssets } from './visit-assets'
-import type { VisitChange } from './yard'
+import type { Family } from "@railhead/api-contract/railcar";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { nextState } from "@railhead/core/railcars/states.rules";
+import { normaliseReceived } from "@railhead/core/terminal-time/day.rules";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { refuse, type Fault, type Place } from "./faults";
+import { gather } from "./gather";
+import { registryLengths } from "./registry-length";
+import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
+import { factsOf, namesOf, type VisitRow } from "./visits";
+import { openVisitAssets } from "./visit-assets";
+import type { VisitChange } from "./yard";
 
 export interface ReceiveItem extends RecordRef {
   /** Epoch seconds of the day, in the car's zone. */
-  readonly date_received: number
-  readonly track_id: string
+  readonly date_received: number;
+  readonly track_id: string;
 }
 
 /**
  * Receives cars, each at the end of its track and with what its papers say in its books, in the order of the list (spec §4). All or nothing: refuses with every
  * bad row when a state, a track, a date, a length or another visit on site forbids it.
  */
-export async function receiveVisits(work: Work, family: Family, items: readonly ReceiveItem[], place: Place): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { refs: items, trackIds: items.map((item) => item.track_id), place })
-  const { visits, yard, targets } = gathered
-  const [lengths, elsewhere] = await Promise.all([registryLengths(work.tx, visits.map((visit) => visit.row)), elsewhereFaults(work, visits, place)])
-  const faults: Fault[] = [...elsewhere]
-  const arrivals = []
-  const changes: VisitChange[] = []
+export async function receiveVisits(
+  work: Work,
+  family: Family,
+  items: readonly ReceiveItem[],
+  place: Place,
+): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, family, { refs: items, trackIds: items.map((item) => item.track_id), place });
+  const { visits, yard, targets } = gathered;
+  const [lengths, elsewhere] = await Promise.all([
+    registryLengths(
+      work.tx,
+      visits.map((visit) => visit.row),
+    ),
+    elsewhereFaults(work, visits, place),
+  ]);
+  const faults: Fault[] = [...elsewhere];
+  const arrivals = [];
+  const changes: VisitChange[] = [];
   for (const [i, visit] of visits.entries()) {
-    const { track_id = '', date_received = 0 } = items[i] ?? {}
-    const zone = zoneOf(gathered, visit)
-    const step = nextState('receive', factsOf(visit.row))
-    if (!step.ok) faults.push({ kind: 'state', at: place(i, 'id'), message: step.reason })
-    faults.push(...trackFaults(targets.get(track_id), visit, place(i, 'track_id')))
-    faults.push(...dayFaults(work, zone, date_received, place(i, 'date_received')))
-    const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null
-    arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: place(i, 'track_id') })
-    if (!step.ok) continue
-    const { status_id, status_path } = step
-    const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) }
-    changes.push({ visit, patch, action: 'receive' })
+    const { track_id = "", date_received = 0 } = items[i] ?? {};
+    const zone = zoneOf(gathered, visit);
+    const step = nextState("receive", factsOf(visit.row));
+    if (!step.ok) faults.push({ kind: "state", at: place(i, "id"), message: step.reason });
+    faults.push(...trackFaults(targets.get(track_id), visit, place(i, "track_id")));
+    faults.push(...dayFaults(work, zone, date_received, place(i, "date_received")));
+    const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null;
+    arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: place(i, "track_id") });
+    if (!step.ok) continue;
+    const { status_id, status_path } = step;
+    const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) };
+    changes.push({ visit, patch, action: "receive" });
   }
-  refuse([...faults, ...lengthFaults(yard, arrivals)], namesOf(visits))
-  for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? '', visit)
-  const assets = await openVisitAssets(work, visits.map((visit) => visit.row))
-  return yard.commit(changes.map((change, i) => ({ ...change, patch: { ...change.patch, asset_id: assets[i] ?? null } })))
+  refuse([...faults, ...lengthFaults(yard, arrivals)], namesOf(visits));
+  for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? "", visit);
+  const assets = await openVisitAssets(
+    work,
+    visits.map((visit) => visit.row),
+  );
+  return yard.commit(
+    changes.map((change, i) => ({ ...change, patch: { ...change.patch, asset_id: assets[i] ?? null } })),
+  );
 }

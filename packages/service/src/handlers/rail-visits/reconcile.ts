@@ -1,19 +1,24 @@
-import { visibleRow } from '../../crud/visible'
-import type { Work } from '../../events'
-import { countAsset, notOnSite, type Found } from '../ledger/count'
-import { lockHolders } from '../ledger/holders'
-import type { RecordRef } from '../../crud/stale'
-import { alone } from './faults'
-import { refuseStaleVisits } from './stale-visits'
-import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from './visits'
+import { visibleRow } from "../../crud/visible";
+import type { Work } from "../../events";
+import { countAsset, notOnSite, type Found } from "../ledger/count";
+import { lockHolders } from "../ledger/holders";
+import type { RecordRef } from "../../crud/stale";
+import { alone } from "./faults";
+import { refuseStaleVisits } from "./stale-visits";
+import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
 
 /** Books what was found in a railcar on site: the difference to its books under a name. Throws a 409 naming its state elsewhere. */
-export async function reconcileVisit(work: Work, name: VisitCollection, ref: RecordRef, found: Found): Promise<VisitRow> {
-  const seen: VisitRow = await visibleRow(work, name, ref.id)
-  const [holder] = seen.asset_id === null ? [] : await lockHolders(work, [seen.asset_id])
-  const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen)
-  await refuseStaleVisits(work, [visit], { refs: [ref], place: alone })
-  if (holder === undefined) throw notOnSite(seen)
-  await countAsset(work, holder, found)
-  return (await visitsOf(work.tx, FAMILY_OF[name]).get(ref.id)) ?? seen
+export async function reconcileVisit(
+  work: Work,
+  name: VisitCollection,
+  ref: RecordRef,
+  found: Found,
+): Promise<VisitRow> {
+  const seen: VisitRow = await visibleRow(work, name, ref.id);
+  const [holder] = seen.asset_id === null ? [] : await lockHolders(work, [seen.asset_id]);
+  const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
+  await refuseStaleVisits(work, [visit], { refs: [ref], place: alone });
+  if (holder === undefined) throw notOnSite(seen);
+  await countAsset(work, holder, found);
+  return (await visitsOf(work.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;
 }

@@ -1,55 +1,78 @@
-import type { Family } from '@railhead/api-contract/railcar'
-import { leavesLoaded, nextState, releaseReason } from '@railhead/core/railcars/states.rules'
-import { normaliseReleased } from '@railhead/core/terminal-time/day.rules'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { refuse, type Fault, type Place } from './faults'
-import { gather } from './gather'
-import { heldFaults } from './held-drafts'
-import { contentOf, type Content } from './quantity'
-import { beforeReceiveFaults, dayFaults, zoneOf } from './rules'
-import { factsOf, namesOf, type VisitRow } from './visits'
-import { closeVisitAssets, contentsOf } from './visit-assets'
-import type { VisitChange } from './yard'
+import type { Family } from "@railhead/api-contract/railcar";
+import { leavesLoaded, nextState, releaseReason } from "@railhead/core/railcars/states.rules";
+import { normaliseReleased } from "@railhead/core/terminal-time/day.rules";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { refuse, type Fault, type Place } from "./faults";
+import { gather } from "./gather";
+import { heldFaults } from "./held-drafts";
+import { contentOf, type Content } from "./quantity";
+import { beforeReceiveFaults, dayFaults, zoneOf } from "./rules";
+import { factsOf, namesOf, type VisitRow } from "./visits";
+import { closeVisitAssets, contentsOf } from "./visit-assets";
+import type { VisitChange } from "./yard";
 
 export interface ReleaseItem extends RecordRef {
   /** Epoch seconds of the day, in the car's zone. */
-  readonly date_released: number
+  readonly date_released: number;
 }
 
 /** What the event keeps of why and how a car left. */
 const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
-  const words = [releaseReason(row), leavesLoaded(contentOf(row, books).quantity) ? 'leaves loaded' : null].filter((word) => word !== null)
-  return words.length > 0 ? words.join(', ') : null
-}
+  const words = [releaseReason(row), leavesLoaded(contentOf(row, books).quantity) ? "leaves loaded" : null].filter(
+    (word) => word !== null,
+  );
+  return words.length > 0 ? words.join(", ") : null;
+};
 
 /**
  * Releases cars from states 2, 5 and 7; their tracks close up (spec §4). All or nothing: refuses with every bad row
  * a state that does not allow it, a day in the future, and a day before the car was received.
  */
-export async function releaseVisits(work: Work, family: Family, items: readonly ReleaseItem[], place: Place): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { refs: items, place })
-  const { visits, yard } = gathered
-  const [contents, held] = await Promise.all([contentsOf(work.tx, visits.map((visit) => visit.row)), heldFaults(work, visits, place, 'release')])
-  const faults: Fault[] = [...held]
-  const changes: VisitChange[] = []
+export async function releaseVisits(
+  work: Work,
+  family: Family,
+  items: readonly ReleaseItem[],
+  place: Place,
+): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, family, { refs: items, place });
+  const { visits, yard } = gathered;
+  const [contents, held] = await Promise.all([
+    contentsOf(
+      work.tx,
+      visits.map((visit) => visit.row),
+    ),
+    heldFaults(work, visits, place, "release"),
+  ]);
+  const faults: Fault[] = [...held];
+  const changes: VisitChange[] = [];
   for (const [i, visit] of visits.entries()) {
-    const { date_released = 0 } = items[i] ?? {}
-    const zone = zoneOf(gathered, visit)
-    const step = nextState('release', factsOf(visit.row))
-    faults.push(...dayFaults(work, zone, date_released, place(i, 'date_released')))
-    faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, 'date_released')))
+    const { date_released = 0 } = items[i] ?? {};
+    const zone = zoneOf(gathered, visit);
+    const step = nextState("release", factsOf(visit.row));
+    faults.push(...dayFaults(work, zone, date_released, place(i, "date_released")));
+    faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, "date_released")));
     if (!step.ok) {
-      faults.push({ kind: 'state', at: place(i, 'id'), message: step.reason })
-      continue
+      faults.push({ kind: "state", at: place(i, "id"), message: step.reason });
+      continue;
     }
-    const { status_id, status_path } = step
-    const patch = { status_id, status_path, date_released: normaliseReleased(date_released, zone), last_track_id: visit.row.track_id }
-    changes.push({ visit, patch, action: 'release', reason: reasonOf(visit.row, contents.get(visit.row.asset_id ?? '')) })
+    const { status_id, status_path } = step;
+    const patch = {
+      status_id,
+      status_path,
+      date_released: normaliseReleased(date_released, zone),
+      last_track_id: visit.row.track_id,
+    };
+    changes.push({
+      visit,
+      patch,
+      action: "release",
+      reason: reasonOf(visit.row, contents.get(visit.row.asset_id ?? "")),
+    });
   }
-  refuse(faults, namesOf(visits))
-  for (const visit of visits) yard.leave(visit)
-  const rows = await yard.commit(changes)
-  await closeVisitAssets(work, rows)
-  return rows
+  refuse(faults, namesOf(visits));
+  for (const visit of visits) yard.leave(visit);
+  const rows = await yard.commit(changes);
+  await closeVisitAssets(work, rows);
+  return rows;
 }

@@ -1,104 +1,149 @@
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { RAILCAR_STATES } from '@railhead/core/railcars/states.rules'
-import { trackFit } from '@railhead/core/railcars/track-length.rules'
-import { dayOf, isFutureDay } from '@railhead/core/terminal-time/day.rules'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Rows } from '../../store/collections'
-import type { Fault, Place } from './faults'
-import type { Gathered } from './gather'
-import { carOf, onSiteVisits, type Visit, type VisitRow } from './visits'
-import type { TrackRow, Yard } from './yard'
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
+import { trackFit } from "@railhead/core/railcars/track-length.rules";
+import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Rows } from "../../store/collections";
+import type { Fault, Place } from "./faults";
+import type { Gathered } from "./gather";
+import { carOf, onSiteVisits, type Visit, type VisitRow } from "./visits";
+import type { TrackRow, Yard } from "./yard";
 
 /** The zone in which a visit's days are judged: its terminal's. */
-export function zoneOf(gathered: Pick<Gathered, 'terminals'>, visit: Visit): string {
-  const terminal = gathered.terminals.get(visit.row.terminal_id)
-  if (!terminal) throw new RangeError(`terminal ${visit.row.terminal_id} is not loaded`)
-  return terminal.time_zone
+export function zoneOf(gathered: Pick<Gathered, "terminals">, visit: Visit): string {
+  const terminal = gathered.terminals.get(visit.row.terminal_id);
+  if (!terminal) throw new RangeError(`terminal ${visit.row.terminal_id} is not loaded`);
+  return terminal.time_zone;
 }
 
 /** No railcar of ours came or left before this day; what lies before it was meant otherwise. */
-const FIRST_DAY = '2000-01-01'
+const FIRST_DAY = "2000-01-01";
 
 /** Refuses an instant whose day is after today in the car's zone, or before any that counts. */
 export function dayFaults(work: Work, zone: string, seconds: number, at: string): readonly Fault[] {
-  const day = dayOf(zone, seconds)
-  if (day < FIRST_DAY) return [{ kind: 'rule', at, message: 'The date is before 2000/01/01. Choose a later day.' }]
-  if (!isFutureDay(day, zone, work.now)) return []
-  return [{ kind: 'rule', at, message: 'The date is in the future at this terminal. Choose today or a day before.' }]
+  const day = dayOf(zone, seconds);
+  if (day < FIRST_DAY) return [{ kind: "rule", at, message: "The date is before 2000/01/01. Choose a later day." }];
+  if (!isFutureDay(day, zone, work.now)) return [];
+  return [{ kind: "rule", at, message: "The date is in the future at this terminal. Choose today or a day before." }];
 }
 
 /** Refuses a day before the car was received. */
 export function beforeReceiveFaults(zone: string, seconds: number, row: VisitRow, at: string): readonly Fault[] {
-  if (row.date_received === null) return []
-  const received = dayOf(zone, row.date_received)
-  if (dayOf(zone, seconds) >= received) return []
-  return [{ kind: 'rule', at, message: `${displayName(row)} was received on ${received.replaceAll('-', '/')}. Choose that day or a later one.` }]
+  if (row.date_received === null) return [];
+  const received = dayOf(zone, row.date_received);
+  if (dayOf(zone, seconds) >= received) return [];
+  return [
+    {
+      kind: "rule",
+      at,
+      message: `${displayName(row)} was received on ${received.replaceAll("-", "/")}. Choose that day or a later one.`,
+    },
+  ];
 }
 
 /** Refuses a track that is unknown to the caller, of another terminal than the car's, or out of use. */
 export function trackFaults(track: TrackRow | undefined, visit: Visit, at: string): readonly Fault[] {
-  if (!track) return [{ kind: 'rule', at, message: 'This track does not exist. Choose another one.' }]
-  const name = displayName(visit.row)
+  if (!track) return [{ kind: "rule", at, message: "This track does not exist. Choose another one." }];
+  const name = displayName(visit.row);
   if (track.terminal_id !== visit.row.terminal_id) {
-    return [{ kind: 'rule', at, message: `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.` }]
+    return [
+      {
+        kind: "rule",
+        at,
+        message: `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.`,
+      },
+    ];
   }
-  if (!track.is_active) return [{ kind: 'rule', at, message: `${track.track_name} is out of use. Choose another track.` }]
-  return []
+  if (!track.is_active)
+    return [{ kind: "rule", at, message: `${track.track_name} is out of use. Choose another track.` }];
+  return [];
 }
 
 /** A car that a call puts on a track, with its length as it will be. */
 export interface Arrival {
-  readonly trackId: string
+  readonly trackId: string;
   /** The car's name. */
-  readonly name: string
-  readonly railcar_length: string | null
-  readonly at: string
+  readonly name: string;
+  readonly railcar_length: string | null;
+  readonly at: string;
 }
 
 /** Refuses arrivals beyond the usable length of tracks that block; others are only warned of, by the screens. */
-export function lengthFaults(yard: Yard, arrivals: readonly Arrival[], leaving: readonly Visit[] = []): readonly Fault[] {
-  const lengths = new Map<string, (string | null)[]>()
-  const gone = new Set(leaving.map((visit) => `${visit.family}:${visit.id}`))
+export function lengthFaults(
+  yard: Yard,
+  arrivals: readonly Arrival[],
+  leaving: readonly Visit[] = [],
+): readonly Fault[] {
+  const lengths = new Map<string, (string | null)[]>();
+  const gone = new Set(leaving.map((visit) => `${visit.family}:${visit.id}`));
   return arrivals.flatMap(({ trackId, name, railcar_length, at }): readonly Fault[] => {
-    const track = yard.track(trackId)
-    if (!track?.block_when_over_length) return []
-    const taken = lengths.get(trackId)
-      ?? yard.found(trackId).filter((visit) => !gone.has(`${visit.family}:${visit.id}`)).map((visit) => visit.row.railcar_length)
-    taken.push(railcar_length)
-    lengths.set(trackId, taken)
-    const { over } = trackFit(track.usable_length, taken)
-    if (over === null) return []
-    return [{ kind: 'rule', at, message: `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.` }]
-  })
+    const track = yard.track(trackId);
+    if (!track?.block_when_over_length) return [];
+    const taken =
+      lengths.get(trackId) ??
+      yard
+        .found(trackId)
+        .filter((visit) => !gone.has(`${visit.family}:${visit.id}`))
+        .map((visit) => visit.row.railcar_length);
+    taken.push(railcar_length);
+    lengths.set(trackId, taken);
+    const { over } = trackFit(track.usable_length, taken);
+    if (over === null) return [];
+    return [
+      {
+        kind: "rule",
+        at,
+        message: `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.`,
+      },
+    ];
+  });
 }
 
 /** Where a car is on site, for a person who may not see that terminal's tracks. */
-function placeOf(work: Work, visit: Visit, terminals: ReadonlyMap<string, Rows['terminals']>, tracks: ReadonlyMap<string, TrackRow>): string {
-  const terminal = terminals.get(visit.row.terminal_id)?.name ?? 'another terminal'
-  const track = tracks.get(visit.row.track_id ?? '')?.track_name
-  return work.caller.terminals.has(visit.row.terminal_id) && track ? `${track} at ${terminal}` : terminal
+function placeOf(
+  work: Work,
+  visit: Visit,
+  terminals: ReadonlyMap<string, Rows["terminals"]>,
+  tracks: ReadonlyMap<string, TrackRow>,
+): string {
+  const terminal = terminals.get(visit.row.terminal_id)?.name ?? "another terminal";
+  const track = tracks.get(visit.row.track_id ?? "")?.track_name;
+  return work.caller.terminals.has(visit.row.terminal_id) && track ? `${track} at ${terminal}` : terminal;
 }
 
 /** Refuses cars that are on site in another visit, over all terminals and both families, and cars named twice. */
 export async function elsewhereFaults(work: Work, visits: readonly Visit[], place: Place): Promise<readonly Fault[]> {
-  const cars = visits.map((visit) => carOf(visit.row))
-  const onSite = (await onSiteVisits(work.tx, visits.map((visit) => visit.row)))
-    .filter((there) => !visits.some((visit) => visit.id === there.id && visit.family === there.family))
+  const cars = visits.map((visit) => carOf(visit.row));
+  const onSite = (
+    await onSiteVisits(
+      work.tx,
+      visits.map((visit) => visit.row),
+    )
+  ).filter((there) => !visits.some((visit) => visit.id === there.id && visit.family === there.family));
   const [terminals, tracks] = await Promise.all([
-    byIds(work.tx, 'terminals', onSite.map((visit) => visit.row.terminal_id)),
-    byIds(work.tx, 'tracks', onSite.map((visit) => visit.row.track_id)),
-  ])
-  const byCar = new Map(onSite.map((visit) => [carOf(visit.row), visit]))
+    byIds(
+      work.tx,
+      "terminals",
+      onSite.map((visit) => visit.row.terminal_id),
+    ),
+    byIds(
+      work.tx,
+      "tracks",
+      onSite.map((visit) => visit.row.track_id),
+    ),
+  ]);
+  const byCar = new Map(onSite.map((visit) => [carOf(visit.row), visit]));
   return visits.flatMap((visit, i): readonly Fault[] => {
-    const at = place(i, 'id')
-    const name = displayName(visit.row)
-    const first = cars.indexOf(carOf(visit.row))
-    if (first < i) return [{ kind: 'rule', at, message: `${name} is the railcar of row ${first + 1} too. Name each railcar once.` }]
-    const there = byCar.get(carOf(visit.row))
-    if (!there) return []
-    const state = RAILCAR_STATES[there.row.status_id].name
-    const where = placeOf(work, there, terminals, tracks)
-    return [{ kind: 'state', at, message: `${name} is on site already: ${where}, ${state}. Release it there first.` }]
-  })
+    const at = place(i, "id");
+    const name = displayName(visit.row);
+    const first = cars.indexOf(carOf(visit.row));
+    if (first < i)
+      return [{ kind: "rule", at, message: `${name} is the railcar of row ${first + 1} too. Name each railcar once.` }];
+    const there = byCar.get(carOf(visit.row));
+    if (!there) return [];
+    const state = RAILCAR_STATES[there.row.status_id].name;
+    const where = placeOf(work, there, terminals, tracks);
+    return [{ kind: "state", at, message: `${name} is on site already: ${where}, ${state}. Release it there first.` }];
+  });
 }

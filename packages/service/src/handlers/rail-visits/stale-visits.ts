@@ -1,63 +1,74 @@
-import type { Change } from '@railhead/api-contract/envelope'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { changesSince, newestChanges, recordedAs } from '../../crud/changes'
-import { isStale, staleSave, type RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { moreFaults, Problem } from '../../problems'
-import { alone, type Place } from './faults'
-import { presentVisit } from './present'
-import { COLLECTION_OF, type Visit, type VisitRow } from './visits'
+import type { Change } from "@railhead/api-contract/envelope";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { changesSince, newestChanges, recordedAs } from "../../crud/changes";
+import { isStale, staleSave, type RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { moreFaults, Problem } from "../../problems";
+import { alone, type Place } from "./faults";
+import { presentVisit } from "./present";
+import { COLLECTION_OF, type Visit, type VisitRow } from "./visits";
 
 /** A visit that a call names, the reading that it was made from, and the position that it asks for without saying from which one. */
 export interface VisitRef extends RecordRef {
-  readonly askedPosition?: (row: VisitRow) => number | null
+  readonly askedPosition?: (row: VisitRow) => number | null;
 }
 
-const placeIn = (order: unknown, { family, id }: Visit): number => (Array.isArray(order) ? order.indexOf(`${family}:${id}`) + 1 : 0)
+const placeIn = (order: unknown, { family, id }: Visit): number =>
+  Array.isArray(order) ? order.indexOf(`${family}:${id}`) + 1 : 0;
 
 /** Changes of the order of a car's track that others made since the car itself was changed last, newest first. They leave its `updated_at` as it is. */
 async function shiftsOf(work: Work, { family, row }: Visit): Promise<readonly Change[]> {
-  const orders = (await newestChanges(work, recordedAs('tracks'), row.track_id ?? '0')).filter(({ action }) => action === 'order')
-  const [own] = await newestChanges(work, recordedAs(COLLECTION_OF[family]), row.id)
-  const since = orders.filter(({ id }) => own === undefined || BigInt(id) > BigInt(own.id))
+  const orders = (await newestChanges(work, recordedAs("tracks"), row.track_id ?? "0")).filter(
+    ({ action }) => action === "order",
+  );
+  const [own] = await newestChanges(work, recordedAs(COLLECTION_OF[family]), row.id);
+  const since = orders.filter(({ id }) => own === undefined || BigInt(id) > BigInt(own.id));
   // The first one after a move of the car is the move itself.
-  return own?.after !== null && own?.after !== undefined && 'car_seq' in own.after ? since.slice(0, -1) : since
+  return own?.after !== null && own?.after !== undefined && "car_seq" in own.after ? since.slice(0, -1) : since;
 }
 
 /** The change by another car that took this one away from a position; undefined where none did. */
 async function shiftFrom(work: Work, visit: Visit, position: number): Promise<Change | undefined> {
   const [shift] = (await shiftsOf(work, visit)).flatMap((change) => {
-    const [from, to] = [placeIn(change.before?.['order'], visit), placeIn(change.after?.['order'], visit)]
-    return from === position && to !== position ? [{ ...change, before: { car_seq: from }, after: { car_seq: to } }] : []
-  })
-  return shift
+    const [from, to] = [placeIn(change.before?.["order"], visit), placeIn(change.after?.["order"], visit)];
+    return from === position && to !== position
+      ? [{ ...change, before: { car_seq: from }, after: { car_seq: to } }]
+      : [];
+  });
+  return shift;
 }
 
 /** Why a call on a visit is refused for its reading, or null. */
 async function staleProblem(work: Work, visit: Visit, ref: VisitRef): Promise<Problem | null> {
-  const { row, family } = visit
-  if (ref.updated_at === undefined) return null
-  const called = displayName(row)
-  const refused = (name: string, changes: readonly Change[]) => staleSave(work, { row: { ...row }, called: name, current: () => presentVisit(work, family, row) }, changes)
-  if (isStale(row, ref)) return refused(called, await changesSince(work, recordedAs(COLLECTION_OF[family]), row.id, ref.updated_at))
-  const position = ref.askedPosition?.(row) ?? null
-  const shift = position === null ? undefined : await shiftFrom(work, visit, position)
-  return shift === undefined ? null : refused(`the position of ${called}`, [shift])
+  const { row, family } = visit;
+  if (ref.updated_at === undefined) return null;
+  const called = displayName(row);
+  const refused = (name: string, changes: readonly Change[]) =>
+    staleSave(work, { row: { ...row }, called: name, current: () => presentVisit(work, family, row) }, changes);
+  if (isStale(row, ref))
+    return refused(called, await changesSince(work, recordedAs(COLLECTION_OF[family]), row.id, ref.updated_at));
+  const position = ref.askedPosition?.(row) ?? null;
+  const shift = position === null ? undefined : await shiftFrom(work, visit, position);
+  return shift === undefined ? null : refused(`the position of ${called}`, [shift]);
 }
 
 /**
  * Refuses visits that were changed since the readings that the call states (409). A car that was only shifted, by a change of another
  * one on its track, was not changed itself: nothing is refused then but the position that it had before, which may only have been read.
  */
-export async function refuseStaleVisits(work: Work, visits: readonly Visit[], { refs, place }: { readonly refs: readonly VisitRef[]; readonly place: Place }): Promise<void> {
-  const refused: { readonly at: string; readonly problem: Problem }[] = []
+export async function refuseStaleVisits(
+  work: Work,
+  visits: readonly Visit[],
+  { refs, place }: { readonly refs: readonly VisitRef[]; readonly place: Place },
+): Promise<void> {
+  const refused: { readonly at: string; readonly problem: Problem }[] = [];
   for (const [i, visit] of visits.entries()) {
-    const problem = await staleProblem(work, visit, refs[i] ?? { id: visit.id })
-    if (problem !== null) refused.push({ at: place(i, 'id'), problem })
+    const problem = await staleProblem(work, visit, refs[i] ?? { id: visit.id });
+    if (problem !== null) refused.push({ at: place(i, "id"), problem });
   }
-  const [first, ...others] = refused
-  if (first === undefined) return
-  if (place === alone) throw first.problem
-  const fields = Object.fromEntries(refused.map(({ at, problem }) => [at, problem.message]))
-  throw new Problem('Conflict', 'changed_meanwhile', first.problem.message + moreFaults(others.length), { fields })
+  const [first, ...others] = refused;
+  if (first === undefined) return;
+  if (place === alone) throw first.problem;
+  const fields = Object.fromEntries(refused.map(({ at, problem }) => [at, problem.message]));
+  throw new Problem("Conflict", "changed_meanwhile", first.problem.message + moreFaults(others.length), { fields });
 }

@@ -1,86 +1,122 @@
-import type { RailcarStatusId } from '@railhead/api-contract/railcar'
-import { can } from '@railhead/core/access/access.rules'
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { RAILCAR_STATES, actionTowards, nextState, possibleNow, type RailcarAction } from '@railhead/core/railcars/states.rules'
-import { only } from '../../crud/only'
-import type { RecordRef } from '../../crud/stale'
-import { visibleRows } from '../../crud/visible'
-import type { Work } from '../../events'
-import { Problem } from '../../problems'
-import { alone, inList, refuse, type Fault } from './faults'
-import { draftCounts } from '../../ledger/balances'
-import { gather, type Gathered } from './gather'
-import { heldFaults } from './held-drafts'
-import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from './rules'
-import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from './visits'
-import { closeVisitAssets, openVisitAssets } from './visit-assets'
-import type { VisitChange } from './yard'
+import type { RailcarStatusId } from "@railhead/api-contract/railcar";
+import { can } from "@railhead/core/access/access.rules";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import {
+  RAILCAR_STATES,
+  actionTowards,
+  nextState,
+  possibleNow,
+  type RailcarAction,
+} from "@railhead/core/railcars/states.rules";
+import { only } from "../../crud/only";
+import type { RecordRef } from "../../crud/stale";
+import { visibleRows } from "../../crud/visible";
+import type { Work } from "../../events";
+import { Problem } from "../../problems";
+import { alone, inList, refuse, type Fault } from "./faults";
+import { draftCounts } from "../../ledger/balances";
+import { gather, type Gathered } from "./gather";
+import { heldFaults } from "./held-drafts";
+import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
+import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from "./visits";
+import { closeVisitAssets, openVisitAssets } from "./visit-assets";
+import type { VisitChange } from "./yard";
 
 /** What a step writes beside the state. */
-type Written = Partial<VisitRow>
-const WRITES: Readonly<Record<'dereceive' | 'customer-release' | 'undo', (row: VisitRow, now: number) => Written>> = {
+type Written = Partial<VisitRow>;
+const WRITES: Readonly<Record<"dereceive" | "customer-release" | "undo", (row: VisitRow, now: number) => Written>> = {
   dereceive: () => ({ date_received: null }),
-  'customer-release': (_row, now) => ({ customer_released_at: now }),
+  "customer-release": (_row, now) => ({ customer_released_at: now }),
   undo: (row) => UNDO_WRITES[row.status_id] ?? {},
-}
+};
 /** What taking the last step back clears, by the state that is left. */
 const UNDO_WRITES: Readonly<Partial<Record<RailcarStatusId, Written>>> = {
-  '2': { date_received: null },
-  '4': { date_released: null, last_track_id: null },
-  '7': { customer_released_at: null },
-}
+  "2": { date_received: null },
+  "4": { date_released: null, last_track_id: null },
+  "7": { customer_released_at: null },
+};
 const writesOf = (action: RailcarAction, row: VisitRow, now: number): Written =>
-  action === 'dereceive' || action === 'customer-release' || action === 'undo' ? WRITES[action](row, now) : {}
+  action === "dereceive" || action === "customer-release" || action === "undo" ? WRITES[action](row, now) : {};
 
 /** How many drafts each car has, by its asset. */
-type Drafts = ReadonlyMap<string, number>
-const draftsOf = (work: Work, visits: readonly Visit[]): Promise<Drafts> => draftCounts(work.tx, visits.map((visit) => visit.row.asset_id))
-const factsWith = (drafts: Drafts, row: VisitRow) => factsOf(row, drafts.get(row.asset_id ?? ''))
+type Drafts = ReadonlyMap<string, number>;
+const draftsOf = (work: Work, visits: readonly Visit[]): Promise<Drafts> =>
+  draftCounts(
+    work.tx,
+    visits.map((visit) => visit.row.asset_id),
+  );
+const factsWith = (drafts: Drafts, row: VisitRow) => factsOf(row, drafts.get(row.asset_id ?? ""));
 
-function changeOf({ visit, action, at, drafts }: { readonly visit: Visit; readonly action: RailcarAction; readonly at: string; readonly drafts: Drafts }, now: number, reason: string | null): VisitChange | Fault {
-  const step = nextState(action, factsWith(drafts, visit.row))
-  if (!step.ok) return { kind: 'state', at, message: step.reason }
-  const { status_id, status_path } = step
-  return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason }
+function changeOf(
+  {
+    visit,
+    action,
+    at,
+    drafts,
+  }: { readonly visit: Visit; readonly action: RailcarAction; readonly at: string; readonly drafts: Drafts },
+  now: number,
+  reason: string | null,
+): VisitChange | Fault {
+  const step = nextState(action, factsWith(drafts, visit.row));
+  if (!step.ok) return { kind: "state", at, message: step.reason };
+  const { status_id, status_path } = step;
+  return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason };
 }
 
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
-  work: Work, { visits, yard }: Gathered, action: RailcarAction, at: (row: number) => string, reason: string | null = null, beside: Written = {},
+  work: Work,
+  { visits, yard }: Gathered,
+  action: RailcarAction,
+  at: (row: number) => string,
+  reason: string | null = null,
+  beside: Written = {},
 ): Promise<readonly VisitRow[]> {
-  const drafts = await draftsOf(work, visits)
-  const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason))
-  refuse([...made.filter((one) => 'kind' in one), ...(await heldFaults(work, visits, at, action))], namesOf(visits))
-  const changes = made.filter((one) => 'patch' in one).map((change) => ({ ...change, patch: { ...change.patch, ...beside } }))
+  const drafts = await draftsOf(work, visits);
+  const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason));
+  refuse([...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], namesOf(visits));
+  const changes = made
+    .filter((one) => "patch" in one)
+    .map((change) => ({ ...change, patch: { ...change.patch, ...beside } }));
   for (const { visit, patch } of changes) {
-    if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit)
+    if (patch.status_id && !RAILCAR_STATES[patch.status_id].onTrack) yard.leave(visit);
   }
-  const rows = await yard.commit(changes)
-  await closeVisitAssets(work, rows.filter((row) => !RAILCAR_STATES[row.status_id].onTrack))
-  return rows
+  const rows = await yard.commit(changes);
+  await closeVisitAssets(
+    work,
+    rows.filter((row) => !RAILCAR_STATES[row.status_id].onTrack),
+  );
+  return rows;
 }
 
 /** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
 export async function stepVisit(
-  work: Work, name: VisitCollection, ref: RecordRef, action: 'dereceive' | 'complete-handling' | 'begin-handling',
+  work: Work,
+  name: VisitCollection,
+  ref: RecordRef,
+  action: "dereceive" | "complete-handling" | "begin-handling",
 ): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
-  return only(await stepAll(work, gathered, action, () => 'id'))
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  return only(await stepAll(work, gathered, action, () => "id"));
 }
 
 /** Cancels pending visits, all or nothing. */
-export async function cancelVisits(work: Work, name: VisitCollection, refs: readonly RecordRef[]): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs, place: inList })
-  return stepAll(work, gathered, 'delete', (i) => inList(i, 'id'))
+export async function cancelVisits(
+  work: Work,
+  name: VisitCollection,
+  refs: readonly RecordRef[],
+): Promise<readonly VisitRow[]> {
+  const gathered = await gather(work, FAMILY_OF[name], { refs, place: inList });
+  return stepAll(work, gathered, "delete", (i) => inList(i, "id"));
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
 export async function cancelVisit(work: Work, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
-  const [seen] = await visibleRows(work, name, [ref.id])
-  if (seen?.status_id === '6') return seen
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
-  const [visit] = gathered.visits
-  return visit?.row.status_id === '6' ? visit.row : only(await stepAll(work, gathered, 'delete', () => 'id'))
+  const [seen] = await visibleRows(work, name, [ref.id]);
+  if (seen?.status_id === "6") return seen;
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const [visit] = gathered.visits;
+  return visit?.row.status_id === "6" ? visit.row : only(await stepAll(work, gathered, "delete", () => "id"));
 }
 
 /**
@@ -88,28 +124,37 @@ export async function cancelVisit(work: Work, name: VisitCollection, ref: Record
  * in the future and before the receive day.
  */
 export async function customerRelease(
-  work: Work, name: VisitCollection, items: readonly (RecordRef & { readonly customer_released_at: number })[],
+  work: Work,
+  name: VisitCollection,
+  items: readonly (RecordRef & { readonly customer_released_at: number })[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: items, place: inList })
-  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, 'customer-release'))]
-  const changes: VisitChange[] = []
-  const drafts = await draftsOf(work, gathered.visits)
+  const gathered = await gather(work, FAMILY_OF[name], { refs: items, place: inList });
+  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, "customer-release"))];
+  const changes: VisitChange[] = [];
+  const drafts = await draftsOf(work, gathered.visits);
   for (const [i, visit] of gathered.visits.entries()) {
-    const { customer_released_at = 0 } = items[i] ?? {}
-    const zone = zoneOf(gathered, visit)
-    const at = inList(i, 'customer_released_at')
-    faults.push(...dayFaults(work, zone, customer_released_at, at), ...beforeReceiveFaults(zone, customer_released_at, visit.row, at))
-    const change = changeOf({ visit, action: 'customer-release', at: inList(i, 'id'), drafts }, customer_released_at, null)
-    if ('kind' in change) faults.push(change)
-    else changes.push(change)
+    const { customer_released_at = 0 } = items[i] ?? {};
+    const zone = zoneOf(gathered, visit);
+    const at = inList(i, "customer_released_at");
+    faults.push(
+      ...dayFaults(work, zone, customer_released_at, at),
+      ...beforeReceiveFaults(zone, customer_released_at, visit.row, at),
+    );
+    const change = changeOf(
+      { visit, action: "customer-release", at: inList(i, "id"), drafts },
+      customer_released_at,
+      null,
+    );
+    if ("kind" in change) faults.push(change);
+    else changes.push(change);
   }
-  refuse(faults, namesOf(gathered.visits))
-  return gathered.yard.commit(changes)
+  refuse(faults, namesOf(gathered.visits));
+  return gathered.yard.commit(changes);
 }
 
 export interface StatusChange {
-  readonly status_id: RailcarStatusId
-  readonly reason?: string | undefined
+  readonly status_id: RailcarStatusId;
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -117,70 +162,102 @@ export interface StatusChange {
  * car at the end of its last track and needs railcar:reconcile. Receive and release need a track or a date and have
  * calls of their own.
  */
-export async function changeStatus(work: Work, name: VisitCollection, ref: RecordRef, { status_id, reason }: StatusChange): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
-  const visit = only(gathered.visits)
-  const action = actionTowards(status_id, visit.row.status_path)
-  refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason))
-  const undoesRelease = action === 'undo' && visit.row.status_id === '4'
-  const { permissions } = work.caller.session
-  if (!can(permissions, 'railcar', undoesRelease ? 'reconcile' : 'edit')) {
-    throw new Problem('Forbidden', 'not_permitted', undoesRelease
-      ? 'Taking a release back needs the permission to reconcile railcars. Ask someone who has it.'
-      : 'Changing the state needs the permission to edit railcars. Ask someone who has it.')
+export async function changeStatus(
+  work: Work,
+  name: VisitCollection,
+  ref: RecordRef,
+  { status_id, reason }: StatusChange,
+): Promise<VisitRow> {
+  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const visit = only(gathered.visits);
+  const action = actionTowards(status_id, visit.row.status_path);
+  refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason));
+  const undoesRelease = action === "undo" && visit.row.status_id === "4";
+  const { permissions } = work.caller.session;
+  if (!can(permissions, "railcar", undoesRelease ? "reconcile" : "edit")) {
+    throw new Problem(
+      "Forbidden",
+      "not_permitted",
+      undoesRelease
+        ? "Taking a release back needs the permission to reconcile railcars. Ask someone who has it."
+        : "Changing the state needs the permission to edit railcars. Ask someone who has it.",
+    );
   }
-  const beside = undoesRelease ? await standAgain(work, gathered, visit, status_id) : {}
-  return only(await stepAll(work, gathered, action ?? 'undo', () => 'status_id', reason?.trim() ?? null, beside))
+  const beside = undoesRelease ? await standAgain(work, gathered, visit, status_id) : {};
+  return only(await stepAll(work, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, beside));
 }
 
-function arrowFaults({ visit: { row }, drafts }: { readonly visit: Visit; readonly drafts: Drafts }, to: RailcarStatusId, action: RailcarAction | null, reason: string | undefined): readonly Fault[] {
-  const state = RAILCAR_STATES[row.status_id].name
+function arrowFaults(
+  { visit: { row }, drafts }: { readonly visit: Visit; readonly drafts: Drafts },
+  to: RailcarStatusId,
+  action: RailcarAction | null,
+  reason: string | undefined,
+): readonly Fault[] {
+  const state = RAILCAR_STATES[row.status_id].name;
   if (action === null) {
-    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsWith(drafts, row))}`
-    return [{ kind: 'state', at: 'status_id', message }]
+    const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsWith(drafts, row))}`;
+    return [{ kind: "state", at: "status_id", message }];
   }
-  if (action === 'receive') return [{ kind: 'rule', at: 'status_id', message: 'Receiving needs a track and a date. Use Receive.' }]
-  if (action === 'release') return [{ kind: 'rule', at: 'status_id', message: 'Releasing needs a date. Use Release.' }]
-  if (action !== 'undo' || reason?.trim()) return []
-  return [{ kind: 'rule', at: 'reason', message: `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.` }]
+  if (action === "receive")
+    return [{ kind: "rule", at: "status_id", message: "Receiving needs a track and a date. Use Receive." }];
+  if (action === "release") return [{ kind: "rule", at: "status_id", message: "Releasing needs a date. Use Release." }];
+  if (action !== "undo" || reason?.trim()) return [];
+  return [
+    { kind: "rule", at: "reason", message: `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.` },
+  ];
 }
 
 /** States in which a car has not been worked on yet, or not to the end: what its papers say may be in it. */
-const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set(['2', '3'])
+const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set(["2", "3"]);
 
 /**
  * Puts a car whose release is taken back at the end of its last track, by the rules of receive, and takes its books up again.
  * One that left before there were books gets them now, as those did that stood here then. Gives what is written with it.
  */
 async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: RailcarStatusId): Promise<Written> {
-  const trackId = visit.row.last_track_id ?? ''
+  const trackId = visit.row.last_track_id ?? "";
   refuse([
     ...(await elsewhereFaults(work, [visit], alone)),
-    ...trackFaults(yard.track(trackId), visit, 'track_id'),
-    ...lengthFaults(yard, [{ trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: 'track_id' }]),
-  ])
-  yard.append(trackId, visit)
-  const [asset_id = null] = await openVisitAssets(work, [UNHANDLED.has(to) ? visit.row : { ...visit.row, shipped_weight: null }])
-  return { asset_id }
+    ...trackFaults(yard.track(trackId), visit, "track_id"),
+    ...lengthFaults(yard, [
+      { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: "track_id" },
+    ]),
+  ]);
+  yard.append(trackId, visit);
+  const [asset_id = null] = await openVisitAssets(work, [
+    UNHANDLED.has(to) ? visit.row : { ...visit.row, shipped_weight: null },
+  ]);
+  return { asset_id };
 }
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */
 export async function flagInoperable(
-  work: Work, name: VisitCollection, ref: RecordRef, body: { readonly inoperable: boolean; readonly reason?: string | undefined },
+  work: Work,
+  name: VisitCollection,
+  ref: RecordRef,
+  body: { readonly inoperable: boolean; readonly reason?: string | undefined },
 ): Promise<VisitRow> {
-  const { visits, yard } = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone })
-  const visit = only(visits)
-  const { row } = visit
-  const state = RAILCAR_STATES[row.status_id]
-  const reason = body.reason?.trim() || null
+  const { visits, yard } = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const visit = only(visits);
+  const { row } = visit;
+  const state = RAILCAR_STATES[row.status_id];
+  const reason = body.reason?.trim() || null;
   if (state.closedOut) {
-    refuse([{ kind: 'state', at: 'id', message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.` }])
+    refuse([
+      {
+        kind: "state",
+        at: "id",
+        message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.`,
+      },
+    ]);
   }
   if (body.inoperable && reason === null) {
-    refuse([{ kind: 'rule', at: 'reason', message: 'Flagging a railcar as inoperable needs a reason. Enter one.' }])
+    refuse([{ kind: "rule", at: "reason", message: "Flagging a railcar as inoperable needs a reason. Enter one." }]);
   }
   const patch = body.inoperable
     ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? work.now }
-    : { inoperable: false, inoperable_reason: null, inoperable_since: null }
-  return only(await yard.commit([{ visit, patch, action: body.inoperable ? 'flag-inoperable' : 'clear-inoperable', reason }]))
+    : { inoperable: false, inoperable_reason: null, inoperable_since: null };
+  return only(
+    await yard.commit([{ visit, patch, action: body.inoperable ? "flag-inoperable" : "clear-inoperable", reason }]),
+  );
 }

@@ -1,35 +1,51 @@
-import { weightLimitFault } from '@railhead/core/units/weight-limit.rules'
-import { noUnit } from '../../ledger/units'
-import type { Tx } from '../../store/store.port'
-import { poundsOfOne, type UnitRecords } from '../../units/unit-records'
-import type { Fault } from './faults'
-import type { VisitRow } from './visits'
+import { weightLimitFault } from "@railhead/core/units/weight-limit.rules";
+import { noUnit } from "../../ledger/units";
+import type { Tx } from "../../store/store.port";
+import { poundsOfOne, type UnitRecords } from "../../units/unit-records";
+import type { Fault } from "./faults";
+import type { VisitRow } from "./visits";
 
 /** A unit that is written, and the field that names it. */
 interface WrittenUnit {
-  readonly unit: string | null | undefined
-  readonly at: string
+  readonly unit: string | null | undefined;
+  readonly at: string;
 }
 
 /** Refuses units that there are none of, or that are out of use: what is in a car is counted in the unit of its papers. */
 export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promise<readonly Fault[]> {
-  const named = [...new Set(written.map(({ unit }) => unit))].filter((unit) => typeof unit === 'string')
-  if (named.length === 0) return []
-  const units = await tx.rows('uom').find({
-    where: { all: [{ field: 'abbreviation', test: { op: 'in', value: named } }, { field: 'is_active', test: { op: 'eq', value: true } }] },
-  })
-  const known = new Set(units.map(({ abbreviation }) => abbreviation))
+  const named = [...new Set(written.map(({ unit }) => unit))].filter((unit) => typeof unit === "string");
+  if (named.length === 0) return [];
+  const units = await tx.rows("uom").find({
+    where: {
+      all: [
+        { field: "abbreviation", test: { op: "in", value: named } },
+        { field: "is_active", test: { op: "eq", value: true } },
+      ],
+    },
+  });
+  const known = new Set(units.map(({ abbreviation }) => abbreviation));
   return written.flatMap(({ unit, at }): readonly Fault[] =>
-    (typeof unit !== 'string' || known.has(unit) ? [] : [{ kind: 'rule', at, message: noUnit(unit) }]))
+    typeof unit !== "string" || known.has(unit) ? [] : [{ kind: "rule", at, message: noUnit(unit) }],
+  );
 }
 
 /** The shipped weight of a car as its papers say it. */
-type Papers = Pick<VisitRow, 'shipped_weight' | 'shipped_weight_uom_abbreviation'>
+type Papers = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
 
 /** Refuses papers that are written anew and say more than a railcar weighs, in whichever unit; what stands from before may stay. */
-export function weightFaults(records: UnitRecords, before: Papers | null, after: Papers, at: (field: string) => string): readonly Fault[] {
-  const { shipped_weight: weight, shipped_weight_uom_abbreviation: unit } = after
-  if (weight === null || unit === null || (before?.shipped_weight === weight && before.shipped_weight_uom_abbreviation === unit)) return []
-  const message = weightLimitFault('railcar', weight, unit, poundsOfOne(records, unit))
-  return message === null ? [] : [{ kind: 'rule', at: at('shipped_weight'), message }]
+export function weightFaults(
+  records: UnitRecords,
+  before: Papers | null,
+  after: Papers,
+  at: (field: string) => string,
+): readonly Fault[] {
+  const { shipped_weight: weight, shipped_weight_uom_abbreviation: unit } = after;
+  if (
+    weight === null ||
+    unit === null ||
+    (before?.shipped_weight === weight && before.shipped_weight_uom_abbreviation === unit)
+  )
+    return [];
+  const message = weightLimitFault("railcar", weight, unit, poundsOfOne(records, unit));
+  return message === null ? [] : [{ kind: "rule", at: at("shipped_weight"), message }];
 }

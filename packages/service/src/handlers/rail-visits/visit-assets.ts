@@ -1,71 +1,93 @@
-import { displayName } from '@railhead/core/railcars/display.rules'
-import { fromOutside } from '@railhead/core/ledger/posting.rules'
-import { compareDecimals, subtractDecimals, sumDecimals } from '@railhead/core/units/decimal.rules'
-import { applyRatio } from '@railhead/core/units/ratio.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import { dayOf } from '@railhead/core/terminal-time/day.rules'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type AssetRow } from '../../ledger/assets'
-import { balancesOf } from '../../ledger/balances'
-import { post } from '../../ledger/post'
-import { convertOr422, openUnits, unitOr422, type Units } from '../../ledger/units'
-import { ruleBroken } from '../../problems'
-import type { Rows } from '../../store/collections'
-import type { VisitRow } from './visits'
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { fromOutside } from "@railhead/core/ledger/posting.rules";
+import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
+import { applyRatio } from "@railhead/core/units/ratio.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { dayOf } from "@railhead/core/terminal-time/day.rules";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type AssetRow } from "../../ledger/assets";
+import { balancesOf } from "../../ledger/balances";
+import { post } from "../../ledger/post";
+import { convertOr422, openUnits, unitOr422, type Units } from "../../ledger/units";
+import { ruleBroken } from "../../problems";
+import type { Rows } from "../../store/collections";
+import type { VisitRow } from "./visits";
 
-type Weight = Pick<VisitRow, 'shipped_weight' | 'shipped_weight_uom_abbreviation'>
+type Weight = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
 
 /** What the papers say is in a car, in its asset's unit; null where they say nothing that can be counted. */
-function shippedIn(units: Units, asset: AssetRow, { shipped_weight, shipped_weight_uom_abbreviation }: Weight): string | null {
-  const unit = units.byAbbreviation(shipped_weight_uom_abbreviation)
-  if (shipped_weight === null || unit === undefined || asset.uom_id === null) return null
-  const ratio = units.factor(unit.id, asset.uom_id, null)
-  return ratio === null ? null : applyRatio(shipped_weight, ratio)
+function shippedIn(
+  units: Units,
+  asset: AssetRow,
+  { shipped_weight, shipped_weight_uom_abbreviation }: Weight,
+): string | null {
+  const unit = units.byAbbreviation(shipped_weight_uom_abbreviation);
+  if (shipped_weight === null || unit === undefined || asset.uom_id === null) return null;
+  const ratio = units.factor(unit.id, asset.uom_id, null);
+  return ratio === null ? null : applyRatio(shipped_weight, ratio);
 }
 
 async function unitsOf(work: Work): Promise<Units> {
-  return openUnits(work.tx, { day: dayOf('UTC', work.now) })
+  return openUnits(work.tx, { day: dayOf("UTC", work.now) });
 }
 
 /** What was opened in each asset so far, by its papers. */
 async function openedIn({ tx }: Work, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return tx.rows('ledger-entries').sums('quantity', 'asset_id', assetIds, { all: [{ field: 'entry', test: { op: 'eq', value: 'opening' } }] })
+  return tx
+    .rows("ledger-entries")
+    .sums("quantity", "asset_id", assetIds, { all: [{ field: "entry", test: { op: "eq", value: "opening" } }] });
 }
 
 /** A visit that was changed: as it was, as it is, and how its fields are named in refusals. */
 export interface Followed {
-  readonly before: VisitRow
-  readonly after: VisitRow
-  readonly at: (field: string) => string
+  readonly before: VisitRow;
+  readonly after: VisitRow;
+  readonly at: (field: string) => string;
 }
 
 /** What the papers say now, in the asset's unit: nothing where they say nothing. Throws a 422 for a weight that cannot be counted in it. */
-function statedIn(units: Units, asset: AssetRow, { after: { shipped_weight, shipped_weight_uom_abbreviation }, at }: Followed): string {
-  if (shipped_weight === null || asset.uom_id === null || compareDecimals(shipped_weight, '0') === 0) return '0'
-  const field = at('shipped_weight_uom_abbreviation')
+function statedIn(
+  units: Units,
+  asset: AssetRow,
+  { after: { shipped_weight, shipped_weight_uom_abbreviation }, at }: Followed,
+): string {
+  if (shipped_weight === null || asset.uom_id === null || compareDecimals(shipped_weight, "0") === 0) return "0";
+  const field = at("shipped_weight_uom_abbreviation");
   if (shipped_weight_uom_abbreviation === null) {
-    const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? 'a unit'}. Enter the unit of its shipped weight.`
-    throw ruleBroken('unknown_unit', sentence, { [field]: sentence })
+    const sentence = `The books of ${asset.name} are kept in ${units.byId(asset.uom_id)?.abbreviation ?? "a unit"}. Enter the unit of its shipped weight.`;
+    throw ruleBroken("unknown_unit", sentence, { [field]: sentence });
   }
   // One that is named anew was judged before; one that stands may be out of use since then.
-  const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [units.byAbbreviation(shipped_weight_uom_abbreviation)?.id])
-  return convertOr422(units, shipped_weight, { from: unit.id, to: asset.uom_id, productId: null, field, quantityField: at('shipped_weight') })
+  const unit = unitOr422(units, shipped_weight_uom_abbreviation, field, [
+    units.byAbbreviation(shipped_weight_uom_abbreviation)?.id,
+  ]);
+  return convertOr422(units, shipped_weight, {
+    from: unit.id,
+    to: asset.uom_id,
+    productId: null,
+    field,
+    quantityField: at("shipped_weight"),
+  });
 }
 
 /** Books what the papers say now beyond what was opened before; refuses less than has been drawn already. */
 async function follow(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
-  const shipped = statedIn(units, asset, followed)
-  const opened = (await openedIn(work, [asset.id])).get(asset.id) ?? '0'
-  const change = subtractDecimals(shipped, opened)
-  if (compareDecimals(change, '0') === 0) return
-  const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? '0'
-  if (compareDecimals(sumDecimals([balance, change]), '0') < 0) {
-    const unit = units.byId(asset.uom_id)?.abbreviation ?? ''
-    const sentence = `${figureWithUnit(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${figureWithUnit(shipped, unit)} is less. Enter more, or void drafts first.`
-    throw ruleBroken('below_drawn', sentence, { [followed.at('shipped_weight')]: sentence })
+  const shipped = statedIn(units, asset, followed);
+  const opened = (await openedIn(work, [asset.id])).get(asset.id) ?? "0";
+  const change = subtractDecimals(shipped, opened);
+  if (compareDecimals(change, "0") === 0) return;
+  const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? "0";
+  if (compareDecimals(sumDecimals([balance, change]), "0") < 0) {
+    const unit = units.byId(asset.uom_id)?.abbreviation ?? "";
+    const sentence = `${figureWithUnit(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${figureWithUnit(shipped, unit)} is less. Enter more, or void drafts first.`;
+    throw ruleBroken("below_drawn", sentence, { [followed.at("shipped_weight")]: sentence });
   }
-  await post(work, { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: 'shipped weight' }, fromOutside(asset.id, 'opening', change))
+  await post(
+    work,
+    { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: "shipped weight" },
+    fromOutside(asset.id, "opening", change),
+  );
 }
 
 /**
@@ -73,59 +95,93 @@ async function follow(work: Work, units: Units, asset: AssetRow, followed: Follo
  * same visit before take theirs up again. Gives the assets' ids in the order of the visits. The cars are locked.
  */
 export async function openVisitAssets(work: Work, rows: readonly VisitRow[]): Promise<readonly string[]> {
-  if (rows.length === 0) return []
-  const units = await unitsOf(work)
-  const fresh = rows.filter((row) => row.asset_id === null)
-  const made = await makeAssets(work, fresh.map((row) => ({
-    name: displayName(row), asset_kind: 'railcar', terminal_id: row.terminal_id, capacity: null, uom_id: units.byAbbreviation(row.shipped_weight_uom_abbreviation)?.id ?? null,
-  })))
+  if (rows.length === 0) return [];
+  const units = await unitsOf(work);
+  const fresh = rows.filter((row) => row.asset_id === null);
+  const made = await makeAssets(
+    work,
+    fresh.map((row) => ({
+      name: displayName(row),
+      asset_kind: "railcar",
+      terminal_id: row.terminal_id,
+      capacity: null,
+      uom_id: units.byAbbreviation(row.shipped_weight_uom_abbreviation)?.id ?? null,
+    })),
+  );
   const openings = made.flatMap((asset, i) => {
-    const row = fresh[i]
-    return row === undefined ? [] : fromOutside(asset.id, 'opening', shippedIn(units, asset, row) ?? '0')
-  })
-  const assets = new Map(made.map((asset) => [asset.id, asset]))
+    const row = fresh[i];
+    return row === undefined ? [] : fromOutside(asset.id, "opening", shippedIn(units, asset, row) ?? "0");
+  });
+  const assets = new Map(made.map((asset) => [asset.id, asset]));
   for (const terminal_id of new Set(made.map((asset) => asset.terminal_id))) {
-    await post(work, { terminal_id, assets }, openings.filter((line) => assets.get(line.asset_id ?? line.other_id ?? '')?.terminal_id === terminal_id))
+    await post(
+      work,
+      { terminal_id, assets },
+      openings.filter((line) => assets.get(line.asset_id ?? line.other_id ?? "")?.terminal_id === terminal_id),
+    );
   }
   // Those that were here before have followed every change of their papers since.
-  await reviveAssets(work, rows.map((row) => row.asset_id))
-  const ids = new Map(fresh.map((row, i) => [row, made[i]?.id ?? '']))
-  return rows.map((row) => row.asset_id ?? ids.get(row) ?? '')
+  await reviveAssets(
+    work,
+    rows.map((row) => row.asset_id),
+  );
+  const ids = new Map(fresh.map((row, i) => [row, made[i]?.id ?? ""]));
+  return rows.map((row) => row.asset_id ?? ids.get(row) ?? "");
 }
 
 /** What is said of what is in a car. */
-const PAPERS = ['shipped_weight', 'shipped_weight_uom_abbreviation'] as const
+const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
 
 /**
  * Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. Books follow a
  * changed weight or unit only: a conversion that is another since then is no reason to open anew.
  */
 export async function followVisits(work: Work, visits: readonly Followed[]): Promise<void> {
-  const ids = visits.flatMap(({ after }) => after.asset_id ?? [])
-  if (ids.length === 0) return
-  await work.tx.lock(ids.map(assetLock))
-  const [assets, units] = await Promise.all([byIds(work.tx, 'assets', ids), unitsOf(work)])
+  const ids = visits.flatMap(({ after }) => after.asset_id ?? []);
+  if (ids.length === 0) return;
+  await work.tx.lock(ids.map(assetLock));
+  const [assets, units] = await Promise.all([byIds(work.tx, "assets", ids), unitsOf(work)]);
   for (const visit of visits) {
-    const { before, after } = visit
-    const asset = assets.get(after.asset_id ?? '')
-    if (asset === undefined) continue
+    const { before, after } = visit;
+    const asset = assets.get(after.asset_id ?? "");
+    if (asset === undefined) continue;
     // A car whose papers had no unit yet gets the first one that they name.
-    const uom_id = asset.uom_id ?? units.byAbbreviation(after.shipped_weight_uom_abbreviation)?.id ?? null
-    const patch = { name: displayName(after), terminal_id: after.terminal_id, uom_id }
-    await changeAssets(work, [{ before: asset, patch }], 'follow')
-    if (uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field])) await follow(work, units, { ...asset, ...patch }, visit)
+    const uom_id = asset.uom_id ?? units.byAbbreviation(after.shipped_weight_uom_abbreviation)?.id ?? null;
+    const patch = { name: displayName(after), terminal_id: after.terminal_id, uom_id };
+    await changeAssets(work, [{ before: asset, patch }], "follow");
+    if (uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]))
+      await follow(work, units, { ...asset, ...patch }, visit);
   }
 }
 
 /** Puts the assets of cars that left, or never came, out of use. */
-export const closeVisitAssets = (work: Work, rows: readonly VisitRow[]): Promise<void> => retireAssets(work, rows.map((row) => row.asset_id))
+export const closeVisitAssets = (work: Work, rows: readonly VisitRow[]): Promise<void> =>
+  retireAssets(
+    work,
+    rows.map((row) => row.asset_id),
+  );
 
 /** What is in cars on site by their ledger, in their assets' units, by asset; of other cars nothing. */
-export async function contentsOf(tx: Work['tx'], rows: readonly Pick<VisitRow, 'asset_id' | 'status_id'>[]): Promise<ReadonlyMap<string, { readonly quantity: string; readonly uom_abbreviation: string | null }>> {
-  const ids = rows.filter((row) => ON_SITE.has(row.status_id)).flatMap((row) => row.asset_id ?? [])
-  if (ids.length === 0) return new Map()
-  const [balances, assets] = await Promise.all([balancesOf(tx, ids), byIds(tx, 'assets', ids)])
-  const units = await byIds(tx, 'uom', [...assets.values()].map((asset: Rows['assets']) => asset.uom_id))
-  return new Map(ids.map((id) => [id, { quantity: balances.get(id) ?? '0', uom_abbreviation: units.get(assets.get(id)?.uom_id ?? '')?.abbreviation ?? null }]))
+export async function contentsOf(
+  tx: Work["tx"],
+  rows: readonly Pick<VisitRow, "asset_id" | "status_id">[],
+): Promise<ReadonlyMap<string, { readonly quantity: string; readonly uom_abbreviation: string | null }>> {
+  const ids = rows.filter((row) => ON_SITE.has(row.status_id)).flatMap((row) => row.asset_id ?? []);
+  if (ids.length === 0) return new Map();
+  const [balances, assets] = await Promise.all([balancesOf(tx, ids), byIds(tx, "assets", ids)]);
+  const units = await byIds(
+    tx,
+    "uom",
+    [...assets.values()].map((asset: Rows["assets"]) => asset.uom_id),
+  );
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        quantity: balances.get(id) ?? "0",
+        uom_abbreviation: units.get(assets.get(id)?.uom_id ?? "")?.abbreviation ?? null,
+      },
+    ]),
+  );
 }
-const ON_SITE: ReadonlySet<string> = new Set(['2', '3', '5', '7'])
+const ON_SITE: ReadonlySet<string> = new Set(["2", "3", "5", "7"]);

@@ -1,45 +1,57 @@
-import type { EntityRows } from '@railhead/api-contract/entities'
-import { trackFit } from '@railhead/core/railcars/track-length.rules'
-import type { Work } from '../../events'
-import type { Call } from '../../http/handler'
-import { visibleRow } from '../../crud/visible'
-import { conflict, notFound } from '../../problems'
-import type { Rows } from '../../store/collections'
-import { presentTrack } from '../rail-visits/present'
-import { standingOn } from '../rail-visits/visits'
-import type { routes, TrackCar } from '@railhead/api-contract/resources/tracks.contract'
+import type { EntityRows } from "@railhead/api-contract/entities";
+import { trackFit } from "@railhead/core/railcars/track-length.rules";
+import type { Work } from "../../events";
+import type { Call } from "../../http/handler";
+import { visibleRow } from "../../crud/visible";
+import { conflict, notFound } from "../../problems";
+import type { Rows } from "../../store/collections";
+import { presentTrack } from "../rail-visits/present";
+import { standingOn } from "../rail-visits/visits";
+import type { routes, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 
-type TrackRow = Rows['tracks']
-type Routes = typeof routes
+type TrackRow = Rows["tracks"];
+type Routes = typeof routes;
 
 /** How many cars stand on each track and how many feet they take. */
-async function fills(work: Pick<Work, 'tx'>, rows: readonly TrackRow[]) {
-  const standing = await standingOn(work.tx, rows.map((row) => row.id))
+async function fills(work: Pick<Work, "tx">, rows: readonly TrackRow[]) {
+  const standing = await standingOn(
+    work.tx,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => {
-    const cars = standing.get(row.id) ?? []
-    const { occupied } = trackFit(row.usable_length, cars.map((car) => car.row.railcar_length))
-    return { car_count: cars.length, occupied_length: occupied }
-  })
+    const cars = standing.get(row.id) ?? [];
+    const { occupied } = trackFit(
+      row.usable_length,
+      cars.map((car) => car.row.railcar_length),
+    );
+    return { car_count: cars.length, occupied_length: occupied };
+  });
 }
 
 /** Stored tracks as the wire shows them, batched: with their name, cars and occupied feet. */
-export async function presentTracks(work: Work, rows: readonly TrackRow[]): Promise<readonly EntityRows['tracks'][]> {
-  const filled = await fills(work, rows)
-  return rows.map((row, i) => ({ ...row, name: row.track_name, ...(filled[i] ?? { car_count: 0, occupied_length: '0' }) }))
+export async function presentTracks(work: Work, rows: readonly TrackRow[]): Promise<readonly EntityRows["tracks"][]> {
+  const filled = await fills(work, rows);
+  return rows.map((row, i) => ({
+    ...row,
+    name: row.track_name,
+    ...(filled[i] ?? { car_count: 0, occupied_length: "0" }),
+  }));
 }
 
 /** A track keeps its terminal and stays in use while cars stand on it, whoever brings them at the same moment. */
 export async function checkTrack(
-  work: Work, { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
+  work: Work,
+  { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
 ): Promise<void> {
-  if (before === null) return
-  const leavesUse = after === null || (before.is_active && !after.is_active) || before.terminal_id !== after.terminal_id
-  if (!leavesUse) return
-  await work.tx.lock([`track:${before.id}`])
-  const [fill] = await fills(work, [before])
+  if (before === null) return;
+  const leavesUse =
+    after === null || (before.is_active && !after.is_active) || before.terminal_id !== after.terminal_id;
+  if (!leavesUse) return;
+  await work.tx.lock([`track:${before.id}`]);
+  const [fill] = await fills(work, [before]);
   if (fill && fill.car_count > 0) {
-    const cars = fill.car_count === 1 ? '1 railcar stands' : `${fill.car_count} railcars stand`
-    throw conflict('track_in_use', `${cars} on ${before.track_name}. Move or release them first.`)
+    const cars = fill.car_count === 1 ? "1 railcar stands" : `${fill.car_count} railcars stand`;
+    throw conflict("track_in_use", `${cars} on ${before.track_name}. Move or release them first.`);
   }
 }
 
@@ -47,24 +59,33 @@ export async function checkTrack(
 export async function railcarsOnTrack(
   call: Work & { readonly query: { readonly track_id: string } },
 ): Promise<{ result: TrackCar[]; revision: number }> {
-  const { track_id } = call.query
-  const [track, standing] = await Promise.all([visibleRow(call, 'tracks', track_id), standingOn(call.tx, [track_id])])
-  return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision }
+  const { track_id } = call.query;
+  const [track, standing] = await Promise.all([visibleRow(call, "tracks", track_id), standingOn(call.tx, [track_id])]);
+  return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision };
 }
 
 /** How full each track in use is; of one terminal, or of all the caller may see. */
-export async function trackUtilization(call: Call<Routes['trackUtilization']>) {
-  const { terminal_id } = call.query
-  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound('This terminal')
-  const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id]
-  const rows = await call.tx.rows('tracks').find({
-    where: { all: [{ field: 'terminal_id', test: { op: 'in', value: terminals } }, { field: 'is_active', test: { op: 'eq', value: true } }] },
-    sort: { field: 'track_name', direction: 'asc' },
-  })
-  const filled = await fills(call, rows)
+export async function trackUtilization(call: Call<Routes["trackUtilization"]>) {
+  const { terminal_id } = call.query;
+  if (terminal_id !== undefined && !call.caller.terminals.has(terminal_id)) throw notFound("This terminal");
+  const terminals = terminal_id === undefined ? [...call.caller.terminals] : [terminal_id];
+  const rows = await call.tx.rows("tracks").find({
+    where: {
+      all: [
+        { field: "terminal_id", test: { op: "in", value: terminals } },
+        { field: "is_active", test: { op: "eq", value: true } },
+      ],
+    },
+    sort: { field: "track_name", direction: "asc" },
+  });
+  const filled = await fills(call, rows);
   return {
     result: rows.map(({ id, track_name, terminal_id: terminal, usable_length }, i) => ({
-      id, name: track_name, terminal_id: terminal, usable_length, ...(filled[i] ?? { car_count: 0, occupied_length: '0' }),
+      id,
+      name: track_name,
+      terminal_id: terminal,
+      usable_length,
+      ...(filled[i] ?? { car_count: 0, occupied_length: "0" }),
     })),
-  }
+  };
 }

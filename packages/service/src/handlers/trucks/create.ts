@@ -1,53 +1,72 @@
-import { TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { created, recordEvents, type Work } from '../../events'
-import { ruleBroken } from '../../problems'
-import type { NewRow } from '../../store/store.port'
-import { takeNumbers } from '../counters'
-import { allFields, type TruckBody } from './truck-body'
-import { referenceFaults } from './truck-references'
-import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from './trucks'
+import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { created, recordEvents, type Work } from "../../events";
+import { ruleBroken } from "../../problems";
+import type { NewRow } from "../../store/store.port";
+import { takeNumbers } from "../counters";
+import { allFields, type TruckBody } from "./truck-body";
+import { referenceFaults } from "./truck-references";
+import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from "./trucks";
 
 /** Refuses faulty fields (422), naming the first. */
 export function refuseFields(faults: Readonly<Record<string, string>>): void {
-  const [first] = Object.values(faults)
-  if (first !== undefined) throw ruleBroken('rule', first, faults)
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw ruleBroken("rule", first, faults);
 }
 
 /** The numbers of new trucks, in their order: each terminal counts each kind. */
 async function numbered(work: Work, kind: TruckKind, terminals: readonly string[]): Promise<readonly string[]> {
-  const numbers = terminals.map(() => '')
+  const numbers = terminals.map(() => "");
   for (const terminal of [...new Set(terminals)].toSorted()) {
-    const mine = terminals.flatMap((one, at) => (one === terminal ? [at] : []))
-    const taken = await takeNumbers(work, terminal, TRUCK_KINDS[kind].prefix, mine.length)
-    for (const [turn, at] of mine.entries()) numbers[at] = String(taken[turn])
+    const mine = terminals.flatMap((one, at) => (one === terminal ? [at] : []));
+    const taken = await takeNumbers(work, terminal, TRUCK_KINDS[kind].prefix, mine.length);
+    for (const [turn, at] of mine.entries()) numbers[at] = String(taken[turn]);
   }
-  return numbers
+  return numbers;
 }
 
 /**
  * Records trucks, all or nothing. One without a time at which it is to come is here: it has arrived. `prefixes` name the
  * rows in refusals: '' for one, `0.` in a list.
  */
-export async function createTrucks(work: Work, kind: TruckKind, bodies: readonly TruckBody[], prefixes: readonly string[]): Promise<readonly Truck[]> {
-  const fields = bodies.map((body) => allFields(kind, body))
-  refuseFields(await referenceFaults(work, kind, fields.map((after, at) => ({ prefix: prefixes[at] ?? '', after, written: after }))))
-  const numbers = await numbered(work, kind, fields.map((one) => one.terminal_id ?? ''))
+export async function createTrucks(
+  work: Work,
+  kind: TruckKind,
+  bodies: readonly TruckBody[],
+  prefixes: readonly string[],
+): Promise<readonly Truck[]> {
+  const fields = bodies.map((body) => allFields(kind, body));
+  refuseFields(
+    await referenceFaults(
+      work,
+      kind,
+      fields.map((after, at) => ({ prefix: prefixes[at] ?? "", after, written: after })),
+    ),
+  );
+  const numbers = await numbered(
+    work,
+    kind,
+    fields.map((one) => one.terminal_id ?? ""),
+  );
   const rows = fields.map((one, at) => {
-    const isHere = one.scheduled_at === null
+    const isHere = one.scheduled_at === null;
     return {
       ...one,
       prefix: TRUCK_KINDS[kind].prefix,
       inbound_number: numbers[at],
-      status_id: isHere ? '12' : '11',
+      status_id: isHere ? "12" : "11",
       bol_id: null,
       bol_number: null,
       asset_id: null,
       date_arrived: isHere ? work.now : null,
       date_released: null,
       ...created(work),
-    } as NewRow<TruckRow>
-  })
-  const made = await trucksOf(work.tx, kind).insertAll(rows)
-  await recordEvents(work.tx, work, made.map((row) => ({ resource: COLLECTION_OF[kind], id: row.id, action: 'create', before: null, after: row })))
-  return made.map((row) => ({ kind, row }))
+    } as NewRow<TruckRow>;
+  });
+  const made = await trucksOf(work.tx, kind).insertAll(rows);
+  await recordEvents(
+    work.tx,
+    work,
+    made.map((row) => ({ resource: COLLECTION_OF[kind], id: row.id, action: "create", before: null, after: row })),
+  );
+  return made.map((row) => ({ kind, row }));
 }

@@ -1,86 +1,104 @@
-import type { TruckStatusId } from '@railhead/api-contract/truck'
-import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { FOR_HANDLING } from '@railhead/core/trucks/truck-states.rules'
-import { pageOf } from '../../crud/page-of'
-import { fieldsOnWire } from '../../crud/derive'
-import { terminalsAsked } from '../../crud/visible'
-import type { Work } from '../../events'
-import { badQuery } from '../../http/input'
-import { isStoredField } from '../../store/columns'
-import type { Where } from '../../store/store.port'
-import { truckSearch } from './search'
-import { truckEntity } from './truck-body'
-import { COLLECTION_OF, trucksOf, type TruckRow } from './trucks'
+import type { TruckStatusId } from "@railhead/api-contract/truck";
+import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { FOR_HANDLING } from "@railhead/core/trucks/truck-states.rules";
+import { pageOf } from "../../crud/page-of";
+import { fieldsOnWire } from "../../crud/derive";
+import { terminalsAsked } from "../../crud/visible";
+import type { Work } from "../../events";
+import { badQuery } from "../../http/input";
+import { isStoredField } from "../../store/columns";
+import type { Where } from "../../store/store.port";
+import { truckSearch } from "./search";
+import { truckEntity } from "./truck-body";
+import { COLLECTION_OF, trucksOf, type TruckRow } from "./trucks";
 
 export interface TruckQuery {
-  readonly terminal_id?: string | undefined
-  readonly q?: string | undefined
+  readonly terminal_id?: string | undefined;
+  readonly q?: string | undefined;
   /** Exactly this carrier's, exactly this number. */
-  readonly carrier_id?: string | undefined
-  readonly truck_number?: string | undefined
+  readonly carrier_id?: string | undefined;
+  readonly truck_number?: string | undefined;
 }
 export interface TruckPageQuery extends TruckQuery {
-  readonly limit?: string | number | undefined
-  readonly cursor?: string | undefined
-  readonly count?: '1' | undefined
+  readonly limit?: string | number | undefined;
+  readonly cursor?: string | undefined;
+  readonly count?: "1" | undefined;
 }
 /** Most trucks of one answer: far more than a yard holds. */
-const MOST = 500
+const MOST = 500;
 /** Most rows of a /list and of a /names. */
-const LIST_MOST = 1000
-const NAMES_MOST = 5000
-const NEWEST = { field: 'id', direction: 'desc' } as const
+const LIST_MOST = 1000;
+const NAMES_MOST = 5000;
+const NEWEST = { field: "id", direction: "desc" } as const;
 
-function conditionOf(work: Work, kind: TruckKind, { terminal_id, q = '', carrier_id, truck_number }: TruckQuery, states: readonly TruckStatusId[] | null): Where<TruckRow> {
+function conditionOf(
+  work: Work,
+  kind: TruckKind,
+  { terminal_id, q = "", carrier_id, truck_number }: TruckQuery,
+  states: readonly TruckStatusId[] | null,
+): Where<TruckRow> {
   const all = [
-    { field: 'terminal_id' as const, test: { op: 'in' as const, value: terminalsAsked(work, terminal_id) } },
-    ...(states === null ? [] : [{ field: 'status_id' as const, test: { op: 'in' as const, value: states } }]),
-    ...(carrier_id === undefined ? [] : [{ field: 'carrier_id' as const, test: { op: 'eq' as const, value: carrier_id } }]),
-    ...(truck_number === undefined ? [] : [{ field: 'truck_number' as const, test: { op: 'eq' as const, value: truck_number } }]),
-  ]
-  const search = truckSearch(kind, q)
-  return search === null ? { all } : { all, search }
+    { field: "terminal_id" as const, test: { op: "in" as const, value: terminalsAsked(work, terminal_id) } },
+    ...(states === null ? [] : [{ field: "status_id" as const, test: { op: "in" as const, value: states } }]),
+    ...(carrier_id === undefined
+      ? []
+      : [{ field: "carrier_id" as const, test: { op: "eq" as const, value: carrier_id } }]),
+    ...(truck_number === undefined
+      ? []
+      : [{ field: "truck_number" as const, test: { op: "eq" as const, value: truck_number } }]),
+  ];
+  const search = truckSearch(kind, q);
+  return search === null ? { all } : { all, search };
 }
 
 /** Trucks of a kind at the caller's terminals, newest first; in these states where some are named. */
-export const findTrucks = async (work: Work, kind: TruckKind, query: TruckQuery, states: readonly TruckStatusId[] | null): Promise<readonly TruckRow[]> =>
-  trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST })
+export const findTrucks = async (
+  work: Work,
+  kind: TruckKind,
+  query: TruckQuery,
+  states: readonly TruckStatusId[] | null,
+): Promise<readonly TruckRow[]> =>
+  trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST });
 
 /** How long before its time a scheduled truck is expected at the gate, in seconds. */
-const EXPECTED = 24 * 3600
+const EXPECTED = 24 * 3600;
 
 /** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: whoever is at the gate records them. */
 export async function findForHandling(work: Work, kind: TruckKind, query: TruckQuery): Promise<readonly TruckRow[]> {
-  const { all = [], ...search } = conditionOf(work, kind, query, ['11'])
-  const due = [...all, { field: 'scheduled_at' as const, test: { op: 'lte' as const, value: work.now + EXPECTED } }]
+  const { all = [], ...search } = conditionOf(work, kind, query, ["11"]);
+  const due = [...all, { field: "scheduled_at" as const, test: { op: "lte" as const, value: work.now + EXPECTED } }];
   const [here, coming] = await Promise.all([
     findTrucks(work, kind, query, FOR_HANDLING),
-    trucksOf(work.tx, kind).find({ where: { ...search, all: due }, sort: { field: 'scheduled_at', direction: 'asc' }, limit: MOST }),
-  ])
-  return [...here, ...coming]
+    trucksOf(work.tx, kind).find({
+      where: { ...search, all: due },
+      sort: { field: "scheduled_at", direction: "asc" },
+      limit: MOST,
+    }),
+  ]);
+  return [...here, ...coming];
 }
 
 /** A page of all trucks of a kind, newest first, where the next one begins, and how many there are where that is asked for. */
 export interface TruckPage {
-  readonly rows: readonly TruckRow[]
-  readonly nextUrl: string | null
-  readonly total: number | null
+  readonly rows: readonly TruckRow[];
+  readonly nextUrl: string | null;
+  readonly total: number | null;
 }
 
 export interface TruckListQuery extends TruckPageQuery {
-  readonly sort?: string | undefined
-  readonly status_id?: string | undefined
-  readonly customer_id?: string | undefined
+  readonly sort?: string | undefined;
+  readonly status_id?: string | undefined;
+  readonly customer_id?: string | undefined;
 }
 
 /** How a list of trucks is sorted: by a field that is kept with the truck. */
-function sortOf(kind: TruckKind, text = 'id') {
-  const field = text.replace(/^-/, '') as keyof TruckRow
-  const of = COLLECTION_OF[kind]
-  const isOnWire = field === 'id' || fieldsOnWire(truckEntity(kind)).includes(field)
-  if (!isOnWire) throw badQuery({ sort: `There is no field ${field}.` })
-  if (!isStoredField(of, field)) throw badQuery({ sort: `Trucks cannot be sorted by ${field}.` })
-  return { by: { field, direction: text.startsWith('-') ? 'desc' : 'asc' }, of } as const
+function sortOf(kind: TruckKind, text = "id") {
+  const field = text.replace(/^-/, "") as keyof TruckRow;
+  const of = COLLECTION_OF[kind];
+  const isOnWire = field === "id" || fieldsOnWire(truckEntity(kind)).includes(field);
+  if (!isOnWire) throw badQuery({ sort: `There is no field ${field}.` });
+  if (!isStoredField(of, field)) throw badQuery({ sort: `Trucks cannot be sorted by ${field}.` });
+  return { by: { field, direction: text.startsWith("-") ? "desc" : "asc" }, of } as const;
 }
 
 /**
@@ -88,37 +106,55 @@ function sortOf(kind: TruckKind, text = 'id') {
  * Throws a 400 for a field, limit or cursor that is none.
  */
 export async function listTrucks(work: Work, kind: TruckKind, path: string, query: TruckListQuery): Promise<TruckPage> {
-  const states = (query.status_id?.split(',') ?? null) as readonly TruckStatusId[] | null
-  const { all = [], ...search } = conditionOf(work, kind, query, states)
-  const customer = query.customer_id === undefined ? [] : [{ field: 'customer_id' as const, test: { op: 'eq' as const, value: query.customer_id } }]
-  const where = { ...search, all: [...all, ...customer] }
-  const trucks = trucksOf(work.tx, kind)
-  const page = await pageOf(trucks, where, { path, query, sorted: sortOf(kind, query.sort) })
-  return { ...page, total: query.count === '1' ? await trucks.count(where) : null }
+  const states = (query.status_id?.split(",") ?? null) as readonly TruckStatusId[] | null;
+  const { all = [], ...search } = conditionOf(work, kind, query, states);
+  const customer =
+    query.customer_id === undefined
+      ? []
+      : [{ field: "customer_id" as const, test: { op: "eq" as const, value: query.customer_id } }];
+  const where = { ...search, all: [...all, ...customer] };
+  const trucks = trucksOf(work.tx, kind);
+  const page = await pageOf(trucks, where, { path, query, sorted: sortOf(kind, query.sort) });
+  return { ...page, total: query.count === "1" ? await trucks.count(where) : null };
 }
 
 /** The newest trucks of a kind, at most 1,000, and whether there are more. */
-export async function newestTrucks(work: Work, kind: TruckKind, query: TruckQuery): Promise<{ readonly rows: readonly TruckRow[]; readonly cut: boolean }> {
-  const found = await trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, null), sort: NEWEST, limit: LIST_MOST + 1 })
-  return { rows: found.slice(0, LIST_MOST), cut: found.length > LIST_MOST }
+export async function newestTrucks(
+  work: Work,
+  kind: TruckKind,
+  query: TruckQuery,
+): Promise<{ readonly rows: readonly TruckRow[]; readonly cut: boolean }> {
+  const found = await trucksOf(work.tx, kind).find({
+    where: conditionOf(work, kind, query, null),
+    sort: NEWEST,
+    limit: LIST_MOST + 1,
+  });
+  return { rows: found.slice(0, LIST_MOST), cut: found.length > LIST_MOST };
 }
 
 /**
  * The newest trucks of a kind for a picker, at most 5,000, in the order of their numbers. Whoever may not view trucks
  * searches their names alone: what else a truck says is not theirs to find out.
  */
-export async function namedTrucks(work: Work, kind: TruckKind, query: TruckQuery, mayView: boolean): Promise<readonly TruckRow[]> {
-  const { all = [], search } = conditionOf(work, kind, query, null)
-  const searched = search && (mayView ? search : { text: search.text, fields: ['prefix', 'inbound_number'] as const })
-  const where = searched === undefined ? { all } : { all, search: searched }
-  const rows = await trucksOf(work.tx, kind).find({ where, sort: NEWEST, limit: NAMES_MOST })
-  return rows.toSorted((a, b) => a.prefix.localeCompare(b.prefix) || Number(a.inbound_number) - Number(b.inbound_number))
+export async function namedTrucks(
+  work: Work,
+  kind: TruckKind,
+  query: TruckQuery,
+  mayView: boolean,
+): Promise<readonly TruckRow[]> {
+  const { all = [], search } = conditionOf(work, kind, query, null);
+  const searched = search && (mayView ? search : { text: search.text, fields: ["prefix", "inbound_number"] as const });
+  const where = searched === undefined ? { all } : { all, search: searched };
+  const rows = await trucksOf(work.tx, kind).find({ where, sort: NEWEST, limit: NAMES_MOST });
+  return rows.toSorted(
+    (a, b) => a.prefix.localeCompare(b.prefix) || Number(a.inbound_number) - Number(b.inbound_number),
+  );
 }
 
 /** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
 export async function pageOfTrucks(work: Work, kind: TruckKind, query: TruckPageQuery): Promise<TruckPage> {
-  const where = conditionOf(work, kind, query, null)
-  const trucks = trucksOf(work.tx, kind)
-  const page = await pageOf(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST })
-  return { ...page, total: query.count === '1' ? await trucks.count(where) : null }
+  const where = conditionOf(work, kind, query, null);
+  const trucks = trucksOf(work.tx, kind);
+  const page = await pageOf(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST });
+  return { ...page, total: query.count === "1" ? await trucks.count(where) : null };
 }

@@ -1,18 +1,18 @@
-import { changesOf } from '../../crud/changes'
-import type { Work } from '../../events'
-import { ruleBroken } from '../../problems'
-import { truckStatistics, type StatisticsQuery } from '../rail-visits/statistics'
-import type { SignBody } from './sign'
-import type { TruckBody } from './truck-body'
-import { truckHandlers } from './truck.handlers'
-import { INBOUND_TRUCKS } from './trucks'
+import { changesOf } from "../../crud/changes";
+import type { Work } from "../../events";
+import { ruleBroken } from "../../problems";
+import { truckStatistics, type StatisticsQuery } from "../rail-visits/statistics";
+import type { SignBody } from "./sign";
+import type { TruckBody } from "./truck-body";
+import { truckHandlers } from "./truck.handlers";
+import { INBOUND_TRUCKS } from "./trucks";
 
-type With<Body> = Work & { readonly body: Body }
+type With<Body> = Work & { readonly body: Body };
 interface OnOne extends Work {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: string };
 }
 
-const inbound = truckHandlers('inbounds')
+const inbound = truckHandlers("inbounds");
 /** Sand trucks that come in: their calls stand under `inbounds` beside those of rail visits, with names of their own. */
 export const inboundTruckHandlers = {
   findTrucksForHandling: inbound.findTrucksForHandling,
@@ -27,34 +27,41 @@ export const inboundTruckHandlers = {
   handling: inbound.handling,
   void: inbound.void,
   releaseTruck: inbound.release,
-  signBol: async (call: With<SignBody & { readonly inbound_id: string }>) => inbound.sign(call, call.body.inbound_id, call.body),
-}
+  signBol: async (call: With<SignBody & { readonly inbound_id: string }>) =>
+    inbound.sign(call, call.body.inbound_id, call.body),
+};
 
-const outbound = truckHandlers('outbounds')
-const { findTrucks: _all, sign: signOutbound, get: _get, ...outboundCalls } = outbound
+const outbound = truckHandlers("outbounds");
+const { findTrucks: _all, sign: signOutbound, get: _get, ...outboundCalls } = outbound;
 /** Sand trucks that leave. */
 export const outboundHandlers = {
   ...outboundCalls,
-  signBol: async (call: With<SignBody & { readonly truck_id: string }>) => signOutbound(call, call.body.truck_id, call.body),
-  monthToDateReleaseStatistics: async (call: Work & { readonly query: Pick<StatisticsQuery, 'months_back' | 'terminal_id'> }) =>
-    ({ result: await truckStatistics(call, 'outbounds', { ...call.query, event: 'released' }) }),
-}
+  signBol: async (call: With<SignBody & { readonly truck_id: string }>) =>
+    signOutbound(call, call.body.truck_id, call.body),
+  monthToDateReleaseStatistics: async (
+    call: Work & { readonly query: Pick<StatisticsQuery, "months_back" | "terminal_id"> },
+  ) => ({ result: await truckStatistics(call, "outbounds", { ...call.query, event: "released" }) }),
+};
 
 /** What is sent to a bulk-commodity truck's own address: a change, or a signature, told by its action. */
-type BulkBody = (SignBody & { readonly action: 'sign bol'; readonly id: string }) | TruckBody
-const isSigning = (body: BulkBody): body is Extract<BulkBody, SignBody> => 'action' in body && body['action'] === 'sign bol'
+type BulkBody = (SignBody & { readonly action: "sign bol"; readonly id: string }) | TruckBody;
+const isSigning = (body: BulkBody): body is Extract<BulkBody, SignBody> =>
+  "action" in body && body["action"] === "sign bol";
 
-function bulkCommodity<K extends 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'>(kind: K) {
-  const { findTrucks: _found, sign, get: _one, delete: _delete, ...calls } = truckHandlers(kind)
+function bulkCommodity<K extends "bulk-commodity-inbound-trucks" | "bulk-commodity-outbound-trucks">(kind: K) {
+  const { findTrucks: _found, sign, get: _one, delete: _delete, ...calls } = truckHandlers(kind);
   return {
     ...calls,
     update: async (call: OnOne & With<BulkBody>) => {
-      const { params, body, ...work } = call
-      if (!isSigning(body)) return calls.update(call as OnOne & With<TruckBody>)
-      if (body.id !== params.id) throw ruleBroken('rule', 'The signature names another truck than its address.', { id: 'The signature names another truck than its address.' })
-      return sign(work, params.id, body)
+      const { params, body, ...work } = call;
+      if (!isSigning(body)) return calls.update(call as OnOne & With<TruckBody>);
+      if (body.id !== params.id)
+        throw ruleBroken("rule", "The signature names another truck than its address.", {
+          id: "The signature names another truck than its address.",
+        });
+      return sign(work, params.id, body);
     },
-  }
+  };
 }
-export const bulkInboundHandlers = bulkCommodity('bulk-commodity-inbound-trucks')
-export const bulkOutboundHandlers = bulkCommodity('bulk-commodity-outbound-trucks')
+export const bulkInboundHandlers = bulkCommodity("bulk-commodity-inbound-trucks");
+export const bulkOutboundHandlers = bulkCommodity("bulk-commodity-outbound-trucks");

@@ -1,130 +1,187 @@
-import type { EntityRows } from '@railhead/api-contract/entities'
-import type { InboundTruck } from '@railhead/api-contract/inbound-truck.routes'
-import { can } from '@railhead/core/access/access.rules'
-import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { missingForRelease } from '@railhead/core/trucks/truck-release.rules'
-import { truckState } from '@railhead/core/trucks/truck-states.rules'
-import { netOf } from '@railhead/core/trucks/truck-weights.rules'
-import { createPresenter } from '../../crud/derive'
-import { only } from '../../crud/only'
-import { byIds } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { Rows } from '../../store/collections'
-import { loadedForOrders, remainingOf } from '../orders/present'
-import { productsOf, shownQuantities } from './shown-quantities'
-import { keptOf, type TruckKept } from './truck-facts'
-import type { TruckRow } from './trucks'
+import type { EntityRows } from "@railhead/api-contract/entities";
+import type { InboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { can } from "@railhead/core/access/access.rules";
+import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { missingForRelease } from "@railhead/core/trucks/truck-release.rules";
+import { truckState } from "@railhead/core/trucks/truck-states.rules";
+import { netOf } from "@railhead/core/trucks/truck-weights.rules";
+import { createPresenter } from "../../crud/derive";
+import { only } from "../../crud/only";
+import { byIds } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { Rows } from "../../store/collections";
+import { loadedForOrders, remainingOf } from "../orders/present";
+import { productsOf, shownQuantities } from "./shown-quantities";
+import { keptOf, type TruckKept } from "./truck-facts";
+import type { TruckRow } from "./trucks";
 
 /** Each kind's record on the wire. */
 export interface WireTrucks {
-  readonly inbounds: InboundTruck
-  readonly outbounds: EntityRows['outbounds']
-  readonly 'bulk-commodity-inbound-trucks': EntityRows['bulk-commodity-inbound-trucks']
-  readonly 'bulk-commodity-outbound-trucks': EntityRows['bulk-commodity-outbound-trucks']
+  readonly inbounds: InboundTruck;
+  readonly outbounds: EntityRows["outbounds"];
+  readonly "bulk-commodity-inbound-trucks": EntityRows["bulk-commodity-inbound-trucks"];
+  readonly "bulk-commodity-outbound-trucks": EntityRows["bulk-commodity-outbound-trucks"];
 }
 
 /** What records without a rule of their own are called. */
-const { labels } = createPresenter({})
+const { labels } = createPresenter({});
 
 /** What a sand truck shows of the order that it names. */
 interface OfOrder {
-  readonly order_number: string | null
-  readonly order_remaining: string | null
-  readonly order_uom_abbreviation: string | null
+  readonly order_number: string | null;
+  readonly order_remaining: string | null;
+  readonly order_uom_abbreviation: string | null;
 }
-const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom_abbreviation: null }
+const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom_abbreviation: null };
 
 /** What trucks show of their orders, by the order: of another terminal's nothing; how much is left only to those who may see orders. */
 async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
-  const named = await byIds(work.tx, 'orders', rows.map((row) => row.order_id))
-  const orders = [...named.values()].filter((order) => work.caller.terminals.has(order.terminal_id))
-  if (orders.length === 0) return new Map()
-  if (!can(work.caller.session.permissions, 'order', 'view')) return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]))
-  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), work.units()])
-  return new Map(orders.map((order) => [order.id, {
-    order_number: order.order_number, order_remaining: remainingOf(order, loaded.get(order.id) ?? null), order_uom_abbreviation: units.byId(order.uom_id)?.abbreviation ?? null,
-  }]))
+  const named = await byIds(
+    work.tx,
+    "orders",
+    rows.map((row) => row.order_id),
+  );
+  const orders = [...named.values()].filter((order) => work.caller.terminals.has(order.terminal_id));
+  if (orders.length === 0) return new Map();
+  if (!can(work.caller.session.permissions, "order", "view"))
+    return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]));
+  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), work.units()]);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      {
+        order_number: order.order_number,
+        order_remaining: remainingOf(order, loaded.get(order.id) ?? null),
+        order_uom_abbreviation: units.byId(order.uom_id)?.abbreviation ?? null,
+      },
+    ]),
+  );
 }
 
 /** What trucks show of their terminal. */
-type OfTerminal = Pick<Rows['terminals'], 'time_zone' | 'legal_gross' | 'legal_gross_uom_abbreviation'>
-const NO_TERMINAL: OfTerminal = { time_zone: 'UTC', legal_gross: null, legal_gross_uom_abbreviation: 'lb' }
-const ofTerminal = ({ time_zone, legal_gross, legal_gross_uom_abbreviation }: OfTerminal): OfTerminal => ({ time_zone, legal_gross, legal_gross_uom_abbreviation })
+type OfTerminal = Pick<Rows["terminals"], "time_zone" | "legal_gross" | "legal_gross_uom_abbreviation">;
+const NO_TERMINAL: OfTerminal = { time_zone: "UTC", legal_gross: null, legal_gross_uom_abbreviation: "lb" };
+const ofTerminal = ({ time_zone, legal_gross, legal_gross_uom_abbreviation }: OfTerminal): OfTerminal => ({
+  time_zone,
+  legal_gross,
+  legal_gross_uom_abbreviation,
+});
 
 interface Taken extends OfTerminal {
-  readonly order: OfOrder
+  readonly order: OfOrder;
   /** Its quantities in the unit that its terminal shows. */
-  readonly shown: ReturnType<typeof shownQuantities>
-  readonly kept: TruckKept
-  readonly customer_name: string | null
-  readonly carrier_name: string | null
-  readonly product_name: string | null
+  readonly shown: ReturnType<typeof shownQuantities>;
+  readonly kept: TruckKept;
+  readonly customer_name: string | null;
+  readonly carrier_name: string | null;
+  readonly product_name: string | null;
 }
 
 /** What the wire shows of trucks out of other records. All questions are asked at once: none waits for another. */
 async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
-  const { tx } = work
-  const { productField } = TRUCK_KINDS[kind]
+  const { tx } = work;
+  const { productField } = TRUCK_KINDS[kind];
   const [kept, orders, customers, carriers, terminals, products, productIds, records] = await Promise.all([
     keptOf(tx, kind, rows),
     ofOrders(work, rows),
-    byIds(tx, 'customers', rows.map((row) => row.customer_id)),
-    byIds(tx, 'carriers', rows.map((row) => row.carrier_id)),
-    byIds(tx, 'terminals', rows.map((row) => row.terminal_id)),
-    labels(work, productField === 'product_size_id' ? 'product-sizes' : 'product-names', rows.map((row) => row[productField])),
+    byIds(
+      tx,
+      "customers",
+      rows.map((row) => row.customer_id),
+    ),
+    byIds(
+      tx,
+      "carriers",
+      rows.map((row) => row.carrier_id),
+    ),
+    byIds(
+      tx,
+      "terminals",
+      rows.map((row) => row.terminal_id),
+    ),
+    labels(
+      work,
+      productField === "product_size_id" ? "product-sizes" : "product-names",
+      rows.map((row) => row[productField]),
+    ),
     productsOf(tx, kind, rows),
     work.units(),
-  ])
+  ]);
   return kept.map((one, at) => {
-    const row = rows[at]
-    const order = orders.get(row?.order_id ?? '') ?? NO_ORDER
-    const terminal = ofTerminal(terminals.get(row?.terminal_id ?? '') ?? NO_TERMINAL)
+    const row = rows[at];
+    const order = orders.get(row?.order_id ?? "") ?? NO_ORDER;
+    const terminal = ofTerminal(terminals.get(row?.terminal_id ?? "") ?? NO_TERMINAL);
     return {
       kept: one,
       order,
-      shown: shownQuantities(records, kind, { ...order, ...terminal, facts: one.facts, product_name_id: productIds[at] ?? null, terminal_id: row?.terminal_id ?? '' }, work.now),
-      customer_name: customers.get(row?.customer_id ?? '')?.name ?? null,
-      carrier_name: carriers.get(row?.carrier_id ?? '')?.name ?? null,
-      product_name: products.get(row?.[productField] ?? '') ?? null,
+      shown: shownQuantities(
+        records,
+        kind,
+        {
+          ...order,
+          ...terminal,
+          facts: one.facts,
+          product_name_id: productIds[at] ?? null,
+          terminal_id: row?.terminal_id ?? "",
+        },
+        work.now,
+      ),
+      customer_name: customers.get(row?.customer_id ?? "")?.name ?? null,
+      carrier_name: carriers.get(row?.carrier_id ?? "")?.name ?? null,
+      product_name: products.get(row?.[productField] ?? "") ?? null,
       ...terminal,
-    }
-  })
+    };
+  });
 }
 
-const shownWeighing = ({ position, weight, uom_abbreviation, source, scale_id, weighed_at, weighed_by }: Rows['weighings']) =>
-  ({ position, weight, uom_abbreviation, source, scale_id, weighed_at, weighed_by })
+const shownWeighing = ({
+  position,
+  weight,
+  uom_abbreviation,
+  source,
+  scale_id,
+  weighed_at,
+  weighed_by,
+}: Rows["weighings"]) => ({ position, weight, uom_abbreviation, source, scale_id, weighed_at, weighed_by });
 /** The weighings of a truck as the wire shows them. */
-export const shownWeighings = (kept: TruckKept) => kept.weighings.map(shownWeighing)
+export const shownWeighings = (kept: TruckKept) => kept.weighings.map(shownWeighing);
 
 /** A signature's facts as the wire shows them. */
-export const shownSignature = ({ signed_at, signed_by, signed_as, bol_version_id, bol_version }: Rows['signatures']) => ({ signed_at, signed_by, signed_as, bol_version_id, bol_version })
+export const shownSignature = ({
+  signed_at,
+  signed_by,
+  signed_as,
+  bol_version_id,
+  bol_version,
+}: Rows["signatures"]) => ({ signed_at, signed_by, signed_as, bol_version_id, bol_version });
 
 /** The weights under the names that the kind's record has for them. */
 function weights(kind: TruckKind, { facts }: TruckKept): Readonly<Record<string, string | null>> {
-  const { family, weightFields } = TRUCK_KINDS[kind]
-  const shown: Record<string, string | null> = {}
+  const { family, weightFields } = TRUCK_KINDS[kind];
+  const shown: Record<string, string | null> = {};
   for (const position of WEIGHT_POSITIONS) {
-    const field = weightFields[position]
-    shown[field] = facts[position]
-    if (family === 'bulk-commodity') shown[`${field}_uom_abbreviation`] = facts[position] === null ? null : facts.uom_abbreviation
+    const field = weightFields[position];
+    shown[field] = facts[position];
+    if (family === "bulk-commodity")
+      shown[`${field}_uom_abbreviation`] = facts[position] === null ? null : facts.uom_abbreviation;
   }
-  return shown
+  return shown;
 }
 
 /** The stored fields of a kind, as its record shows them: a bulk-commodity truck's asset stands in a container. */
 function ofKind(kind: TruckKind, row: TruckRow): object {
-  if (TRUCK_KINDS[kind].family === 'sand') return kind === 'inbounds' ? { ...row, transport: 'truck' } : row
-  const { asset_id, ...rest } = row
-  return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } }
+  if (TRUCK_KINDS[kind].family === "sand") return kind === "inbounds" ? { ...row, transport: "truck" } : row;
+  const { asset_id, ...rest } = row;
+  return { ...rest, asset_container: { assets: asset_id === null ? [] : [{ id: asset_id, name: truckName(row) }] } };
 }
 
 function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: Taken): object {
-  const { facts, bol, signature, correction } = kept
-  const missing = missingForRelease(facts, shown.say)
-  const net = netOf(facts)
+  const { facts, bol, signature, correction } = kept;
+  const missing = missingForRelease(facts, shown.say);
+  const net = netOf(facts);
   return {
     ...ofKind(kind, row),
-    ...(TRUCK_KINDS[kind].family === 'sand' ? order : {}),
+    ...(TRUCK_KINDS[kind].family === "sand" ? order : {}),
     ...names,
     ...weights(kind, kept),
     ...shown.fields,
@@ -142,16 +199,24 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: 
     latest_correction: correction,
     release_block: missing[0]?.sentence ?? null,
     release_missing: missing,
-  }
+  };
 }
 
 /** Stored trucks of one kind as the wire shows them, batched. */
-export async function presentTrucks<K extends TruckKind>(work: Work, kind: K, rows: readonly TruckRow[]): Promise<readonly WireTrucks[K][]> {
-  const found = await taken(work, kind, rows)
-  return rows.flatMap((row, at) => (found[at] ? [wire(kind, row, found[at]) as WireTrucks[K]] : []))
+export async function presentTrucks<K extends TruckKind>(
+  work: Work,
+  kind: K,
+  rows: readonly TruckRow[],
+): Promise<readonly WireTrucks[K][]> {
+  const found = await taken(work, kind, rows);
+  return rows.flatMap((row, at) => (found[at] ? [wire(kind, row, found[at]) as WireTrucks[K]] : []));
 }
 
 /** One truck, as its calls answer it. */
-export async function presentTruck<K extends TruckKind>(work: Work, kind: K, row: TruckRow): Promise<{ readonly result: WireTrucks[K] }> {
-  return { result: only(await presentTrucks(work, kind, [row])) }
+export async function presentTruck<K extends TruckKind>(
+  work: Work,
+  kind: K,
+  row: TruckRow,
+): Promise<{ readonly result: WireTrucks[K] }> {
+  return { result: only(await presentTrucks(work, kind, [row])) };
 }

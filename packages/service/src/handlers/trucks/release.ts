@@ -1,44 +1,67 @@
-import type { TruckReleased } from '@railhead/api-contract/truck.routes'
-import { TRUCK_KINDS, truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { bookedDifference, differenceOf, isZero, missingBesideDifference, missingForRelease } from '@railhead/core/trucks/truck-release.rules'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { Problem } from '../../problems'
-import { retireAssets } from '../../ledger/assets'
-import { bookDifference } from '../../ledger/difference'
-import { setBolStatus } from '../bols/bol'
-import { keepLoad } from '../orders/kept-loads'
-import { refuseFields } from './create'
-import { sayOf } from './shown-quantities'
-import { keptOfOne } from './truck-facts'
-import { lockedTruck, writeTruck, type Truck } from './trucks'
+import type { TruckReleased } from "@railhead/api-contract/truck.routes";
+import { TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import {
+  bookedDifference,
+  differenceOf,
+  isZero,
+  missingBesideDifference,
+  missingForRelease,
+} from "@railhead/core/trucks/truck-release.rules";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { Problem } from "../../problems";
+import { retireAssets } from "../../ledger/assets";
+import { bookDifference } from "../../ledger/difference";
+import { setBolStatus } from "../bols/bol";
+import { keepLoad } from "../orders/kept-loads";
+import { refuseFields } from "./create";
+import { sayOf } from "./shown-quantities";
+import { keptOfOne } from "./truck-facts";
+import { lockedTruck, writeTruck, type Truck } from "./trucks";
 
 /**
  * Releases a truck: both weights, the current version of its BOL signed, its drafts' sum equal to its net, or the difference
  * booked under a name with a reason. Refuses (409) with everything that is missing.
  */
-export async function releaseTruck(work: Work, kind: TruckKind, ref: RecordRef, { difference }: TruckReleased): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref)
-  const kept = await keptOfOne(work.tx, kind, truck.row)
-  const { facts } = kept
-  const say = await sayOf(work, kind, truck.row, kept)
-  const missing = difference === undefined ? missingForRelease(facts, say) : missingBesideDifference(facts, say)
-  const name = truckName(truck.row)
+export async function releaseTruck(
+  work: Work,
+  kind: TruckKind,
+  ref: RecordRef,
+  { difference }: TruckReleased,
+): Promise<Truck> {
+  const truck = await lockedTruck(work, kind, ref);
+  const kept = await keptOfOne(work.tx, kind, truck.row);
+  const { facts } = kept;
+  const say = await sayOf(work, kind, truck.row, kept);
+  const missing = difference === undefined ? missingForRelease(facts, say) : missingBesideDifference(facts, say);
+  const name = truckName(truck.row);
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]))
-    throw new Problem('Conflict', 'not_ready', `${name} cannot be released yet. ${missing.map(({ sentence }) => sentence).join(' ')}`, { fields })
+    const fields = Object.fromEntries(missing.map(({ code, sentence }) => [code, sentence]));
+    throw new Problem(
+      "Conflict",
+      "not_ready",
+      `${name} cannot be released yet. ${missing.map(({ sentence }) => sentence).join(" ")}`,
+      { fields },
+    );
   }
-  const open = differenceOf(facts) ?? '0'
-  if (difference !== undefined && isZero(open)) refuseFields({ difference: `The drafts of ${name} equal its net: there is no difference to book. Release it without one.` })
+  const open = differenceOf(facts) ?? "0";
+  if (difference !== undefined && isZero(open))
+    refuseFields({
+      difference: `The drafts of ${name} equal its net: there is no difference to book. Release it without one.`,
+    });
   if (difference !== undefined) {
     await bookDifference(work, {
-      asset_id: truck.row.asset_id ?? '', entry: difference.entry, quantity: bookedDifference(kind, open), uom_abbreviation: facts.uom_abbreviation ?? '',
-      reason: difference.reason, opens: TRUCK_KINDS[kind].draftSide === 'source',
-    })
+      asset_id: truck.row.asset_id ?? "",
+      entry: difference.entry,
+      quantity: bookedDifference(kind, open),
+      uom_abbreviation: facts.uom_abbreviation ?? "",
+      reason: difference.reason,
+      opens: TRUCK_KINDS[kind].draftSide === "source",
+    });
   }
-  await setBolStatus(work, truck.row.bol_id ?? '', 'released')
-  await retireAssets(work, [truck.row.asset_id])
-  if (kind === 'outbounds') await keepLoad(work, truck.row)
-  const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`
-  return writeTruck(work, truck, { status_id: '16', date_released: work.now }, { action: 'release', reason })
+  await setBolStatus(work, truck.row.bol_id ?? "", "released");
+  await retireAssets(work, [truck.row.asset_id]);
+  if (kind === "outbounds") await keepLoad(work, truck.row);
+  const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`;
+  return writeTruck(work, truck, { status_id: "16", date_released: work.now }, { action: "release", reason });
 }

@@ -1,21 +1,21 @@
-import { keptSignature, signatureFault } from '@railhead/core/trucks/signed-image.rules'
-import { truckName, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { conflict } from '../../problems'
-import { bolLock, setBolStatus } from '../bols/bol'
-import { refuseFields } from './create'
-import { shownSignature } from './present'
-import { stepTo } from './steps'
-import { lockedTruck, writeTruck, type Truck } from './trucks'
+import { keptSignature, signatureFault } from "@railhead/core/trucks/signed-image.rules";
+import { truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { conflict } from "../../problems";
+import { bolLock, setBolStatus } from "../bols/bol";
+import { refuseFields } from "./create";
+import { shownSignature } from "./present";
+import { stepTo } from "./steps";
+import { lockedTruck, writeTruck, type Truck } from "./trucks";
 
 /** A signature as the pad sends it, in whichever of the three forms. */
 export interface SignBody {
-  readonly signature: { readonly image: string }
-  readonly signed_by?: string | undefined
-  readonly signed_as?: 'driver' | 'staff' | undefined
+  readonly signature: { readonly image: string };
+  readonly signed_by?: string | undefined;
+  readonly signed_as?: "driver" | "staff" | undefined;
   /** The version that was shown to whoever signed. */
-  readonly bol_version_id?: string | undefined
+  readonly bol_version_id?: string | undefined;
 }
 
 /**
@@ -23,22 +23,39 @@ export interface SignBody {
  * signature (422), a state that takes none, and a version that is not the current one any more (409).
  */
 export async function signTruck(work: Work, kind: TruckKind, ref: RecordRef, body: SignBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref)
-  const fault = signatureFault(body.signature.image)
-  if (fault !== null) refuseFields({ signature: fault })
-  const status_id = await stepTo(work, truck, 'sign')
-  const bolId = truck.row.bol_id ?? ''
-  await work.tx.lock([bolLock(bolId)])
-  const bol = await work.tx.rows('bols').get(bolId)
-  if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${ref.id} has no BOL to sign`)
+  const truck = await lockedTruck(work, kind, ref);
+  const fault = signatureFault(body.signature.image);
+  if (fault !== null) refuseFields({ signature: fault });
+  const status_id = await stepTo(work, truck, "sign");
+  const bolId = truck.row.bol_id ?? "";
+  await work.tx.lock([bolLock(bolId)]);
+  const bol = await work.tx.rows("bols").get(bolId);
+  if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${ref.id} has no BOL to sign`);
   if (body.bol_version_id !== undefined && body.bol_version_id !== bol.version_id) {
-    throw conflict('bol_changed', `BOL ${bol.number} has changed; its version is ${bol.version} now. Show it again, then sign.`, { bol_version_id: bol.version_id, bol_version: bol.version })
+    throw conflict(
+      "bol_changed",
+      `BOL ${bol.number} has changed; its version is ${bol.version} now. Show it again, then sign.`,
+      { bol_version_id: bol.version_id, bol_version: bol.version },
+    );
   }
-  const signed_by = body.signed_by?.trim() || truck.row.driver_name?.trim() || 'Driver'
-  const signature = await work.tx.rows('signatures').insert({
-    bol_id: bol.id, bol_version_id: bol.version_id, bol_version: bol.version, signed_at: work.now, signed_by, signed_as: body.signed_as ?? 'driver', recorded_by: work.caller.session.userid,
-  })
-  await work.tx.rows('signature-images').insert({ signature_id: signature.id, image: keptSignature(body.signature.image) })
-  await setBolStatus(work, bol.id, 'signed', `Signed by ${signed_by} for ${truckName(truck.row)}`)
-  return writeTruck(work, truck, { status_id }, { action: 'sign', before: { signature: null }, after: { signature: shownSignature(signature) } })
+  const signed_by = body.signed_by?.trim() || truck.row.driver_name?.trim() || "Driver";
+  const signature = await work.tx.rows("signatures").insert({
+    bol_id: bol.id,
+    bol_version_id: bol.version_id,
+    bol_version: bol.version,
+    signed_at: work.now,
+    signed_by,
+    signed_as: body.signed_as ?? "driver",
+    recorded_by: work.caller.session.userid,
+  });
+  await work.tx
+    .rows("signature-images")
+    .insert({ signature_id: signature.id, image: keptSignature(body.signature.image) });
+  await setBolStatus(work, bol.id, "signed", `Signed by ${signed_by} for ${truckName(truck.row)}`);
+  return writeTruck(
+    work,
+    truck,
+    { status_id },
+    { action: "sign", before: { signature: null }, after: { signature: shownSignature(signature) } },
+  );
 }

@@ -1,23 +1,28 @@
-import { TRUCK_KIND_NAMES } from '@railhead/core/trucks/truck-kinds'
-import type { Work } from '../../events'
-import type { Tx } from '../../store/store.port'
-import { trucksOf, writeTruck, type Truck } from './trucks'
+import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
+import type { Work } from "../../events";
+import type { Tx } from "../../store/store.port";
+import { trucksOf, writeTruck, type Truck } from "./trucks";
 
 /** The truck behind an asset, of whatever kind; null where the asset is none. */
 export async function truckOfAsset(tx: Tx, assetId: string): Promise<Truck | null> {
   for (const kind of TRUCK_KIND_NAMES) {
-    const [row] = await trucksOf(tx, kind).find({ where: { all: [{ field: 'asset_id', test: { op: 'eq', value: assetId } }] }, limit: 1 })
-    if (row) return { kind, row }
+    const [row] = await trucksOf(tx, kind).find({
+      where: { all: [{ field: "asset_id", test: { op: "eq", value: assetId } }] },
+      limit: 1,
+    });
+    if (row) return { kind, row };
   }
-  return null
+  return null;
 }
 
 /** A draft was recorded: with the first one handling or loading begins. Whoever calls holds the truck's lock. */
 export async function onDraft(work: Work, truck: Truck): Promise<Truck> {
-  return truck.row.status_id === '12' ? writeTruck(work, truck, { status_id: '13' }, { action: 'handling' }) : truck
+  return truck.row.status_id === "12" ? writeTruck(work, truck, { status_id: "13" }, { action: "handling" }) : truck;
 }
 
 /** The last draft was voided: handling has not begun, unless the truck is weighed out already. */
 export async function onLastVoided(work: Work, truck: Truck): Promise<Truck> {
-  return truck.row.status_id === '13' ? writeTruck(work, truck, { status_id: '12' }, { action: 'end-handling' }) : truck
+  return truck.row.status_id === "13"
+    ? writeTruck(work, truck, { status_id: "12" }, { action: "end-handling" })
+    : truck;
 }

@@ -1,52 +1,64 @@
-import type { ResourceName } from '@railhead/api-contract/entities'
-import { RESOURCES } from '@railhead/api-contract/resources'
-import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from '../../crud/visible'
-import type { Work } from '../../events'
-import type { AnyRow } from '../../store/order'
-import { truckEntity } from './truck-body'
-import type { TruckRow } from './trucks'
+import type { ResourceName } from "@railhead/api-contract/entities";
+import { RESOURCES } from "@railhead/api-contract/resources";
+import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { AnyRow } from "../../store/order";
+import { truckEntity } from "./truck-body";
+import type { TruckRow } from "./trucks";
 
 /** A truck as it would be, and which of its fields are written anew. */
 export interface Wanted {
   /** '' for one truck, `3.` in a list. */
-  readonly prefix: string
-  readonly after: Partial<TruckRow>
-  readonly written: Partial<TruckRow>
+  readonly prefix: string;
+  readonly after: Partial<TruckRow>;
+  readonly written: Partial<TruckRow>;
 }
 
 /** What is wrong with a record that a truck newly points at; null when it may. */
 function targetFault(work: Work, target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
-  if (ownerOf(target) !== 'none' && row['terminal_id'] !== after.terminal_id) return elsewhere(work, target, row)
-  if (row['status'] === 'closed') return `${sentenceAbout(work, target, row)} is closed. Choose one that is open.`
-  if (target === 'product-names' && row['family'] !== 'bulk-commodity') return `${sentenceAbout(work, target, row)} is no bulk commodity. Choose one that is.`
-  return null
+  if (ownerOf(target) !== "none" && row["terminal_id"] !== after.terminal_id) return elsewhere(work, target, row);
+  if (row["status"] === "closed") return `${sentenceAbout(work, target, row)} is closed. Choose one that is open.`;
+  if (target === "product-names" && row["family"] !== "bulk-commodity")
+    return `${sentenceAbout(work, target, row)} is no bulk commodity. Choose one that is.`;
+  return null;
 }
 
 /**
  * What is wrong with the references of trucks, field by field: everything newly referred to must exist for the caller,
  * stand at the truck's terminal or at none, and be open. One question per kind of record.
  */
-export async function referenceFaults(work: Work, kind: TruckKind, wanted: readonly Wanted[]): Promise<Readonly<Record<string, string>>> {
-  const faults: Record<string, string> = {}
+export async function referenceFaults(
+  work: Work,
+  kind: TruckKind,
+  wanted: readonly Wanted[],
+): Promise<Readonly<Record<string, string>>> {
+  const faults: Record<string, string> = {};
   for (const [field, named] of Object.entries(truckEntity(kind).references ?? {})) {
-    if (named === undefined || named === 'terminals') continue
-    const target = named as ResourceName
-    const moved = (one: Wanted) => one.written.terminal_id !== undefined
+    if (named === undefined || named === "terminals") continue;
+    const target = named as ResourceName;
+    const moved = (one: Wanted) => one.written.terminal_id !== undefined;
     const asked = wanted.flatMap((one) => {
-      const id = field in one.written || moved(one) ? (one.after as Readonly<Record<string, unknown>>)[field] : null
-      return typeof id === 'string' ? [{ one, id }] : []
-    })
-    const rows = await visibleRows(work, target, asked.map(({ id }) => id))
+      const id = field in one.written || moved(one) ? (one.after as Readonly<Record<string, unknown>>)[field] : null;
+      return typeof id === "string" ? [{ one, id }] : [];
+    });
+    const rows = await visibleRows(
+      work,
+      target,
+      asked.map(({ id }) => id),
+    );
     for (const [at, { one, id }] of asked.entries()) {
-      const row = rows[at] as AnyRow | undefined
-      const fault = row === undefined ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.` : targetFault(work, target, row, one.after)
-      if (fault !== null) faults[`${one.prefix}${field}`] = fault
+      const row = rows[at] as AnyRow | undefined;
+      const fault =
+        row === undefined
+          ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.`
+          : targetFault(work, target, row, one.after);
+      if (fault !== null) faults[`${one.prefix}${field}`] = fault;
     }
   }
   for (const { prefix, written } of wanted) {
-    if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue
-    faults[`${prefix}terminal_id`] = NO_TERMINAL
+    if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue;
+    faults[`${prefix}terminal_id`] = NO_TERMINAL;
   }
-  return faults
+  return faults;
 }

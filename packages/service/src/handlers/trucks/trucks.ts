@@ -1,88 +1,116 @@
-import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { TRUCK_KINDS, truckName } from '@railhead/core/trucks/truck-kinds'
-import { inboundTruck } from '@railhead/api-contract/inbound-truck.routes'
-import { recordedAs, type Recorded } from '../../crud/changes'
-import { refuseStale, type RecordRef } from '../../crud/stale'
-import { sentenceStart } from '../../crud/visible'
-import { changed, recordEvent, type Work } from '../../events'
-import { notFound } from '../../problems'
-import type { Rows } from '../../store/collections'
-import type { Collection, Tx } from '../../store/store.port'
-import { presentTrucks } from './present'
+import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
+import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
+import { recordedAs, type Recorded } from "../../crud/changes";
+import { refuseStale, type RecordRef } from "../../crud/stale";
+import { sentenceStart } from "../../crud/visible";
+import { changed, recordEvent, type Work } from "../../events";
+import { notFound } from "../../problems";
+import type { Rows } from "../../store/collections";
+import type { Collection, Tx } from "../../store/store.port";
+import { presentTrucks } from "./present";
 
 /** The collections that hold trucks. */
-export type TruckCollection = 'inbound-trucks' | 'outbounds' | 'bulk-commodity-inbound-trucks' | 'bulk-commodity-outbound-trucks'
-type Sand = Rows['outbounds']
-type Bulk = Rows['bulk-commodity-inbound-trucks']
+export type TruckCollection =
+  | "inbound-trucks"
+  | "outbounds"
+  | "bulk-commodity-inbound-trucks"
+  | "bulk-commodity-outbound-trucks";
+type Sand = Rows["outbounds"];
+type Bulk = Rows["bulk-commodity-inbound-trucks"];
 
 /** What all kinds store alike, and what only some of them store. */
 export interface TruckRow extends Pick<Sand, keyof Sand & keyof Bulk> {
-  readonly product_size_id?: string | null
-  readonly product_name_id?: string | null
-  readonly order_id?: string | null
-  readonly job_id?: string | null
-  readonly supplier_id?: string | null
-  readonly origin_id?: string | null
+  readonly product_size_id?: string | null;
+  readonly product_name_id?: string | null;
+  readonly order_id?: string | null;
+  readonly job_id?: string | null;
+  readonly supplier_id?: string | null;
+  readonly origin_id?: string | null;
 }
 export interface Truck {
-  readonly kind: TruckKind
-  readonly row: TruckRow
+  readonly kind: TruckKind;
+  readonly row: TruckRow;
 }
 
 export const COLLECTION_OF: Readonly<Record<TruckKind, TruckCollection>> = {
-  inbounds: 'inbound-trucks',
-  outbounds: 'outbounds',
-  'bulk-commodity-inbound-trucks': 'bulk-commodity-inbound-trucks',
-  'bulk-commodity-outbound-trucks': 'bulk-commodity-outbound-trucks',
-}
+  inbounds: "inbound-trucks",
+  outbounds: "outbounds",
+  "bulk-commodity-inbound-trucks": "bulk-commodity-inbound-trucks",
+  "bulk-commodity-outbound-trucks": "bulk-commodity-outbound-trucks",
+};
 
 /** The trucks of one kind, as far as all kinds are alike. */
-export const trucksOf = (tx: Tx, kind: TruckKind): Collection<TruckRow> => tx.rows(COLLECTION_OF[kind]) as unknown as Collection<TruckRow>
+export const trucksOf = (tx: Tx, kind: TruckKind): Collection<TruckRow> =>
+  tx.rows(COLLECTION_OF[kind]) as unknown as Collection<TruckRow>;
 
 /** The text that names a truck's lock. Trucks are locked before BOLs, counters and assets. */
-export const truckLock = (kind: TruckKind, id: string): string => `truck:${kind}:${id}`
+export const truckLock = (kind: TruckKind, id: string): string => `truck:${kind}:${id}`;
 
 /** A truck by id, or undefined where there is none or it is of another terminal. */
 export async function findVisibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow | undefined> {
-  const row = await trucksOf(work.tx, kind).get(id)
-  return row !== undefined && work.caller.terminals.has(row.terminal_id) ? row : undefined
+  const row = await trucksOf(work.tx, kind).get(id);
+  return row !== undefined && work.caller.terminals.has(row.terminal_id) ? row : undefined;
 }
 
 /** A truck by id, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
-  const row = await findVisibleTruck(work, kind, id)
-  if (row === undefined) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id))
-  return row
+  const row = await findVisibleTruck(work, kind, id);
+  if (row === undefined) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id));
+  return row;
 }
 
 /** Where the history of sand trucks that come in stands: under `inbounds`, beside that of railcars. */
 export const INBOUND_TRUCKS: Recorded = {
-  name: 'inbound-trucks', entity: inboundTruck, path: (id) => `/api/inbounds/${id}/truck-changes`,
-  boundary: ({ caller }) => [{ field: 'terminal_id', test: { op: 'in', value: [...caller.terminals] } }],
-}
+  name: "inbound-trucks",
+  entity: inboundTruck,
+  path: (id) => `/api/inbounds/${id}/truck-changes`,
+  boundary: ({ caller }) => [{ field: "terminal_id", test: { op: "in", value: [...caller.terminals] } }],
+};
 
 /**
  * Lets nobody else change a truck until the transaction ends, and reads it. A call that states an older reading of it is refused (409).
  */
 export async function lockedTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
-  await work.tx.lock([truckLock(kind, ref.id)])
-  const row = await visibleTruck(work, kind, ref.id)
-  const recorded = kind === 'inbounds' ? INBOUND_TRUCKS : recordedAs(kind)
-  await refuseStale(work, { recorded, row: { ...row }, called: truckName(row), current: async () => (await presentTrucks(work, kind, [row]))[0] }, ref)
-  return { kind, row }
+  await work.tx.lock([truckLock(kind, ref.id)]);
+  const row = await visibleTruck(work, kind, ref.id);
+  const recorded = kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind);
+  await refuseStale(
+    work,
+    {
+      recorded,
+      row: { ...row },
+      called: truckName(row),
+      current: async () => (await presentTrucks(work, kind, [row]))[0],
+    },
+    ref,
+  );
+  return { kind, row };
 }
 
 /** What a write tells beside the row: what else it changed, as the wire names it. */
 export interface Told {
-  readonly action: string
-  readonly reason?: string | null
-  readonly before?: object
-  readonly after?: object
+  readonly action: string;
+  readonly reason?: string | null;
+  readonly before?: object;
+  readonly after?: object;
 }
 
 /** Writes fields of one truck, with an event. */
-export async function writeTruck(work: Work, { kind, row }: Truck, patch: Partial<TruckRow>, { action, reason = null, before = {}, after = {} }: Told): Promise<Truck> {
-  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...changed(work, row) })
-  await recordEvent(work.tx, work, { resource: COLLECTION_OF[kind], id: row.id, action, before: { ...row, ...before }, after: { ...next, ...after }, reason })
-  return { kind, row: next }
+export async function writeTruck(
+  work: Work,
+  { kind, row }: Truck,
+  patch: Partial<TruckRow>,
+  { action, reason = null, before = {}, after = {} }: Told,
+): Promise<Truck> {
+  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...changed(work, row) });
+  await recordEvent(work.tx, work, {
+    resource: COLLECTION_OF[kind],
+    id: row.id,
+    action,
+    before: { ...row, ...before },
+    after: { ...next, ...after },
+    reason,
+  });
+  return { kind, row: next };
 }

@@ -1,139 +1,194 @@
-import { MASS_UNITS } from '@railhead/api-contract/resources/terminals.contract'
-import type { TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { TRUCK_KIND_NAMES, truckName } from '@railhead/core/trucks/truck-kinds'
-import { nextTruckState } from '@railhead/core/trucks/truck-steps.rules'
-import { STORED_TARE_DAYS, STORED_TARE_SECONDS, turnOf, weightFaults, type ScaleFacts } from '@railhead/core/trucks/truck-weights.rules'
-import { compareDecimals } from '@railhead/core/units/decimal.rules'
-import { figureWithUnit } from '@railhead/core/units/shown.rules'
-import type { RecordRef } from '../../crud/stale'
-import type { Work } from '../../events'
-import { noUnit } from '../../ledger/units'
-import type { Rows } from '../../store/collections'
-import { canonicalDecimal } from '../../store/stored-row'
-import { poundsOfOne } from '../../units/unit-records'
-import { putBehind, readingFor } from '../scales/readings'
-import { makeTruckBol, reviseTruckBol } from '../bols/truck-bol'
-import { refuseFields } from './create'
-import { shownWeighings } from './present'
-import { stateRefused } from './steps'
-import { keptOfOne, type TruckKept } from './truck-facts'
-import { lockedTruck, trucksOf, writeTruck, type Truck, type TruckRow } from './trucks'
-import { assetInUnit, boundUnit } from './weigh-unit'
+import { MASS_UNITS } from "@railhead/api-contract/resources/terminals.contract";
+import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { TRUCK_KIND_NAMES, truckName } from "@railhead/core/trucks/truck-kinds";
+import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
+import {
+  STORED_TARE_DAYS,
+  STORED_TARE_SECONDS,
+  turnOf,
+  weightFaults,
+  type ScaleFacts,
+} from "@railhead/core/trucks/truck-weights.rules";
+import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import type { RecordRef } from "../../crud/stale";
+import type { Work } from "../../events";
+import { noUnit } from "../../ledger/units";
+import type { Rows } from "../../store/collections";
+import { canonicalDecimal } from "../../store/stored-row";
+import { poundsOfOne } from "../../units/unit-records";
+import { putBehind, readingFor } from "../scales/readings";
+import { makeTruckBol, reviseTruckBol } from "../bols/truck-bol";
+import { refuseFields } from "./create";
+import { shownWeighings } from "./present";
+import { stateRefused } from "./steps";
+import { keptOfOne, type TruckKept } from "./truck-facts";
+import { lockedTruck, trucksOf, writeTruck, type Truck, type TruckRow } from "./trucks";
+import { assetInUnit, boundUnit } from "./weigh-unit";
 
 /** A weight as the call brings it. */
 export interface WeighBody {
-  readonly position: 'gross' | 'tare'
-  readonly weight: string
-  readonly uom_abbreviation: string
-  readonly source: 'live' | 'manual' | 'stored tare'
-  readonly scale_id: string | null
-  readonly reason?: string | undefined
+  readonly position: "gross" | "tare";
+  readonly weight: string;
+  readonly uom_abbreviation: string;
+  readonly source: "live" | "manual" | "stored tare";
+  readonly scale_id: string | null;
+  readonly reason?: string | undefined;
 }
 
 /** The scale that a weight is said to come from: in use, at the truck's terminal. */
 async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promise<ScaleFacts | null> {
-  if (scaleId === null) return null
-  const scale = await work.tx.rows('scales').get(scaleId)
-  if (scale === undefined || scale.terminal_id !== row.terminal_id) refuseFields({ scale_id: `Scale ${scaleId} does not exist.` })
-  if (scale?.is_active === false) refuseFields({ scale_id: `${scale.name} is out of use. Choose another scale.` })
-  const unit = await work.tx.rows('uom').get(scale?.uom_id ?? '0')
-  return { name: scale?.name ?? '', division: scale?.division ?? '1', capacity: scale?.capacity ?? null, uom_abbreviation: unit?.abbreviation ?? '', connected: scale?.connection !== 'manual' }
+  if (scaleId === null) return null;
+  const scale = await work.tx.rows("scales").get(scaleId);
+  if (scale === undefined || scale.terminal_id !== row.terminal_id)
+    refuseFields({ scale_id: `Scale ${scaleId} does not exist.` });
+  if (scale?.is_active === false) refuseFields({ scale_id: `${scale.name} is out of use. Choose another scale.` });
+  const unit = await work.tx.rows("uom").get(scale?.uom_id ?? "0");
+  return {
+    name: scale?.name ?? "",
+    division: scale?.division ?? "1",
+    capacity: scale?.capacity ?? null,
+    uom_abbreviation: unit?.abbreviation ?? "",
+    connected: scale?.connection !== "manual",
+  };
 }
 
 /** The unit of a weight, by its abbreviation: one in use of the class of mass, else a 422. One that is out of use by now still goes with the weight that stands in it. */
-async function unitOf(work: Work, abbreviation: string, bound: string | null): Promise<Rows['uom']> {
-  const units = await work.tx.rows('uom').find({ where: { all: [{ field: 'abbreviation', test: { op: 'in', value: [...new Set([abbreviation, ...MASS_UNITS])] } }] } })
-  const unit = units.find((one) => one.abbreviation === abbreviation)
-  if (unit === undefined || (!unit.is_active && abbreviation !== bound)) refuseFields({ uom_abbreviation: noUnit(abbreviation) })
-  const isMass = units.some((one) => one.uom_class_id === unit?.uom_class_id && MASS_UNITS.some((known) => known === one.abbreviation))
-  if (!isMass) refuseFields({ uom_abbreviation: `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.` })
-  return unit as Rows['uom']
+async function unitOf(work: Work, abbreviation: string, bound: string | null): Promise<Rows["uom"]> {
+  const units = await work.tx.rows("uom").find({
+    where: {
+      all: [{ field: "abbreviation", test: { op: "in", value: [...new Set([abbreviation, ...MASS_UNITS])] } }],
+    },
+  });
+  const unit = units.find((one) => one.abbreviation === abbreviation);
+  if (unit === undefined || (!unit.is_active && abbreviation !== bound))
+    refuseFields({ uom_abbreviation: noUnit(abbreviation) });
+  const isMass = units.some(
+    (one) => one.uom_class_id === unit?.uom_class_id && MASS_UNITS.some((known) => known === one.abbreviation),
+  );
+  if (!isMass)
+    refuseFields({ uom_abbreviation: `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.` });
+  return unit as Rows["uom"];
 }
 
 /** How many of a truck's visits of one kind are looked through for its stored tare: more than come in the days for which one is good. */
-const LATEST_VISITS = 500
+const LATEST_VISITS = 500;
 
 /** The tares that the truck and trailer of a visit, of one carrier, were weighed with at its terminal on other visits of a kind. */
-async function taresOf({ tx }: Work, kind: TruckKind, { row, kind: own }: Truck): Promise<readonly Rows['weighings'][]> {
+async function taresOf(
+  { tx }: Work,
+  kind: TruckKind,
+  { row, kind: own }: Truck,
+): Promise<readonly Rows["weighings"][]> {
   const visits = await trucksOf(tx, kind).find({
     where: {
       all: [
-        { field: 'truck_number', test: { op: 'eq', value: row.truck_number } },
-        { field: 'carrier_id', test: { op: 'eq', value: row.carrier_id } },
-        { field: 'terminal_id', test: { op: 'eq', value: row.terminal_id } },
+        { field: "truck_number", test: { op: "eq", value: row.truck_number } },
+        { field: "carrier_id", test: { op: "eq", value: row.carrier_id } },
+        { field: "terminal_id", test: { op: "eq", value: row.terminal_id } },
       ],
     },
-    sort: { field: 'id', direction: 'desc' }, limit: LATEST_VISITS,
-  })
+    sort: { field: "id", direction: "desc" },
+    limit: LATEST_VISITS,
+  });
   // Ids are counted per kind.
-  const isItself = (id: string) => kind === own && id === row.id
-  const ids = visits.flatMap((one) => (isItself(one.id) || one.trailer_number !== row.trailer_number ? [] : [one.id]))
-  return ids.length === 0 ? [] : tx.rows('weighings').find({
-    where: {
-      all: [
-        { field: 'truck_id', test: { op: 'in', value: ids } },
-        { field: 'truck_kind', test: { op: 'eq', value: kind } },
-        { field: 'position', test: { op: 'eq', value: 'tare' } },
-        { field: 'is_current', test: { op: 'eq', value: true } },
-        { field: 'source', test: { op: 'ne', value: 'stored tare' } },
-      ],
-    },
-  })
+  const isItself = (id: string) => kind === own && id === row.id;
+  const ids = visits.flatMap((one) => (isItself(one.id) || one.trailer_number !== row.trailer_number ? [] : [one.id]));
+  return ids.length === 0
+    ? []
+    : tx.rows("weighings").find({
+        where: {
+          all: [
+            { field: "truck_id", test: { op: "in", value: ids } },
+            { field: "truck_kind", test: { op: "eq", value: kind } },
+            { field: "position", test: { op: "eq", value: "tare" } },
+            { field: "is_current", test: { op: "eq", value: true } },
+            { field: "source", test: { op: "ne", value: "stored tare" } },
+          ],
+        },
+      });
 }
 
 /**
  * A stored tare is the one that the same truck of the same carrier was weighed with here, not too long ago, whatever it brought
  * or took then: all kinds of trucks stand under one right.
  */
-async function storedTareFault(work: Work, truck: Truck, { weight, uom_abbreviation }: WeighBody): Promise<string | null> {
-  const { truck_number } = truck.row
-  const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(work, kind, truck)))).flat()
-  const last = found.reduce<Rows['weighings'] | undefined>((latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest), undefined)
-  if (last === undefined) return `No tare of truck ${truck_number} is stored here. Weigh it.`
-  if (work.now - last.weighed_at > STORED_TARE_SECONDS) return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`
-  if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null
-  return `The stored tare of truck ${truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`
+async function storedTareFault(
+  work: Work,
+  truck: Truck,
+  { weight, uom_abbreviation }: WeighBody,
+): Promise<string | null> {
+  const { truck_number } = truck.row;
+  const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(work, kind, truck)))).flat();
+  const last = found.reduce<Rows["weighings"] | undefined>(
+    (latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest),
+    undefined,
+  );
+  if (last === undefined) return `No tare of truck ${truck_number} is stored here. Weigh it.`;
+  if (work.now - last.weighed_at > STORED_TARE_SECONDS)
+    return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`;
+  if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null;
+  return `The stored tare of truck ${truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`;
 }
 
 /** What a weight was found to be: its unit, and the reading behind a live one. */
 interface Judged {
-  readonly unit: Rows['uom']
-  readonly reading: Rows['scale-readings'] | null
+  readonly unit: Rows["uom"];
+  readonly reading: Rows["scale-readings"] | null;
 }
 
 /** The reading that a live weight is made of; null for any other. */
-async function readingOf(work: Work, { source, scale_id, weight, uom_abbreviation }: WeighBody, scale: ScaleFacts | null): Promise<Rows['scale-readings'] | null> {
-  if (source !== 'live' || scale_id === null || scale === null) return null
-  const reading = await readingFor(work, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation })
-  if (typeof reading !== 'string') return reading
-  refuseFields({ weight: reading })
-  return null
+async function readingOf(
+  work: Work,
+  { source, scale_id, weight, uom_abbreviation }: WeighBody,
+  scale: ScaleFacts | null,
+): Promise<Rows["scale-readings"] | null> {
+  if (source !== "live" || scale_id === null || scale === null) return null;
+  const reading = await readingFor(work, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation });
+  if (typeof reading !== "string") return reading;
+  refuseFields({ weight: reading });
+  return null;
 }
 
 async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
-  const bound = boundUnit(kept, body.position)
-  const unit = await unitOf(work, body.uom_abbreviation, bound)
-  const { gross, tare } = kept.facts
-  const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await work.units(), body.uom_abbreviation) }
-  const scale = await scaleOf(work, truck.row, body.scale_id)
-  refuseFields(weightFaults(truck.kind, body, before, scale))
-  const stored = body.source === 'stored tare' ? await storedTareFault(work, truck, body) : null
-  if (stored !== null) refuseFields({ weight: stored })
-  if (truck.row.status_id === '15' && !body.reason?.trim()) refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` })
-  return { unit, reading: await readingOf(work, body, scale) }
+  const bound = boundUnit(kept, body.position);
+  const unit = await unitOf(work, body.uom_abbreviation, bound);
+  const { gross, tare } = kept.facts;
+  const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await work.units(), body.uom_abbreviation) };
+  const scale = await scaleOf(work, truck.row, body.scale_id);
+  refuseFields(weightFaults(truck.kind, body, before, scale));
+  const stored = body.source === "stored tare" ? await storedTareFault(work, truck, body) : null;
+  if (stored !== null) refuseFields({ weight: stored });
+  if (truck.row.status_id === "15" && !body.reason?.trim())
+    refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` });
+  return { unit, reading: await readingOf(work, body, scale) };
 }
 
 /** Writes a weighing, with the reading behind it; the one of the same position before it counts no more and stays. */
-async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: TruckKept, body: WeighBody, { reading }: Judged): Promise<void> {
-  const rows = work.tx.rows('weighings')
-  const before = weighings.find((one) => one.position === body.position)
-  if (before) await rows.update(before.id, { is_current: false })
-  const { position, uom_abbreviation, source, scale_id } = body
+async function writeWeighing(
+  work: Work,
+  { kind, row }: Truck,
+  { weighings }: TruckKept,
+  body: WeighBody,
+  { reading }: Judged,
+): Promise<void> {
+  const rows = work.tx.rows("weighings");
+  const before = weighings.find((one) => one.position === body.position);
+  if (before) await rows.update(before.id, { is_current: false });
+  const { position, uom_abbreviation, source, scale_id } = body;
   const { id } = await rows.insert({
-    truck_kind: kind, truck_id: row.id, position, weight: canonicalDecimal(body.weight), uom_abbreviation, source, scale_id,
-    weighed_at: work.now, weighed_by: work.caller.session.userid, is_current: true,
-  })
-  if (reading !== null) await putBehind(work, reading, id)
+    truck_kind: kind,
+    truck_id: row.id,
+    position,
+    weight: canonicalDecimal(body.weight),
+    uom_abbreviation,
+    source,
+    scale_id,
+    weighed_at: work.now,
+    weighed_by: work.caller.session.userid,
+    is_current: true,
+  });
+  if (reading !== null) await putBehind(work, reading, id);
 }
 
 /**
@@ -141,19 +196,27 @@ async function writeWeighing(work: Work, { kind, row }: Truck, { weighings }: Tr
  * that is taken again makes a new version of the BOL, to be signed again.
  */
 export async function weighTruck(work: Work, kind: TruckKind, ref: RecordRef, body: WeighBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref)
-  const kept = await keptOfOne(work.tx, kind, truck.row)
-  const step = nextTruckState(turnOf(kind, body.position), kept.facts)
-  if (!step.ok) throw stateRefused(step.reason)
-  const judged = await judge(work, truck, kept, body)
-  await writeWeighing(work, truck, kept, body, judged)
-  const asset_id = await assetInUnit(work, truck.row, judged.unit)
-  const isFirstBol = step.status_id === '14' && truck.row.bol_id === null
-  const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row
-  const now = await keptOfOne(work.tx, kind, truck.row)
-  const after = await writeTruck(work, truck, { status_id: step.status_id, asset_id, bol_id: bol.bol_id, bol_number: bol.bol_number }, {
-    action: 'weigh', reason: body.reason?.trim() || null, before: { weighings: shownWeighings(kept) }, after: { weighings: shownWeighings(now) },
-  })
-  if (!isFirstBol) await reviseTruckBol(work, truck.row, after, body.reason?.trim() || 'Weighed again')
-  return after
+  const truck = await lockedTruck(work, kind, ref);
+  const kept = await keptOfOne(work.tx, kind, truck.row);
+  const step = nextTruckState(turnOf(kind, body.position), kept.facts);
+  if (!step.ok) throw stateRefused(step.reason);
+  const judged = await judge(work, truck, kept, body);
+  await writeWeighing(work, truck, kept, body, judged);
+  const asset_id = await assetInUnit(work, truck.row, judged.unit);
+  const isFirstBol = step.status_id === "14" && truck.row.bol_id === null;
+  const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row;
+  const now = await keptOfOne(work.tx, kind, truck.row);
+  const after = await writeTruck(
+    work,
+    truck,
+    { status_id: step.status_id, asset_id, bol_id: bol.bol_id, bol_number: bol.bol_number },
+    {
+      action: "weigh",
+      reason: body.reason?.trim() || null,
+      before: { weighings: shownWeighings(kept) },
+      after: { weighings: shownWeighings(now) },
+    },
+  );
+  if (!isFirstBol) await reviseTruckBol(work, truck.row, after, body.reason?.trim() || "Weighed again");
+  return after;
 }

@@ -1,250 +1,349 @@
-import type { DraftWarning } from '@railhead/api-contract/draft-warning'
-import type { Draft } from '@railhead/api-contract/resources/drafts.contract'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { heldBeside } from '../../../crud/holders-beside'
-import type { Work } from '../../../events'
-import { counting } from '../../../laws/counted-rows.laws'
-import type { Rows } from '../../../store/collections'
-import { NOON, openRailWorld, released, SAND } from '../../rail-visits/laws/rail-world.laws'
-import { draft, draftBody, given, railcar, storage, type LedgerWorld } from './ledger-world.laws'
+import type { DraftWarning } from "@railhead/api-contract/draft-warning";
+import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { heldBeside } from "../../../crud/holders-beside";
+import type { Work } from "../../../events";
+import { counting } from "../../../laws/counted-rows.laws";
+import type { Rows } from "../../../store/collections";
+import { NOON, openRailWorld, released, SAND } from "../../rail-visits/laws/rail-world.laws";
+import { draft, draftBody, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
-const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const
-const [FINE, COARSE] = ['1', '2']
-const warned = (description: string): DraftWarning => ({ code: 'contamination', description })
+const made = { created_at: NOON, created_by: null, updated_at: NOON, updated_by: null } as const;
+const [FINE, COARSE] = ["1", "2"];
+const warned = (description: string): DraftWarning => ({ code: "contamination", description });
 
 /** What holds where material goes into what holds, or held last, another product: it is told, and forbids nothing. */
 export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void {
-  let world: LedgerWorld
-  let manager: LedgerWorld['manager']
-  let cars = 0
+  let world: LedgerWorld;
+  let manager: LedgerWorld["manager"];
+  let cars = 0;
   beforeEach(async () => {
-    world = await createWorld()
-    manager = world.manager
+    world = await createWorld();
+    manager = world.manager;
     await world.store.transaction(async ({ rows }) => {
-      await rows('product-size-master').insert({ id: '2', name: '20/40', display_uom_id: null, sort_order: 2, is_active: true, ...made })
-      await rows('product-sizes').insert({ id: '2', product_name_id: '1', product_size_master_id: '2', supplier_code: null, is_active: true, ...made })
-    })
-  })
+      await rows("product-size-master").insert({
+        id: "2",
+        name: "20/40",
+        display_uom_id: null,
+        sort_order: 2,
+        is_active: true,
+        ...made,
+      });
+      await rows("product-sizes").insert({
+        id: "2",
+        product_name_id: "1",
+        product_size_master_id: "2",
+        supplier_code: null,
+        is_active: true,
+        ...made,
+      });
+    });
+  });
 
-  const car = (product_size_id: string, pounds: string | null = '200000', more: object = {}) => railcar(world, String((cars += 1)), pounds, { product_size_id, ...more })
-  const warningOf = async (from: string, into: string, net: string, more: object = {}) => (await draft(manager, from, into, net, more)).warning
-  const offered = async (query: string) => Object.fromEntries((await given<{ name: string; warning: DraftWarning | null }[]>(manager.get(`assets/${query}`))).map(({ name, warning }) => [name, warning]))
+  const car = (product_size_id: string, pounds: string | null = "200000", more: object = {}) =>
+    railcar(world, String((cars += 1)), pounds, { product_size_id, ...more });
+  const warningOf = async (from: string, into: string, net: string, more: object = {}) =>
+    (await draft(manager, from, into, net, more)).warning;
+  const offered = async (query: string) =>
+    Object.fromEntries(
+      (await given<{ name: string; warning: DraftWarning | null }[]>(manager.get(`assets/${query}`))).map(
+        ({ name, warning }) => [name, warning],
+      ),
+    );
   /** A silo that took fine sand, and is for coarse sand from now on. */
-  async function changedSilo(net = '10') {
-    const silo = await storage(world, 'Silo 1', '0', { product_size_id: FINE })
-    await draft(manager, (await car(FINE)).asset_id, silo.asset_id, net)
-    await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: COARSE }))
-    return silo
+  async function changedSilo(net = "10") {
+    const silo = await storage(world, "Silo 1", "0", { product_size_id: FINE });
+    await draft(manager, (await car(FINE)).asset_id, silo.asset_id, net);
+    await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: COARSE }));
+    return silo;
   }
   /** Visits like one that is over, as if they had been as well; `others` says what is different, by when that one left. */
-  const visitsLike = (id: string, others: (left: number) => readonly Partial<Rows['inbounds']>[]) => world.store.transaction(async ({ rows }) => {
-    const over = await rows('inbounds').get(id)
-    if (over === undefined) throw new RangeError(`no visit ${id}`)
-    const { id: _own, ...visit } = over
-    await rows('inbounds').insertAll(others(over.date_released ?? 0).map((other) => ({ ...visit, asset_id: null, ...other })))
-  })
-  const HOLDS = warned('Silo 1 holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.')
-  const HELD = warned('Silo 1 last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.')
+  const visitsLike = (id: string, others: (left: number) => readonly Partial<Rows["inbounds"]>[]) =>
+    world.store.transaction(async ({ rows }) => {
+      const over = await rows("inbounds").get(id);
+      if (over === undefined) throw new RangeError(`no visit ${id}`);
+      const { id: _own, ...visit } = over;
+      await rows("inbounds").insertAll(
+        others(over.date_released ?? 0).map((other) => ({ ...visit, asset_id: null, ...other })),
+      );
+    });
+  const HOLDS = warned(
+    "Silo 1 holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.",
+  );
+  const HELD = warned(
+    "Silo 1 last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.",
+  );
 
-  describe('a destination that holds another product', () => {
-    it('is told before the draft and with it, and no more once it took the new one', async () => {
-      const silo = await changedSilo()
-      const other = await storage(world, 'Silo 2', '0', { product_size_id: COARSE })
-      const coarse = await car(COARSE)
+  describe("a destination that holds another product", () => {
+    it("is told before the draft and with it, and no more once it took the new one", async () => {
+      const silo = await changedSilo();
+      const other = await storage(world, "Silo 2", "0", { product_size_id: COARSE });
+      const coarse = await car(COARSE);
 
-      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': HOLDS, 'Silo 2': null })
-      const first = await draft(manager, coarse.asset_id, silo.asset_id, '5')
-      expect([first.warning, first.on_hold, (await given<Draft>(manager.get(`drafts/${first.id}`))).warning]).toEqual([HOLDS, false, HOLDS])
-      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toBe(null)
-      expect(await warningOf(coarse.asset_id, other.asset_id, '1')).toBe(null)
-      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': null, 'Silo 2': null })
-    })
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({
+        "Silo 1": HOLDS,
+        "Silo 2": null,
+      });
+      const first = await draft(manager, coarse.asset_id, silo.asset_id, "5");
+      expect([first.warning, first.on_hold, (await given<Draft>(manager.get(`drafts/${first.id}`))).warning]).toEqual([
+        HOLDS,
+        false,
+        HOLDS,
+      ]);
+      expect(await warningOf(coarse.asset_id, silo.asset_id, "1")).toBe(null);
+      expect(await warningOf(coarse.asset_id, other.asset_id, "1")).toBe(null);
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({
+        "Silo 1": null,
+        "Silo 2": null,
+      });
+    });
 
-    it('is told of the storage itself where it is asked what could be put into it', async () => {
-      const silo = await changedSilo()
-      const empty = await storage(world, 'Silo 2', '0', { product_size_id: COARSE })
-      await car(COARSE)
+    it("is told of the storage itself where it is asked what could be put into it", async () => {
+      const silo = await changedSilo();
+      const empty = await storage(world, "Silo 2", "0", { product_size_id: COARSE });
+      await car(COARSE);
 
-      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toEqual({ [`GATX ${cars}`]: HOLDS, 'Silo 2': null })
-      expect(await offered(`find-available-for-asset?asset_id=${empty.asset_id}`)).toEqual({ [`GATX ${cars}`]: null, 'Silo 1': HOLDS })
-    })
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toEqual({
+        [`GATX ${cars}`]: HOLDS,
+        "Silo 2": null,
+      });
+      expect(await offered(`find-available-for-asset?asset_id=${empty.asset_id}`)).toEqual({
+        [`GATX ${cars}`]: null,
+        "Silo 1": HOLDS,
+      });
+    });
 
-    it('is told where it is empty by now', async () => {
-      const silo = await changedSilo()
-      await given(manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: '0', entry: 'shrink', reason: 'Swept' }))
-      const coarse = await car(COARSE)
+    it("is told where it is empty by now", async () => {
+      const silo = await changedSilo();
+      await given(
+        manager.post(`onsite-storage/${silo.id}/reconcile`, { quantity: "0", entry: "shrink", reason: "Swept" }),
+      );
+      const coarse = await car(COARSE);
 
-      expect(await offered(`find-available-for-asset?asset_id=${coarse.asset_id}`)).toEqual({ 'Silo 1': HELD })
-      expect(await warningOf(coarse.asset_id, silo.asset_id, '5')).toEqual(HELD)
-    })
+      expect(await offered(`find-available-for-asset?asset_id=${coarse.asset_id}`)).toEqual({ "Silo 1": HELD });
+      expect(await warningOf(coarse.asset_id, silo.asset_id, "5")).toEqual(HELD);
+    });
 
-    it('is told again where the draft of the new product was voided, and of what is put in its place', async () => {
-      const silo = await changedSilo()
-      const coarse = await car(COARSE)
-      const first = await draft(manager, coarse.asset_id, silo.asset_id, '5')
-      const second = await given<Draft>(manager.post(`drafts/${first.id}`, { net: '6' }))
-      expect(second.warning).toEqual(HOLDS)
-      await given(manager.post(`drafts/${second.id}/void`, { reason: 'Wrong car' }))
+    it("is told again where the draft of the new product was voided, and of what is put in its place", async () => {
+      const silo = await changedSilo();
+      const coarse = await car(COARSE);
+      const first = await draft(manager, coarse.asset_id, silo.asset_id, "5");
+      const second = await given<Draft>(manager.post(`drafts/${first.id}`, { net: "6" }));
+      expect(second.warning).toEqual(HOLDS);
+      await given(manager.post(`drafts/${second.id}/void`, { reason: "Wrong car" }));
 
-      expect(await warningOf(coarse.asset_id, silo.asset_id, '5')).toEqual(HOLDS)
-    })
+      expect(await warningOf(coarse.asset_id, silo.asset_id, "5")).toEqual(HOLDS);
+    });
 
-    it('is told by what it took last, also where an earlier draft is corrected later: that keeps its time and its warning', async () => {
-      const silo = await changedSilo()
-      const [first] = await given<Draft[]>(manager.get('drafts'))
-      world.clock.seconds += 60
-      const coarse = await car(COARSE)
-      await draft(manager, coarse.asset_id, silo.asset_id, '5')
-      world.clock.seconds += 60
-      const corrected = await given<Draft>(manager.post(`drafts/${first?.id}`, { bol: 'B-7' }))
+    it("is told by what it took last, also where an earlier draft is corrected later: that keeps its time and its warning", async () => {
+      const silo = await changedSilo();
+      const [first] = await given<Draft[]>(manager.get("drafts"));
+      world.clock.seconds += 60;
+      const coarse = await car(COARSE);
+      await draft(manager, coarse.asset_id, silo.asset_id, "5");
+      world.clock.seconds += 60;
+      const corrected = await given<Draft>(manager.post(`drafts/${first?.id}`, { bol: "B-7" }));
 
-      expect([corrected.recorded_at, corrected.warning]).toEqual([first?.recorded_at, null])
-      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ 'Silo 1': null })
-      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toBe(null)
-    })
+      expect([corrected.recorded_at, corrected.warning]).toEqual([first?.recorded_at, null]);
+      expect(await offered(`find-available-for-inbound?inbound_id=${coarse.id}`)).toEqual({ "Silo 1": null });
+      expect(await warningOf(coarse.asset_id, silo.asset_id, "1")).toBe(null);
+    });
 
-    it('is told of a held draft as it was when it was recorded, once it is settled', async () => {
-      const silo = await changedSilo()
-      const small = await car(COARSE, '2000')
-      const held = await draft(world.floor, small.asset_id, silo.asset_id, '5')
-      world.clock.seconds += 60
-      await draft(manager, (await car(COARSE)).asset_id, silo.asset_id, '5')
-      world.clock.seconds += 60
-      const settled = await given<Draft>(manager.post(`drafts/${held.id}`, { reconcile: { reason: 'Weighed again' } }))
+    it("is told of a held draft as it was when it was recorded, once it is settled", async () => {
+      const silo = await changedSilo();
+      const small = await car(COARSE, "2000");
+      const held = await draft(world.floor, small.asset_id, silo.asset_id, "5");
+      world.clock.seconds += 60;
+      await draft(manager, (await car(COARSE)).asset_id, silo.asset_id, "5");
+      world.clock.seconds += 60;
+      const settled = await given<Draft>(manager.post(`drafts/${held.id}`, { reconcile: { reason: "Weighed again" } }));
 
-      expect([settled.on_hold, settled.recorded_at, settled.warning]).toEqual([false, held.recorded_at, HOLDS])
-    })
+      expect([settled.on_hold, settled.recorded_at, settled.warning]).toEqual([false, held.recorded_at, HOLDS]);
+    });
 
-    it('is told as long as the new product’s draft waits on hold', async () => {
-      const silo = await changedSilo()
-      const small = await car(COARSE, '2000')
-      const held = await draft(world.floor, small.asset_id, silo.asset_id, '5')
+    it("is told as long as the new product’s draft waits on hold", async () => {
+      const silo = await changedSilo();
+      const small = await car(COARSE, "2000");
+      const held = await draft(world.floor, small.asset_id, silo.asset_id, "5");
 
-      expect([held.on_hold, held.warning]).toEqual([true, HOLDS])
-      expect(await warningOf(small.asset_id, silo.asset_id, '1')).toEqual(HOLDS)
-    })
+      expect([held.on_hold, held.warning]).toEqual([true, HOLDS]);
+      expect(await warningOf(small.asset_id, silo.asset_id, "1")).toEqual(HOLDS);
+    });
 
-    it('is told by whatever the storage is for now: what it took counts', async () => {
-      const silo = await changedSilo()
-      await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: FINE }))
+    it("is told by whatever the storage is for now: what it took counts", async () => {
+      const silo = await changedSilo();
+      await given(manager.post(`onsite-storage/${silo.id}`, { product_size_id: FINE }));
 
-      expect(await warningOf((await car(FINE)).asset_id, silo.asset_id, '1')).toBe(null)
-      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, '1')).toEqual(HOLDS)
-    })
+      expect(await warningOf((await car(FINE)).asset_id, silo.asset_id, "1")).toBe(null);
+      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, "1")).toEqual(HOLDS);
+    });
 
-    it('is told of a storage that was only counted by what it is for', async () => {
-      const silo = await storage(world, 'Silo 1', '10', { product_size_id: FINE })
-      const empty = await storage(world, 'Silo 2', '0', { product_size_id: FINE })
-      const coarse = await car(COARSE)
+    it("is told of a storage that was only counted by what it is for", async () => {
+      const silo = await storage(world, "Silo 1", "10", { product_size_id: FINE });
+      const empty = await storage(world, "Silo 2", "0", { product_size_id: FINE });
+      const coarse = await car(COARSE);
 
-      expect(await warningOf(coarse.asset_id, silo.asset_id, '1')).toEqual(HOLDS)
-      expect(await warningOf(coarse.asset_id, empty.asset_id, '1')).toBe(null)
-    })
+      expect(await warningOf(coarse.asset_id, silo.asset_id, "1")).toEqual(HOLDS);
+      expect(await warningOf(coarse.asset_id, empty.asset_id, "1")).toBe(null);
+    });
 
-    it('is told by the last one that is known: what nobody can name hides nothing', async () => {
-      const silo = await storage(world, 'Silo 1')
-      await draft(manager, (await car(FINE)).asset_id, silo.asset_id, '5')
-      await draft(manager, (await storage(world, 'Bin 2', '10')).asset_id, silo.asset_id, '5')
+    it("is told by the last one that is known: what nobody can name hides nothing", async () => {
+      const silo = await storage(world, "Silo 1");
+      await draft(manager, (await car(FINE)).asset_id, silo.asset_id, "5");
+      await draft(manager, (await storage(world, "Bin 2", "10")).asset_id, silo.asset_id, "5");
 
-      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, '1')).toEqual(HOLDS)
-    })
+      expect(await warningOf((await car(COARSE)).asset_id, silo.asset_id, "1")).toEqual(HOLDS);
+    });
 
-    it('is told to whoever drafts: others read names only', async () => {
-      const silo = await changedSilo()
-      const coarse = await car(COARSE)
-      const told = async (api: LedgerWorld['manager'], actions: readonly ('view' | 'create' | 'edit')[]) => {
+    it("is told to whoever drafts: others read names only", async () => {
+      const silo = await changedSilo();
+      const coarse = await car(COARSE);
+      const told = async (api: LedgerWorld["manager"], actions: readonly ("view" | "create" | "edit")[]) => {
         await world.store.transaction(async ({ rows }) => {
-          for (const profile of await rows('profiles').find()) await rows('profiles').update(profile.id, { permissions: { ...profile.permissions, draft: actions } })
-        })
-        return await given(api.get(`assets/find-available-for-inbound?inbound_id=${coarse.id}`))
-      }
-      const named = (warning: DraftWarning | null) => [{ id: silo.asset_id, name: 'Silo 1', asset_kind: 'storage', warning }]
+          for (const profile of await rows("profiles").find())
+            await rows("profiles").update(profile.id, { permissions: { ...profile.permissions, draft: actions } });
+        });
+        return await given(api.get(`assets/find-available-for-inbound?inbound_id=${coarse.id}`));
+      };
+      const named = (warning: DraftWarning | null) => [
+        { id: silo.asset_id, name: "Silo 1", asset_kind: "storage", warning },
+      ];
 
-      expect(await told(world.floor, ['view'])).toEqual(named(null))
+      expect(await told(world.floor, ["view"])).toEqual(named(null));
       // The manager moves material between storages, too.
-      expect([await told(world.floor, ['create']), await told(world.floor, ['edit']), await told(manager, ['view'])]).toEqual([named(HOLDS), named(HOLDS), named(HOLDS)])
-    })
+      expect([
+        await told(world.floor, ["create"]),
+        await told(world.floor, ["edit"]),
+        await told(manager, ["view"]),
+      ]).toEqual([named(HOLDS), named(HOLDS), named(HOLDS)]);
+    });
 
-    it('is told by a transfer between storages', async () => {
-      const silo = await changedSilo()
-      const from = await storage(world, 'Silo 2', '10', { product_size_id: COARSE })
-      const moved = await given<Draft>(manager.post(`onsite-storage/${from.id}/transfer`, { destination_id: silo.id, net: '1', net_uom_abbreviation: 'ST' }))
+    it("is told by a transfer between storages", async () => {
+      const silo = await changedSilo();
+      const from = await storage(world, "Silo 2", "10", { product_size_id: COARSE });
+      const moved = await given<Draft>(
+        manager.post(`onsite-storage/${from.id}/transfer`, {
+          destination_id: silo.id,
+          net: "1",
+          net_uom_abbreviation: "ST",
+        }),
+      );
 
-      expect(moved.warning).toEqual(HOLDS)
-    })
-  })
+      expect(moved.warning).toEqual(HOLDS);
+    });
+  });
 
-  describe('what is loaded', () => {
-    it('a truck, is told where its second draft is of another product than its first', async () => {
-      const [fine, coarse] = [await storage(world, 'Silo 1', '50', { product_size_id: FINE }), await storage(world, 'Silo 2', '50', { product_size_id: COARSE })]
-      const truck = await given<{ id: string; name: string }>(manager.post('outbounds', { terminal_id: '1', truck_number: '118' }))
-      const { asset_id } = await given<{ asset_id: string }>(manager.post(`outbounds/${truck.id}/weigh`, { position: 'tare', weight: '30000', uom_abbreviation: 'lb', source: 'manual', scale_id: null }))
+  describe("what is loaded", () => {
+    it("a truck, is told where its second draft is of another product than its first", async () => {
+      const [fine, coarse] = [
+        await storage(world, "Silo 1", "50", { product_size_id: FINE }),
+        await storage(world, "Silo 2", "50", { product_size_id: COARSE }),
+      ];
+      const truck = await given<{ id: string; name: string }>(
+        manager.post("outbounds", { terminal_id: "1", truck_number: "118" }),
+      );
+      const { asset_id } = await given<{ asset_id: string }>(
+        manager.post(`outbounds/${truck.id}/weigh`, {
+          position: "tare",
+          weight: "30000",
+          uom_abbreviation: "lb",
+          source: "manual",
+          scale_id: null,
+        }),
+      );
 
-      expect(await warningOf(fine.asset_id, asset_id, '5')).toBe(null)
-      const mixed = warned(`${truck.name} holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.`)
-      expect(await offered(`find-available-for-truck?truck_id=${truck.id}`)).toEqual({ 'Silo 1': null, 'Silo 2': mixed })
-      expect(await warningOf(coarse.asset_id, asset_id, '5')).toEqual(mixed)
-    })
+      expect(await warningOf(fine.asset_id, asset_id, "5")).toBe(null);
+      const mixed = warned(
+        `${truck.name} holds Northern White 40/70; this draft brings Northern White 20/40. See that they may be mixed.`,
+      );
+      expect(await offered(`find-available-for-truck?truck_id=${truck.id}`)).toEqual({
+        "Silo 1": null,
+        "Silo 2": mixed,
+      });
+      expect(await warningOf(coarse.asset_id, asset_id, "5")).toEqual(mixed);
+    });
 
-    it('a car that came empty, is told by what it carried when it left this terminal last', async () => {
-      const fine = await car(FINE, '2000')
-      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
-      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
-      const again = await railcar(world, String(cars), '0', { product_size_id: COARSE })
-      const fresh = await car(COARSE, '0')
+    it("a car that came empty, is told by what it carried when it left this terminal last", async () => {
+      const fine = await car(FINE, "2000");
+      const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
+      const again = await railcar(world, String(cars), "0", { product_size_id: COARSE });
+      const fresh = await car(COARSE, "0");
 
-      const told = warned(`GATX ${cars - 1} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`)
-      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars - 1}`]: told, [`GATX ${cars}`]: null })
-      expect(await warningOf(silo.asset_id, again.asset_id, '1')).toEqual(told)
-      expect(await warningOf(silo.asset_id, fresh.asset_id, '1')).toBe(null)
-    })
+      const told = warned(
+        `GATX ${cars - 1} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`,
+      );
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({
+        [`GATX ${cars - 1}`]: told,
+        [`GATX ${cars}`]: null,
+      });
+      expect(await warningOf(silo.asset_id, again.asset_id, "1")).toEqual(told);
+      expect(await warningOf(silo.asset_id, fresh.asset_id, "1")).toBe(null);
+    });
 
-    it('a car, is told by its own last visit to this terminal, by when it left: never by another mark’s, another terminal’s, or one that was cancelled', async () => {
-      const fine = await car(FINE, '2000')
-      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
-      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
-      const told = warned(`GATX ${cars} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`)
-      await visitsLike(fine.id, (left) => [{ prefix: 'UTLX', product_size_id: COARSE }, { terminal_id: '2', product_size_id: COARSE }, { status_id: '6', date_released: null, product_size_id: COARSE }, { date_released: left - 60, product_size_id: COARSE }])
-      await railcar(world, String(cars), '0', { product_size_id: COARSE })
+    it("a car, is told by its own last visit to this terminal, by when it left: never by another mark’s, another terminal’s, or one that was cancelled", async () => {
+      const fine = await car(FINE, "2000");
+      const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
+      const told = warned(
+        `GATX ${cars} last held Northern White 40/70; this draft brings Northern White 20/40. See that it is clean.`,
+      );
+      await visitsLike(fine.id, (left) => [
+        { prefix: "UTLX", product_size_id: COARSE },
+        { terminal_id: "2", product_size_id: COARSE },
+        { status_id: "6", date_released: null, product_size_id: COARSE },
+        { date_released: left - 60, product_size_id: COARSE },
+      ]);
+      await railcar(world, String(cars), "0", { product_size_id: COARSE });
 
-      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({ [`GATX ${cars}`]: told })
-    })
+      expect(await offered(`find-available-for-asset?asset_id=${silo.asset_id}`)).toMatchObject({
+        [`GATX ${cars}`]: told,
+      });
+    });
 
-    it('a car, is told by as many looks however often it came', async () => {
-      const fine = await car(FINE, '2000')
-      const silo = await storage(world, 'Silo 1', '50', { product_size_id: COARSE })
-      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }))
-      await railcar(world, String(cars), '0', { product_size_id: COARSE })
-      const looked = counting(world.store)
-      const api = openRailWorld(looked.store, 1000).as('manager')
+    it("a car, is told by as many looks however often it came", async () => {
+      const fine = await car(FINE, "2000");
+      const silo = await storage(world, "Silo 1", "50", { product_size_id: COARSE });
+      await given(manager.post(`${SAND}/${fine.id}/release`, { date_released: released() }));
+      await railcar(world, String(cars), "0", { product_size_id: COARSE });
+      const looked = counting(world.store);
+      const api = openRailWorld(looked.store, 1000).as("manager");
       const look = async () => {
-        looked.forget()
-        const found = await given<{ warning: DraftWarning | null }[]>(api.get(`assets/find-available-for-asset?asset_id=${silo.asset_id}`))
-        return { rows: looked.rows('inbounds'), warnings: found.filter(({ warning }) => warning !== null).length }
-      }
-      const once = await look()
-      await visitsLike(fine.id, (left) => Array.from({ length: 20 }, (_, at) => ({ date_released: left - at * 3600 })))
+        looked.forget();
+        const found = await given<{ warning: DraftWarning | null }[]>(
+          api.get(`assets/find-available-for-asset?asset_id=${silo.asset_id}`),
+        );
+        return { rows: looked.rows("inbounds"), warnings: found.filter(({ warning }) => warning !== null).length };
+      };
+      const once = await look();
+      await visitsLike(fine.id, (left) => Array.from({ length: 20 }, (_, at) => ({ date_released: left - at * 3600 })));
 
-      expect(await look()).toEqual(once)
-      expect(once.warnings).toBe(1)
-    })
-  })
+      expect(await look()).toEqual(once);
+      expect(once.warnings).toBe(1);
+    });
+  });
 
-  it('a product that was moved is kept with its drafts', async () => {
-    const silo = await changedSilo()
-    const [only] = await given<Draft[]>(manager.get('drafts'))
-    const refusal = await world.store.read(async (tx) => heldBeside({ tx, caller: { terminals: new Set(['1']), session: { permissions: { draft: ['view'] } } } } as unknown as Work, 'product-sizes', FINE))
+  it("a product that was moved is kept with its drafts", async () => {
+    const silo = await changedSilo();
+    const [only] = await given<Draft[]>(manager.get("drafts"));
+    const refusal = await world.store.read(async (tx) =>
+      heldBeside(
+        { tx, caller: { terminals: new Set(["1"]), session: { permissions: { draft: ["view"] } } } } as unknown as Work,
+        "product-sizes",
+        FINE,
+      ),
+    );
 
-    expect(refusal).toEqual([`draft ${only?.id}`])
-    expect(only).not.toHaveProperty('product_size_id')
-    expect(silo.asset_id).toBe(only?.destination_id)
-  })
+    expect(refusal).toEqual([`draft ${only?.id}`]);
+    expect(only).not.toHaveProperty("product_size_id");
+    expect(silo.asset_id).toBe(only?.destination_id);
+  });
 
-  it('nothing is told where a product is not known', async () => {
-    const silo = await storage(world, 'Silo 1', '10')
-    const bin = await storage(world, 'Bin 2', '10')
+  it("nothing is told where a product is not known", async () => {
+    const silo = await storage(world, "Silo 1", "10");
+    const bin = await storage(world, "Bin 2", "10");
 
-    expect(await warningOf(silo.asset_id, bin.asset_id, '1')).toBe(null)
-    expect((await manager.post('drafts', draftBody(bin.asset_id, silo.asset_id, '1'))).status).toBe(201)
-  })
+    expect(await warningOf(silo.asset_id, bin.asset_id, "1")).toBe(null);
+    expect((await manager.post("drafts", draftBody(bin.asset_id, silo.asset_id, "1"))).status).toBe(201);
+  });
 }

@@ -1,131 +1,158 @@
-import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from '@railhead/core/trucks/truck-kinds'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { rowIn, rowsIn } from '../../../laws/office-world.laws'
-import type { Store } from '../../../store/store.port'
+import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rowIn, rowsIn } from "../../../laws/office-world.laws";
+import type { Store } from "../../../store/store.port";
 import {
-  arrived, CALLS, createTruckWorld, differenceOf, done, sign, truckIn, weigh, weighedOut, type TruckWorld,
-} from './truck-world.laws'
+  arrived,
+  CALLS,
+  createTruckWorld,
+  differenceOf,
+  done,
+  sign,
+  truckIn,
+  weigh,
+  weighedOut,
+  type TruckWorld,
+} from "./truck-world.laws";
 
 /** What the BOL of a truck says. */
 const expected = (kind: TruckKind): Readonly<Record<string, unknown>> =>
-  TRUCK_KINDS[kind].direction === 'inbound'
-    ? { shipper: 'Permian Sand', consignee: 'Permian Sand', origin: null, destination: 'Midland' }
-    : { shipper: 'Permian Sand', consignee: 'Permian Sand', origin: 'Midland', destination: null }
+  TRUCK_KINDS[kind].direction === "inbound"
+    ? { shipper: "Permian Sand", consignee: "Permian Sand", origin: null, destination: "Midland" }
+    : { shipper: "Permian Sand", consignee: "Permian Sand", origin: "Midland", destination: null };
 
 /** What holds of what stands on the BOLs of trucks, and when they change. */
 export function bolContentLaws(makeStore: () => Store): void {
-  let world: TruckWorld
+  let world: TruckWorld;
   beforeEach(async () => {
-    world = await createTruckWorld(makeStore())
-  })
-  const bolOf = async (id: string | null) => rowIn(await world.yard.get(`bols/${id}`))
+    world = await createTruckWorld(makeStore());
+  });
+  const bolOf = async (id: string | null) => rowIn(await world.yard.get(`bols/${id}`));
   const versionsOf = async (id: string | null) =>
     rowsIn(await world.yard.get(`bol-versions?bol_id=${id}&sort=version`)).map((version) => ({
-      version: version['version'], reason: version['reason'], content: version['content'] as Readonly<Record<string, unknown>>,
-    }))
+      version: version["version"],
+      reason: version["reason"],
+      content: version["content"] as Readonly<Record<string, unknown>>,
+    }));
 
-  describe.each(TRUCK_KIND_NAMES)('the BOL of a truck of %s', (kind) => {
-    it('is there with the second weight, not before', async () => {
-      const before = await arrived(world, kind)
-      const truck = await weighedOut(world, kind)
+  describe.each(TRUCK_KIND_NAMES)("the BOL of a truck of %s", (kind) => {
+    it("is there with the second weight, not before", async () => {
+      const before = await arrived(world, kind);
+      const truck = await weighedOut(world, kind);
 
-      expect([before.bol_id, before.bol_number, before.bol_version]).toEqual([null, null, null])
-      expect([truck.bol_number, truck.bol_version, truck.bol_version_id === null]).toEqual(['Mid-000001', 1, false])
-    })
+      expect([before.bol_id, before.bol_number, before.bol_version]).toEqual([null, null, null]);
+      expect([truck.bol_number, truck.bol_version, truck.bol_version_id === null]).toEqual(["Mid-000001", 1, false]);
+    });
 
-    it('says who ships to whom, what and how much', async () => {
-      const { bol_id, id } = await weighedOut(world, kind)
-      const product = TRUCK_KINDS[kind].family === 'sand' ? 'Northern White 40/70' : 'Diesel'
+    it("says who ships to whom, what and how much", async () => {
+      const { bol_id, id } = await weighedOut(world, kind);
+      const product = TRUCK_KINDS[kind].family === "sand" ? "Northern White 40/70" : "Diesel";
 
       expect(await bolOf(bol_id)).toMatchObject({
-        ...expected(kind), load_kind: kind, load_id: id, description: product, quantity: '50000', quantity_uom_abbreviation: 'lb',
-        carrier_name: 'Swift', status: 'open', version: 1, signatures: [],
-      })
-    })
+        ...expected(kind),
+        load_kind: kind,
+        load_id: id,
+        description: product,
+        quantity: "50000",
+        quantity_uom_abbreviation: "lb",
+        carrier_name: "Swift",
+        status: "open",
+        version: 1,
+        signatures: [],
+      });
+    });
 
-    it('keeps the truck, its driver and both weights with each version', async () => {
-      const { bol_id, name } = await weighedOut(world, kind, { trailer_number: 'T7', seals: 'S-1' })
-      const [version] = await versionsOf(bol_id)
+    it("keeps the truck, its driver and both weights with each version", async () => {
+      const { bol_id, name } = await weighedOut(world, kind, { trailer_number: "T7", seals: "S-1" });
+      const [version] = await versionsOf(bol_id);
 
-      expect(version).toMatchObject({ version: 1, reason: 'First version' })
+      expect(version).toMatchObject({ version: 1, reason: "First version" });
       expect(version?.content).toMatchObject({
-        number: 'Mid-000001', seals: 'S-1', quantity: '50000',
-        truck: { name, truck_number: '118', trailer_number: 'T7', driver_name: 'J. Doe' },
+        number: "Mid-000001",
+        seals: "S-1",
+        quantity: "50000",
+        truck: { name, truck_number: "118", trailer_number: "T7", driver_name: "J. Doe" },
         weights: expect.arrayContaining([
-          expect.objectContaining({ position: 'gross', weight: '79980', source: 'live', scale_id: world.ids.scale }),
-          expect.objectContaining({ position: 'tare', weight: '29980', source: 'live', scale_id: world.ids.scale }),
+          expect.objectContaining({ position: "gross", weight: "79980", source: "live", scale_id: world.ids.scale }),
+          expect.objectContaining({ position: "tare", weight: "29980", source: "live", scale_id: world.ids.scale }),
         ]),
-      })
-    })
+      });
+    });
 
-    it('follows the truck by a version of its own, and not where nothing of it is printed', async () => {
-      const { id, bol_id } = await weighedOut(world, kind)
-      await done(world.yard.post(CALLS[kind].one(id), { comments: 'Waits at gate 2' }))
-      expect(await versionsOf(bol_id)).toHaveLength(1)
-      await done(world.yard.post(CALLS[kind].one(id), { driver_name: 'Ana Ruiz', seals: 'S-9' }))
-      const [, second] = await versionsOf(bol_id)
+    it("follows the truck by a version of its own, and not where nothing of it is printed", async () => {
+      const { id, bol_id } = await weighedOut(world, kind);
+      await done(world.yard.post(CALLS[kind].one(id), { comments: "Waits at gate 2" }));
+      expect(await versionsOf(bol_id)).toHaveLength(1);
+      await done(world.yard.post(CALLS[kind].one(id), { driver_name: "Ana Ruiz", seals: "S-9" }));
+      const [, second] = await versionsOf(bol_id);
 
-      expect([second?.version, second?.reason]).toEqual([2, 'Truck changed'])
-      expect(second?.content).toMatchObject({ seals: 'S-9', truck: { driver_name: 'Ana Ruiz' } })
-    })
+      expect([second?.version, second?.reason]).toEqual([2, "Truck changed"]);
+      expect(second?.content).toMatchObject({ seals: "S-9", truck: { driver_name: "Ana Ruiz" } });
+    });
 
-    it('keeps what a person wrote on it when the truck is weighed again', async () => {
-      const { id, bol_id } = await weighedOut(world, kind)
-      await world.yard.post(`bols/${bol_id}`, { consignee: 'Well 7', reason: 'Well named' })
-      await done(weigh(world, kind, id, 'gross', '80000'))
+    it("keeps what a person wrote on it when the truck is weighed again", async () => {
+      const { id, bol_id } = await weighedOut(world, kind);
+      await world.yard.post(`bols/${bol_id}`, { consignee: "Well 7", reason: "Well named" });
+      await done(weigh(world, kind, id, "gross", "80000"));
 
-      expect(await bolOf(bol_id)).toMatchObject({ consignee: 'Well 7', quantity: '50020', version: 3 })
-    })
+      expect(await bolOf(bol_id)).toMatchObject({ consignee: "Well 7", quantity: "50020", version: 3 });
+    });
 
-    it('keeps corrected seals, carrier and product until the truck itself says something else', async () => {
-      const { id, bol_id } = await weighedOut(world, kind, { seals: 'S-1' })
-      const knight = rowIn(await world.admin.post('carriers', { name: 'Knight', scac: 'KNGT' }))
-      const corrected = { seals: 'S-2', carrier_id: knight.id, description: 'Diesel, dyed' }
-      expect((await world.yard.post(`bols/${bol_id}`, { ...corrected, reason: 'Read again' })).status).toBe(200)
-      await done(weigh(world, kind, id, 'gross', '80000'))
-      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, quantity: '50020', version: 3 })
-      await done(world.yard.post(CALLS[kind].one(id), { driver_name: 'Ana Ruiz' }))
-      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, version: 4 })
-      await done(world.yard.post(CALLS[kind].one(id), { seals: 'S-3' }))
+    it("keeps corrected seals, carrier and product until the truck itself says something else", async () => {
+      const { id, bol_id } = await weighedOut(world, kind, { seals: "S-1" });
+      const knight = rowIn(await world.admin.post("carriers", { name: "Knight", scac: "KNGT" }));
+      const corrected = { seals: "S-2", carrier_id: knight.id, description: "Diesel, dyed" };
+      expect((await world.yard.post(`bols/${bol_id}`, { ...corrected, reason: "Read again" })).status).toBe(200);
+      await done(weigh(world, kind, id, "gross", "80000"));
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, quantity: "50020", version: 3 });
+      await done(world.yard.post(CALLS[kind].one(id), { driver_name: "Ana Ruiz" }));
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, version: 4 });
+      await done(world.yard.post(CALLS[kind].one(id), { seals: "S-3" }));
 
-      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, seals: 'S-3', version: 5 })
-    })
+      expect(await bolOf(bol_id)).toMatchObject({ ...corrected, seals: "S-3", version: 5 });
+    });
 
-    it('takes no quantity but that of its weights, whoever types it', async () => {
-      const { id, bol_id } = await weighedOut(world, kind)
-      const sentence = `The quantity of BOL Mid-000001 is gross less tare of ${truckIn(await world.yard.get(CALLS[kind].one(id))).name}`
-      const typed = [await world.yard.post(`bols/${bol_id}`, { quantity: '1', reason: 'x' }), await world.yard.post(`bols/${bol_id}`, { quantity_uom_abbreviation: 'kg', reason: 'x' })]
-      const listed = await world.yard.post('bols/bulk', [{ id: bol_id, quantity: '1', reason: 'x' }])
+    it("takes no quantity but that of its weights, whoever types it", async () => {
+      const { id, bol_id } = await weighedOut(world, kind);
+      const sentence = `The quantity of BOL Mid-000001 is gross less tare of ${truckIn(await world.yard.get(CALLS[kind].one(id))).name}`;
+      const typed = [
+        await world.yard.post(`bols/${bol_id}`, { quantity: "1", reason: "x" }),
+        await world.yard.post(`bols/${bol_id}`, { quantity_uom_abbreviation: "kg", reason: "x" }),
+      ];
+      const listed = await world.yard.post("bols/bulk", [{ id: bol_id, quantity: "1", reason: "x" }]);
       expect([...typed, listed].map((answer) => [answer.status, answer.fields])).toEqual([
-        [422, { quantity: `${sentence}. Weigh the truck again to change it.` }], [422, { quantity_uom_abbreviation: `${sentence}. Weigh the truck again to change it.` }],
-        [422, { '0.quantity': `${sentence}. Weigh the truck again to change it.` }],
-      ])
-      expect((await world.yard.post(`bols/${bol_id}`, { quantity: '050000', seals: 'S-9', reason: 'x' })).status).toBe(200)
-      await done(sign(world, kind, id))
-      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
-      const late = await world.yard.post(`bols/${bol_id}`, { quantity: '1', reason: 'x' })
+        [422, { quantity: `${sentence}. Weigh the truck again to change it.` }],
+        [422, { quantity_uom_abbreviation: `${sentence}. Weigh the truck again to change it.` }],
+        [422, { "0.quantity": `${sentence}. Weigh the truck again to change it.` }],
+      ]);
+      expect((await world.yard.post(`bols/${bol_id}`, { quantity: "050000", seals: "S-9", reason: "x" })).status).toBe(
+        200,
+      );
+      await done(sign(world, kind, id));
+      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)));
+      const late = await world.yard.post(`bols/${bol_id}`, { quantity: "1", reason: "x" });
 
-      expect(late.fields['quantity']).toBe(`${sentence}, which is Released: it stays as it was weighed.`)
-      expect(await bolOf(bol_id)).toMatchObject({ quantity: '50000', quantity_uom_abbreviation: 'lb', version: 2 })
-    })
+      expect(late.fields["quantity"]).toBe(`${sentence}, which is Released: it stays as it was weighed.`);
+      expect(await bolOf(bol_id)).toMatchObject({ quantity: "50000", quantity_uom_abbreviation: "lb", version: 2 });
+    });
 
-    it('can be corrected after the release; the truck stays released, every version readable', async () => {
-      const { id, bol_id } = await weighedOut(world, kind)
-      await done(sign(world, kind, id))
-      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)))
-      const silent = await world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8' })
-      const corrected = await world.yard.post(`bols/${bol_id}`, { consignee: 'Well 8', reason: 'Wrong well' })
+    it("can be corrected after the release; the truck stays released, every version readable", async () => {
+      const { id, bol_id } = await weighedOut(world, kind);
+      await done(sign(world, kind, id));
+      await done(world.yard.post(CALLS[kind].release(id), differenceOf(kind)));
+      const silent = await world.yard.post(`bols/${bol_id}`, { consignee: "Well 8" });
+      const corrected = await world.yard.post(`bols/${bol_id}`, { consignee: "Well 8", reason: "Wrong well" });
 
-      expect([silent.status, Object.keys(silent.fields), corrected.status]).toEqual([422, ['reason'], 200])
-      expect(rowIn(corrected)).toMatchObject({ status: 'released', version: 2, number: 'Mid-000001' })
-      expect(truckIn(await world.yard.get(CALLS[kind].one(id))).status).toBe('Released')
-      expect((await versionsOf(bol_id)).map(({ content }) => content['consignee'])).toEqual(['Permian Sand', 'Well 8'])
-    })
-  })
+      expect([silent.status, Object.keys(silent.fields), corrected.status]).toEqual([422, ["reason"], 200]);
+      expect(rowIn(corrected)).toMatchObject({ status: "released", version: 2, number: "Mid-000001" });
+      expect(truckIn(await world.yard.get(CALLS[kind].one(id))).status).toBe("Released");
+      expect((await versionsOf(bol_id)).map(({ content }) => content["consignee"])).toEqual(["Permian Sand", "Well 8"]);
+    });
+  });
 
-  it('of a load without a customer says that nobody is named yet', async () => {
-    const { bol_id } = await weighedOut(world, 'outbounds', { customer_id: null })
+  it("of a load without a customer says that nobody is named yet", async () => {
+    const { bol_id } = await weighedOut(world, "outbounds", { customer_id: null });
 
-    expect(await bolOf(bol_id)).toMatchObject({ shipper: 'Midland', consignee: 'Not named yet' })
-  })
+    expect(await bolOf(bol_id)).toMatchObject({ shipper: "Midland", consignee: "Not named yet" });
+  });
 }
