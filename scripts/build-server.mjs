@@ -46,6 +46,18 @@ const keepPlaces = (target) => ({
   },
 });
 
+/** Builds for use, also where a test runner, which starts the program, says `test`: Vite would build for development. */
+export async function forUse(work) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
 /** Bundles the server when its sources have changed. */
 export const buildServer = (options) => bundle(SERVER, options);
 /** Bundles the mock server when its sources have changed. */
@@ -60,24 +72,26 @@ async function bundle({ name, folder, programs }, { log = console.log } = {}) {
   const { build } = await import("vite");
   // Built aside and moved in one step: a server that starts meanwhile never reads half of it.
   const outDir = join(root, folder, `dist-${process.pid}`);
-  await build({
-    root: join(root, folder),
-    configFile: false,
-    logLevel: "warn",
-    plugins: [keepPlaces(target)],
-    ssr: { noExternal: true, external: EXTERNAL, target: "node" },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: "node20",
-      minify: false,
-      rolldownOptions: {
-        input: programs,
-        output: { format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "shared-[name].mjs" },
+  await forUse(() =>
+    build({
+      root: join(root, folder),
+      configFile: false,
+      logLevel: "warn",
+      plugins: [keepPlaces(target)],
+      ssr: { noExternal: true, external: EXTERNAL, target: "node" },
+      build: {
+        ssr: true,
+        outDir,
+        emptyOutDir: true,
+        target: "node20",
+        minify: false,
+        rolldownOptions: {
+          input: programs,
+          output: { format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "shared-[name].mjs" },
+        },
       },
-    },
-  });
+    }),
+  );
   writeFileSync(join(outDir, ".stamp"), hash);
   rmSync(target, { recursive: true, force: true });
   renameSync(outDir, target);

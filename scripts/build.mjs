@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { bootstrap, root } from "./bootstrap.mjs";
-import { buildMockServer, buildServer } from "./build-server.mjs";
+import { buildMockServer, buildServer, forUse } from "./build-server.mjs";
 import { filesUnder, sourceHash } from "./source-hash.mjs";
 
 export const APPS = ["login", "mobile-web", "web"];
@@ -39,12 +39,14 @@ async function buildApp(app, logLevel) {
   // Built aside and moved in one step: a running server never reads half a build, nor do two builds mix.
   const outDir = join(root, "dist", `.building-${app}-${process.pid}`);
   try {
-    await viteBuild({
-      root: join(root, "apps", app),
-      base: "/",
-      logLevel,
-      build: { outDir, assetsDir: `assets/${app}`, emptyOutDir: true },
-    });
+    await forUse(() =>
+      viteBuild({
+        root: join(root, "apps", app),
+        base: "/",
+        logLevel,
+        build: { outDir, assetsDir: `assets/${app}`, emptyOutDir: true },
+      }),
+    );
     precompress(outDir);
     writeFileSync(join(outDir, ".stamp"), hash);
     mkdirSync(join(root, "dist"), { recursive: true });

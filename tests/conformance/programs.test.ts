@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -112,6 +112,23 @@ describe.each(["start", "mock", "dev"])("npm run %s", (script) => {
     expect([await statusOf(port, "/api/health"), hasDatabase()]).toEqual([0, false]);
     await nothingLeft(child.pid ?? 0);
   });
+});
+
+it("npm start serves pages that are built for use, whatever NODE_ENV says", async () => {
+  expect(process.env.NODE_ENV).toBe("test");
+  const { child, ended } = await start("start");
+  child.kill("SIGTERM");
+  await ended;
+
+  for (const app of ["login", "mobile-web", "web"]) {
+    const scripts = await readdir(join(ROOT, "dist", app, "assets", app));
+    const libraries = scripts.filter((file) => file.endsWith(".js"));
+    const texts = await Promise.all(
+      libraries.map((file) => readFile(join(ROOT, "dist", app, "assets", app, file), "utf8")),
+    );
+    expect(texts.join("")).toContain("react.transitional.element");
+    expect(libraries.filter((_, at) => texts[at]?.includes("jsxDEV"))).toEqual([]);
+  }
 });
 
 describe("npm run dev", () => {
