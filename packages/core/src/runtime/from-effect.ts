@@ -22,14 +22,24 @@ export async function outcomeOf<A, E>(
   throw Cause.squash(exit.cause);
 }
 
+/** Neither comes nor fails. */
+const never = () => new Promise<never>(() => undefined);
+
 /**
- * Makes actor logic of an effect. A typed failure comes out as output, so that the machine sees its type; defects and
- * interruption go to onError. Leaving the state interrupts the effect, and with it the request.
+ * Makes actor logic of an effect. A typed failure comes out as output, so that the machine sees its type; a defect goes
+ * to onError. Leaving the state interrupts the effect, and with it the request; nothing is said of it then. React's
+ * strict mode stops and starts the same actor, which would take the end of its first request for that of its second.
  */
 export const fromEffect =
   (runtime: ApiRuntime) =>
   <I, A, E>(work: (input: I) => Effect.Effect<A, E, ApiClient>) =>
-    fromPromise<Outcome<A, E>, I>(({ input, signal }) => outcomeOf(runtime, work(input), { signal }));
+    fromPromise<Outcome<A, E>, I>(async ({ input, signal }) => {
+      try {
+        return await outcomeOf(runtime, work(input), { signal });
+      } catch (error) {
+        return signal.aborted ? never() : Promise.reject(error);
+      }
+    });
 
 /** Stands for an actor that a machine's host gives by `.provide`; a machine without it fails loudly. */
 export const notProvided = <I, A, E>(name: string) =>
