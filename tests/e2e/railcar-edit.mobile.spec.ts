@@ -37,7 +37,13 @@ test.describe("edit", () => {
       await railcar.submit().click();
       await railcar.seeToast("Railcar saved successfully!");
 
-      expect((await sent).postDataJSON()).toEqual({ track_id: track.id, car_seq: 2, railcar_length: "61.5" });
+      expect((await sent).postDataJSON()).toEqual({
+        track_id: track.id,
+        car_seq: 2,
+        railcar_length: "61.5",
+        updated_at: expect.any(Number),
+        original_car_seq: car.car_seq,
+      });
       await expect(page).toHaveURL(new RegExp(`/${category}/railcars/edit$`));
       await expect(railcar.rows().getByRole("listitem").nth(1)).toContainText(car.name.split(" ")[1]!);
       const before = cars.map((each) => `${each.family}/${each.id}`).filter((key) => key !== `${category}/${car.id}`);

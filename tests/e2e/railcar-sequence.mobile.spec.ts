@@ -44,7 +44,7 @@ test.describe("sequence", () => {
       const sent = await sentBy(page, `/api/${ENDPOINT[category]}/${car.id}`, () => railcar.submit().click());
       await railcar.seeToast("Railcar sequenced successfully.");
 
-      expect(sent).toEqual({ track_id: track.id, car_seq: 3 });
+      expect(sent).toEqual({ track_id: track.id, car_seq: 3, original_car_seq: car.car_seq });
       await expect(railcar.sequence()).toHaveCount(0);
       await expect(railcar.rows().getByRole("listitem").nth(2)).toContainText(car.name.split(" ")[1]!);
       const before = cars.map((each) => `${each.family}/${each.id}`).filter((key) => key !== `${category}/${car.id}`);

@@ -33,9 +33,8 @@ test.describe("the record of a truck", () => {
       await field("Seals").fill("S-81, S-82");
       await page.reload();
       await expect(field("Driver name")).toHaveValue("Bob Roe");
-      const { updated_at, ...sent } = await sentBy(page, kind.record(id), () => button("Save").click());
+      const sent = await sentBy(page, kind.record(id), () => button("Save").click());
       expect(sent).toEqual({ driver_name: "Bob Roe", seals: "S-81, S-82" });
-      expect(updated_at).toEqual(expect.any(Number));
       await expect(page.getByText(`${truck} saved.`).first()).toBeVisible();
       await expect(page.getByRole("region", { name: truck })).toContainText("Driver Bob Roe");
       expect(await yard.read(kind, id)).toMatchObject({

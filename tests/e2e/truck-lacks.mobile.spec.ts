@@ -210,7 +210,10 @@ test.describe("a difference that is booked with the release", () => {
         (wanted) => wanted.method() === "POST" && new URL(wanted.url()).pathname === kind.release(truck.id),
       );
       await proceed(page);
-      expect((await asked).postDataJSON()).toEqual({ difference: { entry, reason: "Hose came off" } });
+      expect((await asked).postDataJSON()).toEqual({
+        difference: { entry, reason: "Hose came off" },
+        updated_at: expect.any(Number),
+      });
       await expect(page.getByText(`${truck.name} is released.`).first()).toBeVisible();
 
       const [own, stored] = [await yard.book(assetOf(truck)), await yard.book(storage.asset_id)];

@@ -44,6 +44,7 @@ test("the person at the gate records an arrival of each kind with its carrier, a
       uom_abbreviation: "ST",
       source: "manual",
       scale_id: null,
+      updated_at: expect.any(Number),
     });
     await page.waitForURL(new RegExp(`${truck.path("handling")}/\\d+$`));
     await expect(page.getByRole("heading", { name: new RegExp(`^${prefix} \\d+$`) })).toBeVisible();

@@ -111,7 +111,10 @@ export class TrackListModel extends TrackWidgetModel {
     const request = await sent;
     return {
       path: new URL(request.url()).pathname,
-      rows: request.postDataJSON(),
+      // Cars that come to the track state their reading besides.
+      rows: (request.postDataJSON() as { id: string; track_id: string; car_seq: number }[]).map(
+        ({ id, track_id, car_seq }) => ({ id, track_id, car_seq }),
+      ),
       revision: request.headers()["x-track-revision"],
     };
   }

@@ -52,8 +52,8 @@ describe("what a draft comes to", () => {
       "Left in order A-7: 17.5 ST",
     ]);
     expect(shown(shownInTons, limits({ net: "52141" }), null, fresh("16.0705")).at(-1)).toBe("Left of the net: 0 ST");
-    // A draft that is replaced keeps its own unit; what it comes to stands beside the others.
-    expect(shown(shownInTons, limits({ net: "52140" }), null, { target: "1", values: { quantity: "18000" } })).toEqual([
+    // A draft that is replaced is entered in the same unit as a new one.
+    expect(shown(shownInTons, limits({ net: "52140" }), null, { target: "1", values: { quantity: "9" } })).toEqual([
       "Drafted with this: 9 ST",
       "Left of the net: 17.07 ST",
     ]);

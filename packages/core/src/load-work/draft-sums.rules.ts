@@ -3,7 +3,7 @@ import { compareDecimals, subtractDecimals, sumDecimals, unsignedDecimal } from 
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
 import { quantityWithUnit } from "../units/shown.rules";
-import { draftOf, unitOf, type DraftLoad } from "./load-draft.rules";
+import { draftOf, netBefore, unitOf, type DraftLoad } from "./load-draft.rules";
 import { parseAmount } from "./load-fields.rules";
 import type { AssetFacts, Values } from "./load-work.types";
 import type { SumView } from "./load-work.view";
@@ -65,10 +65,10 @@ export function draftSums(
   { target, values }: { readonly target: string | null; readonly values: Values },
 ): readonly SumView[] {
   const replaced = draftOf(load, target);
-  const unit = unitOf(load, target);
+  const unit = unitOf(load, target, values);
   const typed = parseAmount(values["quantity"] ?? "") ?? "0";
   // A draft on hold has moved nothing yet: it is in none of the figures.
-  const given = replaced === undefined || replaced.on_hold ? "0" : replaced.net;
+  const given = replaced === undefined || replaced.on_hold ? "0" : netBefore(load, target, values);
   const change = subtractDecimals(typed, given);
   const into = (quantity: string, from: string | null, to: string | null) =>
     convertBy(load.factors, quantity, from, to);

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { convertBy } from "../units/display-factors.rules";
 import { truckDraft } from "../truck-wire/truck-wire.samples";
 import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } from "./load-draft.rules";
 import { otherSide } from "./load-first.view";
@@ -36,8 +38,8 @@ describe("the form of a draft", () => {
     expect(initialDraft(load(), null)).toEqual({});
   });
 
-  it("keeps asset, figure and unit of the draft that is replaced, whatever the load is shown in", () => {
-    expect(initialDraft(load(), "1")).toEqual({ asset: "9", quantity: "40000" });
+  it("keeps asset, figure and unit of the draft that is replaced, where no conversion leads to another unit", () => {
+    expect(initialDraft(load(), "1")).toMatchObject({ asset: "9", quantity: "40000", updated_at: "1" });
     expect(draftFields(load(), "1").map(({ unit, options }) => [unit, options.map(({ id }) => id)])).toEqual([
       [null, ["9", "5", "6"]],
       ["lb", []],
@@ -47,6 +49,7 @@ describe("the form of a draft", () => {
       destination_id: "9",
       net: "39000",
       net_uom_abbreviation: "lb",
+      updated_at: 1,
     });
   });
 
@@ -132,4 +135,51 @@ describe("the other side of a draft", () => {
       otherSide({ ownAsset: "77" }, truckDraft("1", { source_id: "9", source_name: "Silo 9", destination_id: "77" })),
     ).toEqual({ id: "9", name: "Silo 9" });
   });
+});
+
+describe("the quantity of a draft that is corrected", () => {
+  const factors = [
+    { uom_abbreviation: "lb", display_abbreviation: "ST", factor: "1/2000" },
+    { uom_abbreviation: "kg", display_abbreviation: "ST", factor: "50000000/45359237000" },
+    { uom_abbreviation: "ST", display_abbreviation: "ST", factor: "1" },
+  ];
+  const recorded = (net: string, net_uom_abbreviation: string) =>
+    load({ factors, drafts: [truckDraft("1", { source_id: "77", destination_id: "9", net, net_uom_abbreviation })] });
+
+  it("opens in the unit of the page, and what is typed is of that unit", () => {
+    const draft = recorded("24000", "lb");
+    const values = initialDraft(draft, "1");
+
+    expect(values["quantity"]).toBe("12");
+    expect(draftFields(draft, "1", values)[1]).toMatchObject({ name: "quantity", unit: "ST" });
+    expect(draftBody(draft, "1", { ...values, quantity: "11.8" })).toMatchObject({
+      net: "11.8",
+      net_uom_abbreviation: "ST",
+    });
+  });
+
+  it("stays in the unit in which it was opened, whatever is read later", () => {
+    const values = initialDraft(recorded("24000", "lb"), "1");
+    const later = { ...recorded("24000", "lb"), factors: [] };
+
+    expect(draftBody(later, "1", { ...values, quantity: "11.8" })).toMatchObject({ net_uom_abbreviation: "ST" });
+  });
+
+  it("goes out exactly as it was recorded where it is left as it stood", () =>
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 9_999_999_999n }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.constantFrom("lb", "kg", "ST"),
+        (digits, places, unit) => {
+          const text = digits.toString().padStart(places + 1, "0");
+          const net = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+          const draft = recorded(net, unit);
+          const values = initialDraft(draft, "1");
+          expect(draftBody(draft, "1", { ...values, asset: "5" })).toMatchObject({ net, net_uom_abbreviation: unit });
+          // Shown without a conversion only where it would show as nothing.
+          expect([convertBy(factors, net, unit, "ST"), net]).toContain(values["quantity"]);
+        },
+      ),
+    ));
 });

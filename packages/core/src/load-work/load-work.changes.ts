@@ -3,6 +3,7 @@ import { attemptAfter, resumed } from "../api/attempt.rules";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
 import { faultsOf } from "./load-fields.rules";
+import { withoutReading } from "./load-draft.rules";
 import { emptyWork } from "./load-first.view";
 import { readWork } from "./load-work.storage";
 import type {
@@ -298,12 +299,16 @@ export function refuse<J extends Job>(rules: WorkRules<J>, context: WorkContext<
   const { open } = context;
   const canCount =
     error._tag === "Refused" && COUNTABLE.has(error.code) && context.canReconcile === true && open !== null;
+  // What is entered stays, for the record as it is read after this: sent once more, it is meant for that one.
+  const isStale =
+    error._tag === "Refused" && error.code === "changed_meanwhile" && open !== null && !ownReading(rules, open.name);
+  const kept = isStale ? { ...open, values: withoutReading(open.values) } : open;
   // Where nothing was filled in there is nothing to put right.
   const isOver = attempt === null && form !== undefined && rules.isDirect(form);
   return {
     change: {
       open:
-        isOver || open === null ? null : canCount ? { ...open, values: { ...open.values, countable: "yes" } } : open,
+        isOver || kept === null ? null : canCount ? { ...kept, values: { ...kept.values, countable: "yes" } } : kept,
       attempt,
       // The books may not be as the figures say.
       lookedAt: null,

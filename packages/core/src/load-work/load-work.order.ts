@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from "xstate";
+import { assign, enqueueActions, fromPromise, not, raise, setup, stateIn } from "xstate";
 import { describeError, isNowhere, isUnanswered, type ApiError } from "../api/api.errors";
 import { prepared } from "../api/prepared";
 import { tLoad } from "../messages/catalogue.load";
@@ -222,9 +222,18 @@ export const orderOfWork = <J extends Job>(id: string, rules: WorkRules<J>) =>
                 { guard: "isOwed" },
                 { guard: "cannotSend" },
                 { guard: "hasFault", actions: "showFaults" },
+                { guard: stateIn({ facts: "loading" }), target: "waiting" },
                 { guard: "isAsked", target: "asking" },
                 { target: "sending" },
               ],
+            },
+          },
+          /** Sent off before what one's own last step has changed was read: the next one is made from that. */
+          waiting: {
+            always: {
+              guard: not(stateIn({ facts: "loading" })),
+              target: "editing",
+              actions: raise({ type: "SUBMIT" }),
             },
           },
           // The draft that is asked about may turn out to be gone.

@@ -201,7 +201,7 @@ export function viewWork<J extends Job>(
     changes: context.changes,
     // Also where the load is nowhere: what is owed can be sent once more, or given up.
     owed: (isReady || state === "missing") && isOwed ? tLoad("net.unanswered") : null,
-    pending: value.form === "sending",
+    pending: value.form === "sending" || value.form === "waiting",
     isReading: isReady && value.facts === "loading",
     isStale: isReady && value.facts === "failed",
     answer: context.lastScan,

@@ -1,8 +1,9 @@
 import { describeError, type ApiError, type Refused } from "../api/api.errors";
-import { attemptAfter, attemptOf, isSameBody, resumed } from "../api/attempt.rules";
+import { attemptAfter, isSameBody, resumed } from "../api/attempt.rules";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import type { Notice } from "../ports/notifier.port";
+import { attemptFrom } from "../railcars/car-reading";
 import { RAILCAR_STATES } from "../railcars/states.rules";
 import { conflictOf, doneText, editBlock, faultsOf, isChanged, refusedFields, valuesOf } from "./railcar-edit.rules";
 import { readEdit } from "./railcar-edit.storage";
@@ -27,6 +28,7 @@ export function initialContext(input: EditInput): EditContext {
     tracks: [],
     standing: null,
     touched: saved?.touched ?? UNTOUCHED,
+    leftAt: saved?.seen ?? null,
     tracksOpen: false,
     errors: {},
     asked: 0,
@@ -78,8 +80,16 @@ export function receiveCar(context: EditContext, car: Visit): Step {
   const trackId = context.touched.trackId === car.track_id ? null : context.touched.trackId;
   const touched = { ...context.touched, trackId };
   const isOver = !RAILCAR_STATES[car.status_id].onTrack || hasArrived({ ...context, ...known, touched }, car);
-  return { change: isOver ? { ...known, touched: UNTOUCHED, attempt: null } : { ...known, touched } };
+  if (isOver) return { change: { ...known, touched: UNTOUCHED, leftAt: null, attempt: null } };
+  const message = changedSinceLeft({ ...context, touched }, car);
+  return message === null
+    ? { change: { ...known, touched, leftAt: null } }
+    : { change: { ...known, touched, leftAt: null, changed: message }, notice: { kind: "warning", message } };
 }
+
+/** What others changed under what was kept on the device, once the car is read again. What had no answer may itself be the change. */
+const changedSinceLeft = ({ leftAt, touched, attempt }: EditContext, car: Visit): string | null =>
+  leftAt === null || attempt !== null ? null : conflictOf(leftAt, car, touched);
 
 /** Another track: its cars are asked for anew, and a position entered for the one before does not hold there. */
 export function chooseTrack(context: EditContext, id: string): Step {
@@ -150,10 +160,11 @@ export const stopFor = (context: EditContext, fresh: Visit): Step => {
 /** What goes out now, under its key. */
 export function prepareAttempt(context: EditContext): Step {
   const body = bodyNow(context);
-  if (body === null) return { change: {} };
+  const { car, attempt, ports } = context;
+  if (body === null || car === null) return { change: {} };
   return {
     change: {
-      attempt: attemptOf(body, context.attempt, () => context.ports.ids.newIdempotencyKey()),
+      attempt: attemptFrom(body, attempt, car, () => ports.ids.newIdempotencyKey()),
       errors: {},
       changed: null,
     },

@@ -1,6 +1,7 @@
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { railcarEditMachine } from "./railcar-edit.machine";
+import { withReading } from "../railcars/car-reading";
 import { loadStanding, loadTracks } from "./track-lists.live";
 import { loadVisit, saveVisit } from "./visit.live";
 
@@ -12,7 +13,7 @@ export function liveRailcarEditMachine(runtime: ApiRuntime) {
       loadCar: actor(({ family, carId }) => loadVisit[family](carId)),
       loadTracks: actor(loadTracks),
       loadStanding: actor(loadStanding),
-      saveCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, attempt.body, attempt.key)),
+      saveCar: actor(({ family, carId, attempt }) => saveVisit[family](carId, withReading(attempt), attempt.key)),
     },
   });
 }

@@ -28,6 +28,9 @@ it("says to whoever leaves it that the change may not be made, only while it is 
   expect((await open(editServer(), {}, form.session)).view().owed).not.toBeNull();
 });
 
+/** What every save states of the car as it was read. */
+const STATED = { updated_at: 1, original_car_seq: 2 };
+
 describe("the edit form", () => {
   it("shows the car, and no button while nothing has changed", async () => {
     const form = await open(editServer());
@@ -58,7 +61,7 @@ describe("the edit form", () => {
 
     await form.submit();
 
-    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "4", car_seq: 3, railcar_length: "42" });
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "4", car_seq: 3, railcar_length: "42", ...STATED });
     expect(form.notices()).toEqual([{ kind: "positive", message: "Railcar saved successfully!" }]);
     expect(form.went).toEqual(["/mobile-v2/sand/railcars/edit"]);
   });
@@ -110,7 +113,7 @@ describe("the edit form", () => {
 
     await form.submit();
 
-    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42" });
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42", ...STATED });
   });
 
   it("waits for the end of another track where it is submitted before its cars are there", async () => {
@@ -128,7 +131,7 @@ describe("the edit form", () => {
 
     await form.until(() => form.went.length > 0);
 
-    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42" });
+    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 2, railcar_length: "42", ...STATED });
   });
 
   it("asks for the position where the cars of another track could not be read", async () => {
@@ -205,7 +208,13 @@ describe("the edit form", () => {
     http.routes["/api/inbounds/12"] = saved(1);
     await form.submit();
 
-    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "4", car_seq: 1, railcar_length: "50" });
+    expect(bodyOf(http.sent()[0])).toEqual({
+      track_id: "4",
+      car_seq: 1,
+      railcar_length: "50",
+      ...STATED,
+      original_car_seq: 1,
+    });
   });
 
   it("stops when someone else has moved the car, and sends it only when asked again", async () => {
@@ -222,7 +231,13 @@ describe("the edit form", () => {
 
     await form.submit();
 
-    expect(bodyOf(http.sent()[0])).toEqual({ track_id: "5", car_seq: 1, railcar_length: "42" });
+    expect(bodyOf(http.sent()[0])).toEqual({
+      track_id: "5",
+      car_seq: 1,
+      railcar_length: "42",
+      ...STATED,
+      original_car_seq: 3,
+    });
   });
 
   it("says that a car released meanwhile cannot be edited", async () => {

@@ -9,7 +9,7 @@ import { lastOccupied } from "../track-widget/track-room.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import { placeText } from "./car-facts";
 import type { Car } from "../track-widget/track-widget.types";
-import type { EditField, EditValues, FieldErrors, Touched, Visit } from "./railcar-edit.types";
+import type { EditField, EditValues, FieldErrors, SeenCar, Touched, Visit } from "./railcar-edit.types";
 
 /** The largest position that the wire carries; far beyond the length of any track. */
 export const SEQUENCE_MOST = 10_000;
@@ -128,10 +128,13 @@ export const doneText = (done: string, asked: number, given: number | null): str
 
 /**
  * What someone else changed while the form was open and that must be seen before it is sent: the car's track, or a
- * length that is about to be overwritten. Positions shift all the time; one that was not entered follows. Null: nothing.
+ * length or a position that is about to be overwritten. A car that only made room for others was not changed itself;
+ * a position that was not entered follows. Null: nothing.
  */
-export function conflictOf(known: Visit, fresh: Visit, touched: Touched): string | null {
-  const isMoved = fresh.track_id !== known.track_id;
+export function conflictOf(known: SeenCar, fresh: Visit, touched: Touched): string | null {
+  const isPlaced =
+    touched.sequence !== null && fresh.car_seq !== known.car_seq && fresh.updated_at !== known.updated_at;
+  const isMoved = fresh.track_id !== known.track_id || isPlaced;
   const isRemeasured = touched.length !== null && fresh.railcar_length !== known.railcar_length;
   if (!isMoved && !isRemeasured) return null;
   const place = [placeText(fresh), isRemeasured ? `${fresh.railcar_length ?? "–"} ${tRailcar("unit.feet")}` : null]

@@ -5,11 +5,15 @@ import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { CarReading } from "../railcars/car-reading";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { Car, TrackChoice } from "../track-widget/track-widget.types";
 
 /** A visit of a car as this screen knows it: rows of both families fit as they come over the wire. */
 export type Visit = Car & Pick<TrackCar, "status" | "track_name" | "uom_class_id">;
+
+/** What others may change of a car under what was entered for it. */
+export type SeenCar = Pick<Visit, "track_id" | "car_seq" | "railcar_length" | "updated_at">;
 
 /** What the form holds, as it is shown. */
 export interface EditValues {
@@ -41,6 +45,8 @@ export interface EditBody {
 export interface Attempt<Body> {
   readonly key: string;
   readonly body: Body;
+  /** Not part of the body: the same change is sent again with the reading that it was made from. */
+  readonly reading?: CarReading | undefined;
   /** Nobody knows whether it was carried out. */
   readonly unsure?: boolean;
 }
@@ -71,6 +77,8 @@ export interface EditContext extends EditInput {
   /** Cars of both families on the track that the form names; null until they are known. */
   readonly standing: readonly TrackCar[] | null;
   readonly touched: Touched;
+  /** The car as it was when what was entered was kept on the device; null once the car has been read again. */
+  readonly leftAt: SeenCar | null;
   readonly tracksOpen: boolean;
   readonly errors: FieldErrors;
   /** How often the form was told what to put right; each time the first of it takes the cursor. */

@@ -4,6 +4,7 @@ import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbou
 import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api.errors";
+import type { CarReading } from "../railcars/car-reading";
 import type { EditBody, Visit } from "./railcar-edit.types";
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
@@ -16,7 +17,7 @@ export const loadVisit: Readonly<Record<Family, (id: string) => Work<Visit>>> = 
 
 /** The update of one visit (spec §7); answers it as it is then, with the position given. */
 export const saveVisit: Readonly<
-  Record<Family, (id: string, body: Partial<EditBody>, idempotencyKey: string) => Work<Visit>>
+  Record<Family, (id: string, body: Partial<EditBody & CarReading>, idempotencyKey: string) => Work<Visit>>
 > = {
   sand: (id, body, idempotencyKey) =>
     call(inbounds.update, { params: { id }, body, idempotencyKey }).pipe(Effect.map(({ result }) => result)),

@@ -98,8 +98,8 @@ describe("a draft", () => {
     await proceed();
 
     expect(bodies(server)).toEqual([
-      ["/api/drafts/1", { source_id: "77", destination_id: "5", net: "30", net_uom_abbreviation: "ST" }],
-      ["/api/drafts/1/void", { reason: "Wrong silo" }],
+      ["/api/drafts/1", { source_id: "77", destination_id: "5", net: "30", net_uom_abbreviation: "ST", updated_at: 1 }],
+      ["/api/drafts/1/void", { reason: "Wrong silo", updated_at: 1 }],
     ]);
   });
 

@@ -1,5 +1,4 @@
-import { draftBody } from "../load-work/load-draft.rules";
-import { enteredText } from "../load-work/load-fields.rules";
+import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import type { Step, WorkRules } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
@@ -17,13 +16,17 @@ import {
   type OpenCarForm,
 } from "./car-work.types";
 
+/** The car as the page shows it. */
+const carReading = ({ facts: { car } }: CarWorkContext): Readonly<Record<string, unknown>> =>
+  car === null ? {} : { updated_at: car.updated_at };
+
 const bodyOf = (context: CarWorkContext, { name, target, values }: OpenCarForm) => ({
   body:
     name === "draft"
       ? draftBody(draftLoad(context), target, values)
       : name === "voidDraft"
-        ? { reason: enteredText(values, "reason") ?? "" }
-        : {},
+        ? voidBody(draftLoad(context), target, values)
+        : carReading(context),
   weight: null,
 });
 

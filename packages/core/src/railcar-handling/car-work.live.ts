@@ -26,7 +26,7 @@ type SavedDraft = { readonly on_hold: boolean; readonly warning?: Offered["warni
 /** Sends what a form asks for; a retry sends the same under the same key. */
 export function sendCarCommand({ id, attempt }: Submission<CarJob>): Work<CarSent> {
   const { form, target, body, key: idempotencyKey } = attempt;
-  const load = { params: { id: id ?? "" }, body: {}, idempotencyKey };
+  const load = { params: { id: id ?? "" }, body: body as never, idempotencyKey };
   const draft = body as never;
   const ofDraft = Effect.map(({ result }: { readonly result: SavedDraft }): CarSent => ({
     car: null,

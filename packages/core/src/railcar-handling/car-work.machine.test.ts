@@ -108,7 +108,7 @@ describe("the steps of the car", () => {
     actor.send({ type: "FORM.OPEN", form: "partial" });
     await submit();
 
-    expect(bodies(server)).toEqual([["/api/inbounds/7/set-partial", {}]]);
+    expect(bodies(server)).toEqual([["/api/inbounds/7/set-partial", { updated_at: 1 }]]);
     expect(said()?.message).toMatch(/ is in handling\.$/);
     expect(went()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("the steps of the car", () => {
     actor.send({ type: "FORM.OPEN", form: "complete" });
     await submit();
 
-    expect(bodies(server)).toEqual([["/api/inbounds/7/complete-handling", {}]]);
+    expect(bodies(server)).toEqual([["/api/inbounds/7/complete-handling", { updated_at: 1 }]]);
     expect(went()).toEqual(["/mobile-v2/sand/railcars/handling"]);
     expect(said()).toMatchObject({
       kind: "positive",

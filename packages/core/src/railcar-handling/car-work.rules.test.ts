@@ -14,14 +14,14 @@ describe("the form of a draft", () => {
     expect(fieldsOf(carContext(), "draft")[1]?.unit).toBe("ST");
   });
 
-  it("keeps figure and unit of the draft that is replaced", () => {
+  it("opens a draft that is replaced in the unit of the page", () => {
     const context = carContext(
       { drafts: [carDraft("1", { net: "70000", net_uom_abbreviation: "lb" })] },
       { open: { name: "draft", target: "1", values: {} } },
     );
 
-    expect(initialValues(context, "draft", "1")).toEqual({ asset: "5", quantity: "70000" });
-    expect(fieldsOf(context, "draft")[1]?.unit).toBe("lb");
+    expect(initialValues(context, "draft", "1")).toMatchObject({ asset: "5", quantity: "35", updated_at: "1" });
+    expect(fieldsOf(context, "draft")[1]?.unit).toBe("ST");
   });
 
   it("a void asks why, a step asks nothing", () => {
@@ -29,7 +29,7 @@ describe("the form of a draft", () => {
       ["reason", true],
     ]);
     expect([fieldsOf(carContext(), "partial"), fieldsOf(carContext(), "complete")]).toEqual([[], []]);
-    expect(initialValues(carContext(), "voidDraft", "1")).toEqual({});
+    expect(initialValues(carContext(), "voidDraft", "1")).toEqual({ updated_at: "1" });
   });
 
   it("a refusal stands at its own fields", () =>

@@ -1,4 +1,4 @@
-import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from "../load-work/load-draft.rules";
+import { draftFieldAt, draftFields, initialDraft, initialVoid, type DraftLoad } from "../load-work/load-draft.rules";
 import { reasonField } from "../load-work/load-fields.rules";
 import type { FieldSpec, Values } from "../load-work/load-work.types";
 import { tHandling } from "../messages/catalogue.handling";
@@ -77,7 +77,12 @@ export const initialValues = (
   context: Pick<CarWorkContext, "facts" | "canReconcile">,
   form: CarForm,
   target: string | null,
-): Values => (form === "draft" ? initialDraft(draftLoad(context), target, context.canReconcile) : {});
+): Values =>
+  form === "draft"
+    ? initialDraft(draftLoad(context), target, context.canReconcile)
+    : form === "voidDraft"
+      ? initialVoid(draftLoad(context), target)
+      : {};
 
 /** The form's own field for a field that the server names. */
 export const fieldAt = (form: CarForm, named: string): string => (form === "draft" ? draftFieldAt(named) : named);

@@ -157,7 +157,12 @@ describe("the entry of a position", () => {
 
     expect((await entry.submit("1")).over).toBe(true);
     expect(entry.http.sent()[0]?.url).toBe("/api/inbounds/12");
-    expect(bodyOf(entry.http.sent()[0])).toEqual({ track_id: "4", car_seq: 1 });
+    expect(bodyOf(entry.http.sent()[0])).toEqual({
+      track_id: "4",
+      car_seq: 1,
+      original_car_seq: 2,
+      updated_at: 1,
+    });
     expect(entry.notices()).toEqual([{ kind: "positive", message: "Railcar sequenced successfully." }]);
   });
 

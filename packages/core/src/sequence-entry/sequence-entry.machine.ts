@@ -1,15 +1,24 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, not, setup } from "xstate";
 import { canRetry, type ApiError } from "../api/api.errors";
-import { attemptAfter, attemptOf, isSameBody, resumed } from "../api/attempt.rules";
+import { attemptAfter, isSameBody, resumed } from "../api/attempt.rules";
 import { prepared } from "../api/prepared";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import type { NoticeKind } from "../ports/notifier.port";
 import { doneText } from "../railcar-edit/railcar-edit.rules";
+import { attemptFrom } from "../railcars/car-reading";
 import type { Attempt, Visit } from "../railcar-edit/railcar-edit.types";
 import { notProvided, type Outcome } from "../runtime/from-effect";
-import { entryFault, failureText, isDifferent, isOutOfDate, obstacleOf, shownSequence } from "./sequence-entry.rules";
+import {
+  entryFault,
+  failureText,
+  isDifferent,
+  isOutOfDate,
+  obstacleOf,
+  seenFrom,
+  shownSequence,
+} from "./sequence-entry.rules";
 import { readEntry, writeEntry } from "./sequence-entry.storage";
 import { payloadOf } from "./sequence-entry.submit";
 import type { SequenceBody, SequenceEntryContext, SequenceEntryInput } from "./sequence-entry.types";
@@ -50,7 +59,14 @@ const say = ({ ports }: SequenceEntryContext, kind: NoticeKind, message: string)
 const whichCar = ({ context: { family, car } }: Args): WhichCar => ({ family, carId: car.id });
 const firstOf = (input: SequenceEntryInput): SequenceEntryContext => {
   const saved = readEntry(input.ports.storage.session, input);
-  return { ...input, text: saved?.text ?? null, attempt: resumed(saved?.attempt ?? null), error: null, unit: null };
+  return {
+    ...input,
+    text: saved?.text ?? null,
+    attempt: resumed(saved?.attempt ?? null),
+    error: null,
+    unit: null,
+    looked: null,
+  };
 };
 
 /**
@@ -158,7 +174,11 @@ export const sequenceEntryMachine = setup({
             src: "loadCar",
             input: whichCar,
             onDone: [
-              { guard: { type: "isOpen", params: ({ event }) => event.output }, target: "sending" },
+              {
+                guard: { type: "isOpen", params: ({ event }) => event.output },
+                target: "sending",
+                actions: assign({ looked: ({ event }) => (event.output.ok ? event.output.value : null) }),
+              },
               { guard: { type: "isUnanswered", params: ({ event }) => event.output }, target: "editing.unsent" },
               { guard: { type: "isSignedOut", params: ({ event }) => event.output }, target: "editing" },
               {
@@ -184,7 +204,9 @@ export const sequenceEntryMachine = setup({
               return body === null
                 ? {}
                 : {
-                    attempt: attemptOf(body, context.attempt, () => context.ports.ids.newIdempotencyKey()),
+                    attempt: attemptFrom(body, context.attempt, seenFrom(context.car, context.looked), () =>
+                      context.ports.ids.newIdempotencyKey(),
+                    ),
                     error: null,
                   };
             }),

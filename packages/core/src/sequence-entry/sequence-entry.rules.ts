@@ -3,7 +3,7 @@ import { describeError, type ApiError } from "../api/api.errors";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
 import { conflictOf, editBlock, parseSequence, sequenceFault } from "../railcar-edit/railcar-edit.rules";
-import type { Visit } from "../railcar-edit/railcar-edit.types";
+import type { SeenCar, Visit } from "../railcar-edit/railcar-edit.types";
 
 /** What the field shows: what is typed, else the position the car has. */
 export const shownSequence = (car: Pick<TrackCar, "car_seq">, text: string | null): string =>
@@ -21,6 +21,13 @@ const UNTOUCHED = { trackId: null, sequence: null, length: null };
 /** Why the car cannot be given another position any more: it has left its track meanwhile. Null while it can. */
 export const obstacleOf = (car: TrackCar, fresh: Visit): string | null =>
   editBlock(fresh, true) ?? conflictOf(car, fresh, UNTOUCHED);
+
+/**
+ * The car from which its position is changed: as looked at just now, where only other facts of it have changed since it was
+ * listed, or others made room. A position that somebody else gave it meanwhile stays the one that was listed, and is refused.
+ */
+export const seenFrom = (car: TrackCar, looked: SeenCar | null): SeenCar =>
+  looked !== null && looked.car_seq === car.car_seq ? { ...looked, car_seq: car.car_seq } : car;
 
 /** What is said of a save that failed (spec §8): the server's description, or the error message. */
 export function failureText(error: ApiError): string {

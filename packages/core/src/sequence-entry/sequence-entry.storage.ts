@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../ports/storage.port";
 import type { Attempt } from "../railcar-edit/railcar-edit.types";
+import { carReading } from "../railcars/car-reading";
 import { readSealed, writeSealed } from "../railcar-edit/sealed";
 import type { SequenceBody, SequenceEntryInput } from "./sequence-entry.types";
 
 const body = z.strictObject({ track_id: z.string(), car_seq: z.int() });
-const kept = z.object({ text: z.nullable(z.string()), attempt: z.nullable(z.object({ key: z.string(), body })) });
+const kept = z.object({
+  text: z.nullable(z.string()),
+  attempt: z.nullable(z.object({ key: z.string(), body, reading: z.optional(carReading) })),
+});
 
 type Whose = Pick<SequenceEntryInput, "userid" | "family" | "car">;
 const sealOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `sequence.${car.id}` });

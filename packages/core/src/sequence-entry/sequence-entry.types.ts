@@ -3,7 +3,7 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { Attempt } from "../railcar-edit/railcar-edit.types";
+import type { Attempt, SeenCar } from "../railcar-edit/railcar-edit.types";
 
 /** What is sent: the part of the railcar's record that another position changes. */
 export interface SequenceBody {
@@ -28,6 +28,8 @@ export interface SequenceEntryContext extends SequenceEntryInput {
   /** What is typed; null is left as it was. */
   readonly text: string | null;
   readonly error: string | null;
+  /** The car as it was looked at before sending; null before that. */
+  readonly looked: SeenCar | null;
   /** The unit in which the terminal shows the class of the car (spec §7), or null. */
   readonly unit: string | null;
   readonly attempt: Attempt<SequenceBody> | null;

@@ -22,6 +22,7 @@ const subject = z.object({
   block: text,
   signed: z.optional(z.string()),
   terminalId: z.optional(z.string()),
+  updatedAt: z.optional(z.int()),
 });
 const kept = z.object({
   strokes: z.array(z.object({ points: z.array(point), isPressed: z.boolean() })),

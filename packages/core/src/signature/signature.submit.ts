@@ -8,14 +8,16 @@ export const markOf = (
 ): Mark =>
   context.way === "type" ? { way: "type", name: nameNow(context) } : { way: "draw", strokes: context.strokes };
 
-/** The body as the form stands: the image, who signs and as what, and the version that was shown. */
+/** The body as the form stands: the image, who signs and as what, and which version and reading were shown. */
 export function bodyNow(context: SignatureContext): SignBody {
   const { bodyOf, id, role, shown, subject, ports } = context;
+  const seen = shown ?? subject;
   return bodyOf(id, {
     image: ports.drawMark(markOf(context)),
     name: nameNow(context),
     role,
-    versionId: (shown ?? subject)?.versionId ?? null,
+    versionId: seen?.versionId ?? null,
+    readAt: seen?.updatedAt ?? null,
   });
 }
 

@@ -43,6 +43,8 @@ export interface SigningSubject {
   readonly signed?: string;
   /** Why it cannot be signed now, as a sentence; null when it can. */
   readonly block: string | null;
+  /** When the load was changed last, as it was read; not known of one that an older version of the app kept. */
+  readonly updatedAt?: number;
   /** Where the load is; not known of one that an older version of the app kept. */
   readonly terminalId?: string;
 }
@@ -54,6 +56,8 @@ export interface Signed {
   readonly name: string;
   readonly role: Role;
   readonly versionId: string | null;
+  /** When the load that was shown had been changed last. */
+  readonly readAt: number | null;
 }
 export type SignBody = Readonly<Record<string, unknown>>;
 

@@ -16,6 +16,7 @@ describe("what is signed with a truck", () => {
       netUnit: "lb",
       driver: "Jane Doe",
       block: null,
+      updatedAt: 1,
       terminalId: "1",
     });
   });
@@ -58,9 +59,15 @@ describe("what is signed with a truck", () => {
 });
 
 describe("what each kind sends", () => {
-  const signed = { image: "data:image/png;base64,AAAA", name: "Jane Doe", role: "driver", versionId: "31" } as const;
+  const signed = {
+    image: "data:image/png;base64,AAAA",
+    name: "Jane Doe",
+    role: "driver",
+    versionId: "31",
+    readAt: 9,
+  } as const;
   const signature = { image: signed.image, decode: false };
-  const who = { signed_by: "Jane Doe", signed_as: "driver", bol_version_id: "31" };
+  const who = { signed_by: "Jane Doe", signed_as: "driver", bol_version_id: "31", updated_at: 9 };
 
   it.each([
     ["inbounds", { inbound_id: "12", signature, ...who }],

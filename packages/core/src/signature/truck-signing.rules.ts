@@ -33,16 +33,18 @@ export function subjectOf(kind: TruckKind, truck: FloorTruck): SigningSubject {
     driver: truck.driver_name,
     ...(signed === null ? {} : { signed }),
     block: wayOf("sign", facts) ? null : refusalOf("sign", facts, first?.sentence ?? nextStep(facts)),
+    updatedAt: truck.updated_at,
     terminalId: truck.terminal_id,
   };
 }
 
-/** What each kind sends (spec §3), with who signed and the version that was shown. */
+/** What each kind sends (spec §3), with who signed, and the version and the reading that were shown. */
 export const signBodyOf =
   (kind: TruckKind) =>
-  (id: string, { image, name, role, versionId }: Signed): SignBody => ({
+  (id: string, { image, name, role, versionId, readAt }: Signed): SignBody => ({
     ...TRUCK_KINDS[kind].signBody(id, { image, decode: false }),
     signed_by: name,
     signed_as: role,
     ...(versionId === null ? {} : { bol_version_id: versionId }),
+    ...(readAt === null ? {} : { updated_at: readAt }),
   });

@@ -17,7 +17,7 @@ describe("receiving", () => {
 
     expect(http.sent()[0]?.url).toBe("/api/inbounds/bulk-receive");
     expect(bodyOf(http.sent()[0])).toEqual(
-      ["2", "1"].map((id) => ({ id, date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4" })),
+      ["2", "1"].map((id) => ({ id, date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4", updated_at: 1 })),
     );
     expect(widget.notices()).toEqual([
       "Railcar UTLX 045002 selected.",
@@ -155,7 +155,7 @@ describe("releasing", () => {
 
     expect(http.sent()[0]?.url).toBe("/api/inbounds/bulk-release");
     expect(bodyOf(http.sent()[0])).toEqual(
-      ["13", "11"].map((id) => ({ id, date_released: Date.UTC(2026, 10, 22, 5, 59, 59) / 1000 })),
+      ["13", "11"].map((id) => ({ id, date_released: Date.UTC(2026, 10, 22, 5, 59, 59) / 1000, updated_at: 1 })),
     );
     expect(widget.notices().at(-1)).toBe("Railcars released successfully!");
   });

@@ -62,10 +62,12 @@ const wholeList = {
   selectionOfTrack: false,
   terminalPicker: true,
   success: "done.sequenced",
+  // The cars of the track are listed from its order, which is stated once for all of them.
   row: (car: Car, { trackId, place }: { readonly trackId: string | null; readonly place: number }): SubmitRow => ({
     id: car.id,
     track_id: (trackId ?? "") satisfies Id<"tracks">,
     car_seq: place,
+    ...(car.track_id === trackId ? {} : { updated_at: car.updated_at }),
   }),
 } as const;
 
@@ -85,6 +87,7 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
       id: car.id,
       date_received: dayStart(car.time_zone, day),
       track_id: (trackId ?? "") satisfies Id<"tracks">,
+      updated_at: car.updated_at,
     }),
   },
   release: {
@@ -98,7 +101,11 @@ export const MODES: Readonly<Record<TrackMode, ModeSpec>> = {
     confirms: true,
     selectionOfTrack: true,
     success: "done.released",
-    row: (car, { day }) => ({ id: car.id, date_released: dayEnd(car.time_zone, day) }),
+    row: (car, { day }) => ({
+      id: car.id,
+      date_released: dayEnd(car.time_zone, day),
+      updated_at: car.updated_at,
+    }),
   },
   "bulk-move": {
     ...wholeList,

@@ -46,7 +46,6 @@ export const trackCarRow = (car: Car) => ({
   uom_class_id: null,
   asset_id: null,
   date_released: null,
-  updated_at: 1,
   ...car,
 });
 export const page = (rows: readonly object[], nextUrl: string | null = null) =>

@@ -36,6 +36,7 @@ export const sandCar = (id: string, more: Partial<Car> = {}): Car => ({
   date_received: null,
   inoperable: false,
   release_block: null,
+  updated_at: 1,
   ...more,
 });
 

@@ -5,10 +5,11 @@ import { SHIFT_SECONDS } from "./track-widget.rules";
 import type { ChosenDay, TrackMode } from "./track-widget.types";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const updated_at = z.optional(z.int());
 const submitRow = z.union([
-  z.strictObject({ id: z.string(), date_received: z.int(), track_id: z.string() }),
-  z.strictObject({ id: z.string(), date_released: z.int() }),
-  z.strictObject({ id: z.string(), track_id: z.string(), car_seq: z.int() }),
+  z.strictObject({ id: z.string(), date_received: z.int(), track_id: z.string(), updated_at }),
+  z.strictObject({ id: z.string(), date_released: z.int(), updated_at }),
+  z.strictObject({ id: z.string(), track_id: z.string(), car_seq: z.int(), updated_at }),
 ]);
 const carRef = z.object({ id: z.string(), name: z.string() });
 const savedForm = z.object({

@@ -31,13 +31,15 @@ const release = {
 describe("what is sent", () => {
   it("receives each car at 00:00:00 of its zone, in the order of choosing", () => {
     expect(payloadOf(receive)).toEqual([
-      { id: "2", date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4" },
-      { id: "1", date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4" },
+      { id: "2", date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4", updated_at: 1 },
+      { id: "1", date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4", updated_at: 1 },
     ]);
   });
 
   it("releases each car at 23:59:59 of its zone, and names no track", () => {
-    expect(payloadOf(release)).toEqual([{ id: "5", date_released: Date.UTC(2026, 10, 22, 5, 59, 59) / 1000 }]);
+    expect(payloadOf(release)).toEqual([
+      { id: "5", date_released: Date.UTC(2026, 10, 22, 5, 59, 59) / 1000, updated_at: 1 },
+    ]);
   });
 
   it("takes each car’s own zone", () => {
@@ -54,7 +56,13 @@ describe("what is sent", () => {
 
   it("names the own-family cars of the whole track with their places, where a list is sent", () => {
     expect(payloadOf({ ...receive, mode: "bulk-move" })).toEqual(
-      ["11", "2", "1"].map((id, at) => ({ id, track_id: "4", car_seq: at + 1 })),
+      ["11", "2", "1"].map((id, at) => ({
+        id,
+        track_id: "4",
+        car_seq: at + 1,
+        // What stands on the track is covered by the revision of its order.
+        ...(id === "11" ? {} : { updated_at: 1 }),
+      })),
     );
   });
 

@@ -25,8 +25,11 @@ export function payloadOf(chosen: Chosen): readonly SubmitRow[] {
   return cars.map((car, at) => MODES[mode].row(car, { day, trackId, place: at + 1 }));
 }
 
-/** Whether two lists say the same, so that one key may stand for both. */
-const isSameBody = (a: readonly SubmitRow[], b: readonly SubmitRow[]) => JSON.stringify(a) === JSON.stringify(b);
+/** What a row asks for, whatever reading it was made from. */
+const withoutReading = ({ updated_at: _reading, ...row }: SubmitRow) => row;
+/** Whether two lists ask for the same, so that one key may stand for both: the first goes out again with its readings. */
+const isSameBody = (a: readonly SubmitRow[], b: readonly SubmitRow[]) =>
+  JSON.stringify(a.map(withoutReading)) === JSON.stringify(b.map(withoutReading));
 
 /**
  * What to send now: the body with its key. An attempt that nobody knows the end of goes out again under its own key,

@@ -1,5 +1,6 @@
 import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
+import type { Reading } from "@railhead/api-contract/reading";
 import type { Track, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
@@ -36,6 +37,7 @@ type CarFacts = Pick<
   | "date_received"
   | "inoperable"
   | "release_block"
+  | "updated_at"
 >;
 /** A car as the widget knows it: rows of both families' lists and of a track's cars fit as they come over the wire. */
 export interface Car extends CarFacts {
@@ -83,10 +85,12 @@ export interface Attempt {
   /** It was sent, and nobody knows the end of it. */
   readonly unsure?: boolean | undefined;
 }
-export type SubmitRow =
-  | { readonly id: string; readonly date_received: number; readonly track_id: string }
-  | { readonly id: string; readonly date_released: number }
-  | { readonly id: string; readonly track_id: string; readonly car_seq: number };
+export type SubmitRow = Reading &
+  (
+    | { readonly id: string; readonly date_received: number; readonly track_id: string }
+    | { readonly id: string; readonly date_released: number }
+    | { readonly id: string; readonly track_id: string; readonly car_seq: number }
+  );
 
 /** The cars of a track, of both families by position, and the revision of their order. */
 export interface Standing {

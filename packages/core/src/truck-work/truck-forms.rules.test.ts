@@ -144,7 +144,11 @@ describe("what stands in a form when it is opened", () => {
   });
 
   it("is the other side of a draft and its net", () => {
-    expect(initialValues(workContext(), "draft", "1")).toEqual({ asset: "5", quantity: "20000" });
+    expect(initialValues(workContext(), "draft", "1")).toMatchObject({
+      asset: "5",
+      quantity: "20000",
+      updated_at: "1",
+    });
     expect(initialValues(workContext(), "draft", null)).toEqual({});
   });
 });
@@ -174,7 +178,7 @@ describe("the quantity of a draft", () => {
     expect(asked(null)).toEqual(["lb", "lb"]);
   });
 
-  it("keeps its own where a draft is replaced", () => expect(asked("ST", "lb", "1")).toEqual(["lb", "lb"]));
+  it("is the same where a draft is replaced", () => expect(asked("ST", "lb", "1")).toEqual(["ST", "ST"]));
 });
 
 describe("what must be put right", () => {

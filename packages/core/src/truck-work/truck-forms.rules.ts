@@ -1,7 +1,7 @@
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
 import { fitsDifference } from "../ledger/difference-names.rules";
-import { draftFieldAt, draftFields, initialDraft, type DraftLoad } from "../load-work/load-draft.rules";
+import { draftFieldAt, draftFields, initialDraft, initialVoid, type DraftLoad } from "../load-work/load-draft.rules";
 import { field, reasonField } from "../load-work/load-fields.rules";
 import type { FieldSpec, Values } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
@@ -173,6 +173,7 @@ export function initialValues(context: Context, form: TruckForm, target: string 
     };
   }
   if (form === "release") return onlyEntry(context);
+  if (form === "voidDraft") return initialVoid(draftLoad(context), target);
   return form === "draft" ? initialDraft(draftLoad(context), target, context.canReconcile) : {};
 }
 

@@ -24,7 +24,7 @@ function sendArrival({ family, side, attempt }: TruckSubmission): Work<TruckSent
     Effect.flatMap((truck): Work<TruckSent> =>
       weight === null
         ? Effect.succeed(sent(truck))
-        : changeTruck(kind, "weigh", truck.id, weight, weightKey).pipe(
+        : changeTruck(kind, "weigh", truck.id, { ...weight, updated_at: truck.updated_at }, weightKey).pipe(
             Effect.map((weighed) => sent(weighed)),
             Effect.catchTag("Refused", (error) =>
               error.status < 500 ? Effect.succeed(sent(truck, { note: error.description })) : Effect.fail(error),

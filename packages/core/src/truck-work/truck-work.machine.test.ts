@@ -22,6 +22,7 @@ describe("a weight", () => {
       uom_abbreviation: "lb",
       source: "manual",
       scale_id: null,
+      updated_at: 1,
     });
     expect(view().form).toBeNull();
     expect(notices.at(-1)).toEqual({ kind: "positive", message: "Weight saved." });
@@ -213,7 +214,7 @@ describe("a draft", () => {
     await settled();
 
     expect(server.sent().map(({ url, body }) => [url, body])).toEqual([
-      ["/api/drafts/1/void", '{"reason":"Wrong silo"}'],
+      ["/api/drafts/1/void", '{"reason":"Wrong silo","updated_at":1}'],
     ]);
   });
 });

@@ -33,6 +33,7 @@ describe("what is sent", () => {
     expect(bodyOf(workContext(), form("weigh", { ...values, source: "live" })).body).toEqual({
       ...values,
       source: "live",
+      updated_at: 1,
     });
     expect(bodyOf(workContext(), form("weigh", { ...values, source: "manual" })).body).toMatchObject({
       source: "manual",
@@ -77,15 +78,16 @@ describe("what is sent", () => {
   });
 
   it("a release books a difference only under a name", () => {
-    expect(bodyOf(workContext(), form("release", {})).body).toEqual({});
+    expect(bodyOf(workContext(), form("release", {})).body).toEqual({ updated_at: 1 });
     const differs = workContext({
       truck: { ...loading, status_id: "15", release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }] },
     });
-    expect(bodyOf(workContext(), form("release", { entry: "spill", reason: "Wind" })).body).toEqual({});
+    expect(bodyOf(workContext(), form("release", { entry: "spill", reason: "Wind" })).body).toEqual({ updated_at: 1 });
     expect(bodyOf(differs, form("release", { entry: "spill", reason: "Wind" })).body).toEqual({
       difference: { entry: "spill", reason: "Wind" },
+      updated_at: 1,
     });
-    expect(bodyOf(workContext(), form("void", { reason: "Left" })).body).toEqual({ reason: "Left" });
-    expect(bodyOf(workContext(), form("arrive", {})).body).toEqual({});
+    expect(bodyOf(workContext(), form("void", { reason: "Left" })).body).toEqual({ reason: "Left", updated_at: 1 });
+    expect(bodyOf(workContext(), form("arrive", {})).body).toEqual({ updated_at: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { draftBody } from "../load-work/load-draft.rules";
+import { draftBody, voidBody } from "../load-work/load-draft.rules";
 import { enteredAmount, enteredText } from "../load-work/load-fields.rules";
 import type { Values } from "../load-work/load-work.types";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
@@ -30,6 +30,10 @@ function weighBody(context: TruckWorkContext, values: Values, position = positio
   };
 }
 
+/** The truck as the page shows it: it follows what others do, so what is sent is made from what was last shown. */
+const truckReading = ({ facts: { truck } }: TruckWorkContext): Body =>
+  truck === null ? {} : { updated_at: truck.updated_at };
+
 function formBody(context: TruckWorkContext, { name, target, values }: OpenTruckForm): Body {
   const reason = enteredText(values, "reason") ?? "";
   switch (name) {
@@ -38,21 +42,25 @@ function formBody(context: TruckWorkContext, { name, target, values }: OpenTruck
     case "edit":
       return editBody(context, values);
     case "weigh":
-      return weighBody(context, values);
+      return { ...weighBody(context, values), ...truckReading(context) };
     case "draft":
       return draftBody(draftLoad(context), target, values);
     case "void":
+      return { reason, ...truckReading(context) };
     case "voidDraft":
-      return { reason };
+      return voidBody(draftLoad(context), target, values);
     case "reopen":
       return { bol_id: context.facts.truck?.bol_id ?? "", reason };
     case "release":
-      return values["entry"] && hasDifference(context.facts.truck)
-        ? { difference: { entry: values["entry"], reason } }
-        : {};
+      return {
+        ...(values["entry"] && hasDifference(context.facts.truck)
+          ? { difference: { entry: values["entry"], reason } }
+          : {}),
+        ...truckReading(context),
+      };
     case "arrive":
     case "handling":
-      return {};
+      return truckReading(context);
   }
 }
 

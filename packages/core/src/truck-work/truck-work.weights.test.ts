@@ -161,6 +161,7 @@ describe("weights", () => {
       uom_abbreviation: "lb",
       source: "stored tare",
       scale_id: null,
+      updated_at: 1,
     });
   });
 });

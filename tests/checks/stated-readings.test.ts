@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Route } from "@railhead/api-contract/rest";
+import { describe, expect, it } from "vitest";
+import { sources } from "./sources";
+
+/** Calls of the floor that change a record: what is sent states the reading that it was made from. */
+const STATED: ReadonlySet<string> = new Set([
+  "POST /api/inbounds/:id",
+  "POST /api/bulk-commodity-railcar-loads/:id",
+  "POST /api/inbounds/bulk",
+  "POST /api/bulk-commodity-railcar-loads/bulk",
+  "POST /api/inbounds/bulk-receive",
+  "POST /api/bulk-commodity-railcar-loads/bulk-receive",
+  "POST /api/inbounds/bulk-release",
+  "POST /api/bulk-commodity-railcar-loads/bulk-release",
+  "POST /api/inbounds/:id/set-partial",
+  "POST /api/inbounds/:id/complete-handling",
+  "POST /api/inbounds/:id/truck",
+  "POST /api/inbounds/:id/release-truck",
+  "POST /api/drafts/:id",
+  "POST /api/drafts/:id/void",
+  "POST /api/outbounds/:id",
+  "POST /api/outbounds/:id/arrive",
+  "POST /api/outbounds/:id/weigh",
+  "POST /api/outbounds/:id/handling",
+  "POST /api/outbounds/:id/void",
+  "POST /api/outbounds/:id/release",
+  "POST /api/bulk-commodity-inbound-trucks/:id",
+  "POST /api/bulk-commodity-outbound-trucks/:id",
+  "POST /api/inbounds/sign-bol",
+  "POST /api/outbounds/sign-bol",
+]);
+
+/** Calls that change something and state none, each with its reason. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  "POST /api/outbounds": "makes a truck",
+  "POST /api/inbounds/add-truck": "makes a truck",
+  "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
+  "POST /api/bol-versions": "makes a version; its BOL's reading is not known to the page of a truck",
+  "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",
+};
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const IMPORTED = /import \{ (\w+)(?: as (\w+))? \} from "@railhead\/api-contract\/([\w./-]+)"/g;
+
+/** The changing calls that a file names, by method and path. */
+async function changingCalls(text: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [, exported = "", alias = exported, path = ""] of text.matchAll(IMPORTED)) {
+    const module = (await import(`@railhead/api-contract/${path}`)) as Readonly<Record<string, unknown>>;
+    const routes = module[exported] as Readonly<Record<string, Route>> | undefined;
+    for (const [, name = ""] of text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))) {
+      const route = routes?.[name];
+      if (route?.metadata?.mutates === true) found.push(`${route.method} ${route.path}`);
+    }
+  }
+  return found;
+}
+
+describe("what the floor sends", () => {
+  it("states its reading wherever a record is changed, or has a reason not to", async () => {
+    const files = sources().filter(
+      ({ path, isTest }) =>
+        !isTest && path.startsWith("packages/core/src/") && !path.startsWith("packages/core/src/session/"),
+    );
+    const calls = await Promise.all(files.map(({ path }) => changingCalls(readFileSync(join(ROOT, path), "utf8"))));
+    const named = new Set(calls.flat());
+
+    expect([...named].filter((call) => !STATED.has(call) && WITHOUT[call] === undefined)).toEqual([]);
+    expect([...STATED, ...Object.keys(WITHOUT)].filter((call) => !named.has(call))).toEqual([]);
+  });
+});
