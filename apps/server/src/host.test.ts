@@ -58,7 +58,7 @@ describe("health", () => {
   it("says that the server is starting, and calls are told to come again", async () => {
     let url = "";
     const seen: unknown[] = [];
-    const { port } = await serving(
+    const { port, lines } = await serving(
       { PORT: "4757" },
       {
         open: async () => {
@@ -76,6 +76,10 @@ describe("health", () => {
     );
 
     expect([port, ...seen]).toEqual([4757, 503, 503, "2", "starting"]);
+    expect(lines.find((line) => line["path"] === "/api/tracks")).toMatchObject({
+      level: "info",
+      msg: "call while the server starts or stops",
+    });
   });
 
   it("is asked for by reading only", async () => {

@@ -46,10 +46,12 @@ const SIGN_IN = "/api/auth/login";
 const REFUSED: ReadonlySet<number> = new Set([403, 421, 429]);
 /** A call that nobody has built yet: its caller is told so, and nothing is wrong. */
 const NOT_BUILT = 501;
+/** The server does not take calls yet, or no longer. */
+const UNAVAILABLE = 503;
 /** Why calls failed, by their ids. */
 type Reasons = Recent<string>;
 
-function logCall(log: Log, done: Done, reasons: Reasons): void {
+function logCall(log: Log, done: Done, reasons: Reasons, condition: Condition): void {
   const { method, path, status, seconds, requestId, client } = done;
   const line = {
     request_id: requestId,
@@ -62,6 +64,7 @@ function logCall(log: Log, done: Done, reasons: Reasons): void {
   };
   // Whoever watches the server asks every few seconds: that is no news.
   if (isWatching(done.route) || !path.startsWith("/api/")) log.debug(line, "page");
+  else if (status === UNAVAILABLE && condition !== "ready") log.info(line, "call while the server starts or stops");
   else if (status === NOT_BUILT) log.info(line, "call of what is not built");
   else if (status >= 500) log.error({ ...line, why: reasons.take(requestId ?? "") }, "call failed");
   else if (done.route === SIGN_IN && status === 401) log.warn(line, "a sign-in failed");
@@ -128,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     begun: metrics.begin,
     done: (done) => {
       metrics.count(done);
-      logCall(log, done, reasons);
+      logCall(log, done, reasons, condition);
     },
   });
   const port = await listen(server, settings.listen);

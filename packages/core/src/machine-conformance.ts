@@ -8,7 +8,7 @@ import {
   getMicrosteps,
 } from "xstate";
 import { adjacencyMapToArray, getAdjacencyMap } from "xstate/graph";
-import { NetworkLost, SignedOut } from "./api/api.errors";
+import { NetworkLost, Refused, SignedOut } from "./api/api.errors";
 
 /**
  * What a machine needs to be walked through, where its bare events do not do. A file `x.machine.conformance.ts`
@@ -31,6 +31,10 @@ export type Conformance = {
 
 /** Failures of a call, as an invoked actor answers them. */
 export const NO_ANSWER = { ok: false, error: new NetworkLost({}) } as const;
+export const STARTING = {
+  ok: false,
+  error: new Refused({ status: 503, code: "starting", description: "The server is starting. Try again in a moment." }),
+} as const;
 export const NOBODY = {
   ok: false,
   error: new SignedOut({ code: "signed_out", description: "Please sign in." }),

@@ -45,6 +45,10 @@ export function describeError(error: ApiError): string | null {
   return error._tag === "SignedOut" || error._tag === "Refused" ? error.description : null;
 }
 
+/** Whether the server is there and not ready yet: it starts, and a first start builds its demo data. */
+export const isStarting = (error: ApiError): boolean =>
+  error._tag === "Refused" && error.status === 503 && error.code === "starting";
+
 /** Whether the server answered that the record is nowhere, or not this person's to see. */
 export const isNowhere = (error: ApiError): boolean => error._tag === "Refused" && error.status === 404;
 

@@ -101,6 +101,7 @@ export const en = {
   "net.keptRetry": "No connection. Nothing is lost. Try again when it is back.",
   "net.unreachable":
     "The server does not answer, and this device knows no session yet. Check the network, then try again.",
+  "net.starting": "The server is starting. This page opens as soon as it is ready.",
   "net.slow": "The server is taking long to answer.",
   "session.ended": "You have been logged out. Log in to go on.",
   "session.logoutOwed": "You are logged out on this device. The server is told as soon as the connection is back.",
@@ -108,6 +109,7 @@ export const en = {
   // ---- login
   "login.username": "Username",
   "login.password": "Password",
+  "login.starting": "The server is starting. You are logged in as soon as it is ready.",
   "login.failed": "The username or the password is wrong.",
   "login.forgotPassword": "Forgot password?",
   "login.forgotUsername": "Forgot username?",

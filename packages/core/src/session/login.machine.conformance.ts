@@ -1,4 +1,4 @@
-import { type Conformance, NO_ANSWER, NOBODY } from "../machine-conformance";
+import { type Conformance, NO_ANSWER, NOBODY, STARTING } from "../machine-conformance";
 import { type LoginContext, isComplete } from "./login.machine";
 import { floorSession, memoryStorage } from "./session.fixtures";
 
@@ -10,6 +10,6 @@ export const conformance: Conformance = {
     { type: "USERNAME.CHANGE", value: "floor" } as Typed,
     { type: "PASSWORD.CHANGE", value: "railhead" } as Typed,
   ],
-  outputs: { login: [{ ok: true, value: floorSession }, NOBODY, NO_ANSWER] },
+  outputs: { login: [{ ok: true, value: floorSession }, NOBODY, NO_ANSWER, STARTING] },
   facts: (context: LoginContext) => [context.username, isComplete(context), context.tried, context.error?._tag],
 };

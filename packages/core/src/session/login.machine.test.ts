@@ -1,4 +1,4 @@
-import { createActor, waitFor } from "xstate";
+import { createActor, SimulatedClock, waitFor } from "xstate";
 import { describe, expect, it } from "vitest";
 import { answer, html, lost, never, refuse, type Step, scriptedHttp, testRuntime } from "../runtime/test.layer";
 import { liveLoginMachine } from "./login.live";
@@ -12,8 +12,10 @@ const welcome = answer(200, { result: floorSession });
 function form(steps: readonly Step[] = [], storage = memoryStorage()) {
   const http = scriptedHttp(steps);
   let ended = 0;
+  const timers = new SimulatedClock();
   const actor = createActor(liveLoginMachine(testRuntime(http, { onSignedOut: () => (ended += 1) })), {
     input: { ports: { storage } },
+    clock: timers,
   }).start();
   const type = (username: string, password: string) => {
     actor.send({ type: "USERNAME.CHANGE", value: username });
@@ -23,7 +25,7 @@ function form(steps: readonly Step[] = [], storage = memoryStorage()) {
     actor.send({ type: "SUBMIT" });
     await waitFor(actor, (snapshot) => !snapshot.matches("submitting"), { timeout: 60_000 });
   };
-  return { actor, http, storage, submit, type, view: () => viewLogin(actor.getSnapshot()), ended: () => ended };
+  return { actor, http, storage, submit, timers, type, view: () => viewLogin(actor.getSnapshot()), ended: () => ended };
 }
 
 describe("the login form", () => {
@@ -102,6 +104,40 @@ describe("the login form", () => {
     await submit();
 
     expect(view()).toMatchObject({ formError: "Too many tries. Wait a minute.", password: "railhead" });
+  });
+
+  describe("while the server is starting", () => {
+    const notYet = refuse(503, "starting", "The server is starting. Try again in a moment.");
+
+    it("says so, keeps what was typed, and logs in by itself as soon as it is ready", async () => {
+      const { actor, http, submit, timers, type, view } = form([notYet, notYet, welcome]);
+      type("floor", "railhead");
+      await submit();
+
+      expect(view()).toMatchObject({
+        username: "floor",
+        password: "railhead",
+        canEdit: true,
+        formError: "The server is starting. You are logged in as soon as it is ready.",
+      });
+      for (const asked of [2, 3]) {
+        timers.increment(2_000);
+        await waitFor(actor, (snapshot) => !snapshot.matches("submitting"), { timeout: 60_000 });
+        expect(http.requests.length).toBe(asked);
+      }
+      expect(view()).toMatchObject({ formError: null, session: floorSession });
+    });
+
+    it("sends nothing by itself once something else is typed", async () => {
+      const { http, submit, timers, type, view } = form([notYet, welcome]);
+      type("floor", "railhead");
+      await submit();
+      type("office", "railhead");
+      timers.increment(60_000);
+
+      expect(http.requests.length).toBe(1);
+      expect(view()).toMatchObject({ formError: null, username: "office" });
+    });
   });
 
   it("keeps what was typed when the network is lost", async () => {

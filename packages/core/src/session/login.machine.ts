@@ -1,6 +1,6 @@
 import type { Session } from "@railhead/api-contract/session/session";
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
-import { type ApiError, ContractBroken } from "../api/api.errors";
+import { type ApiError, ContractBroken, isStarting } from "../api/api.errors";
 import type { Storage } from "../ports/storage.port";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import { forgetEnded, hasEnded, keepLastSession, owesLogout } from "./session.rules";
@@ -38,20 +38,32 @@ export const credentialsOf = ({ username, password }: Credentials): Credentials 
 /** Whether both fields hold something. */
 export const isComplete = (typed: Credentials): boolean => typed.username.trim() !== "" && typed.password !== "";
 
-/** The login form. While it is being sent it cannot be sent again; a lost network keeps what was typed. */
+/** Milliseconds until a server that is starting is asked again. */
+const STARTING_PAUSE_MS = 2_000;
+
+/**
+ * The login form. While it is being sent it cannot be sent again; a lost network keeps what was typed. A server that is
+ * starting is asked again by itself, until it is ready or something else is typed.
+ */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as { readonly ports: LoginPorts } },
   actors: { login: notProvided<Credentials, Session, ApiError>("login") },
+  delays: { pause: STARTING_PAUSE_MS },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isSession: (_, answer: LoginAnswer) => answer.ok,
+    isStarting: (_, answer: LoginAnswer) => !answer.ok && isStarting(answer.error),
   },
   actions: {
     setUsername: assign((_, value: string) => ({ username: value, error: null })),
     setPassword: assign((_, value: string) => ({ password: value, error: null })),
     showMissing: assign({ tried: true, error: null }),
     clearError: assign({ error: null }),
-    setSession: assign((_, answer: LoginAnswer) => ({ session: answer.ok ? answer.value : null, password: "" })),
+    setSession: assign((_, answer: LoginAnswer) => ({
+      session: answer.ok ? answer.value : null,
+      password: "",
+      error: null,
+    })),
     keepSession: ({ context }) => {
       if (context.session === null) return;
       keepLastSession(context.ports.storage, context.session);
@@ -79,9 +91,17 @@ export const loginMachine = setup({
   initial: "editing",
   states: {
     editing: {
+      initial: "resting",
+      states: { resting: {}, awaitingStart: { after: { pause: "#login.submitting" } } },
       on: {
-        "USERNAME.CHANGE": { actions: { type: "setUsername", params: ({ event }) => event.value } },
-        "PASSWORD.CHANGE": { actions: { type: "setPassword", params: ({ event }) => event.value } },
+        "USERNAME.CHANGE": {
+          target: ".resting",
+          actions: { type: "setUsername", params: ({ event }) => event.value },
+        },
+        "PASSWORD.CHANGE": {
+          target: ".resting",
+          actions: { type: "setPassword", params: ({ event }) => event.value },
+        },
         SUBMIT: [{ guard: "isComplete", target: "submitting", actions: "clearError" }, { actions: "showMissing" }],
       },
     },
@@ -94,6 +114,11 @@ export const loginMachine = setup({
             guard: { type: "isSession", params: ({ event }) => event.output },
             target: "done",
             actions: { type: "setSession", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isStarting", params: ({ event }) => event.output },
+            target: "editing.awaitingStart",
+            actions: { type: "setError", params: ({ event }) => event.output },
           },
           { target: "editing", actions: { type: "setError", params: ({ event }) => event.output } },
         ],

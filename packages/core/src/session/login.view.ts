@@ -1,5 +1,5 @@
 import type { Session } from "@railhead/api-contract/session/session";
-import { type ApiError, describeError } from "../api/api.errors";
+import { type ApiError, describeError, isStarting } from "../api/api.errors";
 import { t } from "../messages/catalogue";
 import type { LoginSnapshot } from "./login.machine";
 
@@ -24,6 +24,7 @@ function formError(error: ApiError | null): string | null {
   if (error === null) return null;
   if (error._tag === "NetworkLost") return t("net.keptRetry");
   if (error._tag === "TimedOut") return t("net.slow");
+  if (isStarting(error)) return t("login.starting");
   return describeError(error) ?? t("notice.negative");
 }
 

@@ -158,6 +158,24 @@ describe("without connection", () => {
     expect(lastSession(ports.storage)?.username).toBe("office");
   });
 
+  it.each([
+    ["starting", "The server is starting. This page opens as soon as it is ready."],
+    ["maintenance", "Back at ten."],
+  ])("says why a server that answers %s gives no session, and asks again by itself", async (code, notice) => {
+    const { reach, server, timers, view } = device({ session: refuse(503, code, "Back at ten.") });
+    await reach("unreachable");
+    expect(view()).toMatchObject({ state: "unreachable", notice });
+    server.session = lost();
+    timers.increment(5_000);
+    await reach({ unreachable: "waiting" });
+    await expect.poll(() => view().notice).toBe(null);
+    server.session = signedIn();
+    timers.increment(10_000);
+
+    expect(await reach(CONNECTED)).toBe("signed-in");
+    expect(view().notice).toBe(null);
+  });
+
   it("comes back from unreachable", async () => {
     const { actor, reach, server } = device({ session: lost() });
     await reach("unreachable");

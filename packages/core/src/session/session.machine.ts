@@ -28,6 +28,8 @@ export type SessionContext = {
   readonly lastActivity: number;
   /** Tries without an answer since the last one that had one. */
   readonly tries: number;
+  /** Why there is no session yet, where the server or the way to it is the reason. */
+  readonly error: ApiError | null;
 };
 
 export type SessionEvent =
@@ -82,6 +84,7 @@ export const sessionMachine = setup({
       session: session ?? context.session,
       lastActivity: context.ports.clock.nowSeconds(),
       tries: 0,
+      error: null,
     })),
     keepSession: ({ context }) => {
       if (context.session !== null) keepLastSession(context.ports.storage, context.session);
@@ -97,6 +100,7 @@ export const sessionMachine = setup({
     forgetRoute: ({ context }) => forgetRoute(context.ports.storage),
     noteOwedLogout: ({ context }) => noteOwedLogout(context.ports.storage),
     noteActivity: assign({ lastActivity: ({ context }) => context.ports.clock.nowSeconds() }),
+    noteError: assign((_, outcome: Outcome<unknown, ApiError>) => ({ error: outcome.ok ? null : outcome.error })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
 }).createMachine({
@@ -106,6 +110,7 @@ export const sessionMachine = setup({
     session: null,
     lastActivity: input.ports.clock.nowSeconds(),
     tries: 0,
+    error: null,
   }),
   initial: "starting",
   on: {
@@ -127,7 +132,7 @@ export const sessionMachine = setup({
             actions: { type: "setSession", params: loaded },
           },
           { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
-          { target: "unreachable", actions: "countTry" },
+          { target: "unreachable", actions: [{ type: "noteError", params: answer }, "countTry"] },
         ],
         onError: [
           { guard: "hasLastSession", target: "signed-in.lost", actions: ["setLastSession", "countTry"] },
@@ -273,7 +278,7 @@ export const sessionMachine = setup({
                 target: "#session.signed-in",
                 actions: { type: "setSession", params: loaded },
               },
-              { target: "waiting", actions: "countTry" },
+              { target: "waiting", actions: [{ type: "noteError", params: answer }, "countTry"] },
             ],
             onError: { target: "waiting", actions: "countTry" },
           },

@@ -1,6 +1,7 @@
 import type { Action, PermissionMap, Section } from "@railhead/api-contract/permissions";
 import type { Session } from "@railhead/api-contract/session/session";
 import { can } from "../access/access.rules";
+import { describeError, isStarting } from "../api/api.errors";
 import { t } from "../messages/catalogue";
 import type { SessionSnapshot } from "./session.machine";
 
@@ -53,6 +54,14 @@ function stateOf(snapshot: SessionSnapshot): SessionView["state"] {
   return snapshot.matches("signed-out") ? "signed-out" : "loading";
 }
 
+/** Why the pages are not there, where it is something else than the network. */
+function noticeOf(snapshot: SessionSnapshot): string | null {
+  if (snapshot.matches({ "signed-out": "owing" })) return t("session.logoutOwed");
+  const { error } = snapshot.context;
+  if (!snapshot.matches("unreachable") || error === null) return null;
+  return isStarting(error) ? t("net.starting") : describeError(error);
+}
+
 /** The session as the shells show it (spec §2, §4, §8). */
 export function viewSession(snapshot: SessionSnapshot): SessionView {
   const { session } = snapshot.context;
@@ -73,6 +82,6 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
       snapshot.matches({ "signed-in": { lost: "trying" } }) ||
       snapshot.matches({ unreachable: "trying" }) ||
       snapshot.matches({ "signed-out": { owing: "trying" } }),
-    notice: snapshot.matches({ "signed-out": "owing" }) ? t("session.logoutOwed") : null,
+    notice: noticeOf(snapshot),
   };
 }
