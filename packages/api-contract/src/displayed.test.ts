@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { draftFacts } from "./draft-facts.routes";
 import { inboundTruck } from "./inbound-truck.routes";
 import type { ResourceName } from "./entities";
@@ -36,6 +37,14 @@ const NOT_DISPLAYED: { readonly [N in ResourceName]?: string } = {
   "product-size-master": "it says a unit, and no quantity",
 };
 
+/** Decimals of displayed records that are not quantities in the unit of the record: why. */
+const OTHER_DECIMALS: Readonly<Record<string, string>> = {
+  railcar_length: "a length, and the terminal shows no unit of lengths",
+  reading_before: "what stands on a meter, in the unit of the meter",
+  reading_after: "what stands on a meter, in the unit of the meter",
+  meter_factor: "a ratio",
+};
+
 const fieldsOf = ({ writable, derived }: AnyEntity) => Object.keys({ ...writable, ...derived });
 const displayedIn = (fields: readonly string[]) =>
   fields.flatMap((field) =>
@@ -43,6 +52,10 @@ const displayedIn = (fields: readonly string[]) =>
       ? [field.slice("display_".length)]
       : [],
   );
+const isDecimal = (schema: unknown) => {
+  const accepts = (value: string) => z.safeParse(schema as z.ZodMiniType, value).success;
+  return accepts("12.5") && !accepts("abc");
+};
 const namesUnit = (field: string) => field.endsWith("uom_abbreviation") || field.endsWith("uom_id");
 
 describe("quantities on the wire", () => {
@@ -78,5 +91,14 @@ describe("quantities on the wire", () => {
     expect(naming.toSorted()).toEqual(
       [...Object.keys(DISPLAYED), ...Object.keys(NOT_DISPLAYED), ...conversions].toSorted(),
     );
+  });
+
+  it.each(Object.keys(DISPLAYED))("of %s leave none without its field in the terminal’s unit", (name) => {
+    const { writable, derived } = RESOURCES[name as ResourceName].entity as AnyEntity;
+    const fields = Object.entries({ ...writable, ...derived });
+    const decimals = fields.flatMap(([field, schema]) => (isDecimal(schema) ? [field] : []));
+    const stored = decimals.filter((field) => !field.startsWith("display_") && !(field in OTHER_DECIMALS));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter((field) => !decimals.includes(`display_${field}`))).toEqual([]);
   });
 });
