@@ -9,7 +9,8 @@ async function slowLine(page: Page, requests: RegExp) {
   let isDown = false;
   await page.route(requests, async (route) => {
     await here;
-    await (isDown ? route.abort() : route.continue());
+    // The page of a guest network: unlike a lost connection, whose end the page sees, nothing is loaded anew by itself.
+    await (isDown ? route.fulfill({ contentType: "text/html", body: "<p>Sign in</p>" }) : route.continue());
   });
   return {
     come: () => come(),
