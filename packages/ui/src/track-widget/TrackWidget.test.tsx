@@ -181,7 +181,7 @@ describe("TrackWidget", () => {
 
     expect(http.sent()).toHaveLength(1);
     expect(JSON.parse(http.sent()[0]?.body ?? "")).toEqual([
-      { id: "2", date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4" },
+      { id: "2", updated_at: 1, date_received: Date.UTC(2026, 10, 21, 6) / 1000, track_id: "4" },
     ]);
   });
 
