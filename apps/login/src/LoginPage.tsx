@@ -37,7 +37,7 @@ export function LoginPage({ login, onSignedIn }: { login: LoginActor; onSignedIn
         <h1 id={id}>{t("page.login")}</h1>
         {view.notice === null ? null : <Banner tone="waiting">{view.notice}</Banner>}
         {view.formError === null ? null : (
-          <Banner tone="blocked" live>
+          <Banner tone={view.isWaiting ? "waiting" : "blocked"} live>
             {view.formError}
           </Banner>
         )}

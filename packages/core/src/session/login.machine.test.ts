@@ -103,7 +103,11 @@ describe("the login form", () => {
     type("floor", "railhead");
     await submit();
 
-    expect(view()).toMatchObject({ formError: "Too many tries. Wait a minute.", password: "railhead" });
+    expect(view()).toMatchObject({
+      formError: "Too many tries. Wait a minute.",
+      isWaiting: false,
+      password: "railhead",
+    });
   });
 
   describe("while the server is starting", () => {
@@ -118,6 +122,7 @@ describe("the login form", () => {
         username: "floor",
         password: "railhead",
         canEdit: true,
+        isWaiting: true,
         formError: "The server is starting. You are logged in as soon as it is ready.",
       });
       for (const asked of [2, 3]) {

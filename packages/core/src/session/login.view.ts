@@ -11,6 +11,8 @@ export type LoginView = {
   readonly passwordError: string | null;
   /** Why the form was not taken, at the form. */
   readonly formError: string | null;
+  /** Whether nothing is wrong with what was entered: it goes on by itself. */
+  readonly isWaiting: boolean;
   readonly canEdit: boolean;
   readonly canSubmit: boolean;
   readonly busy: boolean;
@@ -45,6 +47,7 @@ export function viewLogin(snapshot: LoginSnapshot): LoginView {
     usernameError: tried && username.trim() === "" ? t("field.required") : null,
     passwordError: tried && password === "" ? t("field.required") : null,
     formError: formError(error),
+    isWaiting: error !== null && isStarting(error),
     canEdit: isEditing,
     canSubmit: isEditing,
     busy: snapshot.matches("submitting"),
