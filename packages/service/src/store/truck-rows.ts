@@ -18,7 +18,6 @@ type Made =
   | "net"
   | "net_uom_abbreviation"
   | "weighings"
-  | "document_version_id"
   | "signature"
   | "latest_correction"
   | "time_zone"
