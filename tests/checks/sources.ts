@@ -18,12 +18,12 @@ export interface Source {
 const TEST =
   /(\.test\.tsx?|\.test-d\.ts|\.laws\.ts|\.spec\.ts|\.model\.ts|\.samples?(-[a-z]+)?\.ts|\.fixtures\.ts|\.expected\.ts|conformance\.ts|test\.layer\.ts)$/;
 
-function walk(folder: string, found: string[]): string[] {
+function walk(folder: string, found: string[], kind = /\.(ts|tsx|mts|mjs)$/): string[] {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) walk(path, found);
-    else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) found.push(path);
+    if (entry.isDirectory()) walk(path, found, kind);
+    else if (kind.test(entry.name)) found.push(path);
   }
   return found;
 }
@@ -35,6 +35,13 @@ export function sources(): Source[] {
     const path = relative(ROOT, file).replaceAll("\\", "/");
     return { path, text, lines: text.split("\n").length - 1, isTest: TEST.test(path) || path.startsWith("tests/") };
   });
+}
+
+/** Every style sheet of ours: its path from the root, and its text. */
+export function styleSheets(): Pick<Source, "path" | "text">[] {
+  return ["packages", "apps"]
+    .flatMap((root) => walk(join(ROOT, root), [], /\.css$/))
+    .map((file) => ({ path: relative(ROOT, file).replaceAll("\\", "/"), text: readFileSync(file, "utf8") }));
 }
 
 /** The line, from 1, on which a character of a text stands. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { mount } from "../testing/mount";
 import { CarList } from "./CarList";
+import { useListKeys } from "./list-keys";
 
 const cars = (ids: string) => Array.from(ids, (id) => ({ id, prefix: "UTLX", number: id }));
 let close: () => Promise<void> | void = () => undefined;
@@ -23,6 +24,33 @@ async function open(ids: string) {
     focus: (id: string) => act(async () => rowOf(id).focus()),
     count: () => shown.place.querySelectorAll("button[tabindex]").length,
   };
+}
+
+/** Rows that draw themselves anew without their list, as those do whose code comes later. */
+function LateRows() {
+  const { place, keys } = useListKeys<HTMLDivElement>();
+  return (
+    <div ref={place} {...keys}>
+      <Rows />
+    </div>
+  );
+}
+function Rows() {
+  const [ids, setIds] = useState("");
+  return (
+    <>
+      <i onClick={() => setIds("abc")} />
+      <ul>
+        {Array.from(ids, (id) => (
+          <li key={id}>
+            <button type="button" className="car-row">
+              {id}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 describe("a list by keyboard", () => {
@@ -51,5 +79,13 @@ describe("a list by keyboard", () => {
     await redraw("dacx");
 
     expect(stops()).toEqual(["a"]);
+  });
+
+  it("is one stop as soon as its rows are drawn, though the list itself is not drawn again", async () => {
+    const shown = await mount(<LateRows />);
+    close = shown.unmount;
+    await act(async () => shown.one("i").click());
+
+    expect([...shown.place.querySelectorAll("button")].map((button) => button.tabIndex)).toEqual([0, -1, -1]);
   });
 });

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { useCallback, useRef, type FocusEvent, type KeyboardEvent, type RefCallback } from "react";
 
 /** What a row does when it is tapped; a row without it has one button besides. */
 const MAIN = "button.car-row, .option, .order-main, .found-action, .truck-row, .unload-row";
 const BESIDES = ".order-handle, .car-act";
 const CONTROLS = `${MAIN}, ${BESIDES}`;
+const STOP = '[tabindex="0"]';
 const PAGE = 5;
 
 const mainOf = (row: Element): HTMLElement | null =>
@@ -35,32 +36,40 @@ function aside(row: Element, target: Element, by: 1 | -1): void {
   controls[controls.indexOf(target as HTMLElement) + by]?.focus();
 }
 
-const having = (more: string) =>
-  CONTROLS.split(", ")
-    .map((control) => control + more)
-    .join(", ");
-const FRESH = having(":not([tabindex])");
-const STOPS = having('[tabindex="0"]');
-
 /** Makes one control the only stop of the Tab key among those of the list. */
 function stopAt(list: Element, stop: HTMLElement | undefined): void {
-  for (const control of list.querySelectorAll<HTMLElement>(STOPS)) if (control !== stop) control.tabIndex = -1;
+  for (const control of list.querySelectorAll<HTMLElement>(STOP)) if (control !== stop) control.tabIndex = -1;
   if (stop !== undefined) stop.tabIndex = 0;
 }
 
-/**
- * One stop of the Tab key for the whole list: the row that had the focus last, else the one in its place. Only rows
- * drawn for the first time are touched while there is one: lists hold hundreds.
- */
-function rove(list: Element, at: number): void {
-  for (const control of list.querySelectorAll<HTMLElement>(FRESH)) control.tabIndex = -1;
-  if (list.querySelectorAll(STOPS).length === 1) return;
+/** One stop of the Tab key for the whole list: the row that had the focus last, else the one in its place. */
+function keepOneStop(list: Element, at: number): void {
+  if (list.querySelectorAll(STOP).length === 1) return;
   const mains = mainsOf(list);
   stopAt(list, mains[Math.max(0, Math.min(at, mains.length - 1))]);
 }
 
+/** Takes the controls of an element that was drawn for the first time out of the way of the Tab key. */
+function passOver(drawn: Element): void {
+  for (const control of [drawn, ...drawn.querySelectorAll("button, a")])
+    if (control instanceof HTMLElement && !control.hasAttribute("tabindex") && control.matches(CONTROLS))
+      control.tabIndex = -1;
+}
+
+/** Keeps a list at one stop, whoever draws its rows and whenever; answers how to leave it alone again. */
+function watchRows(list: Element, at: () => number): () => void {
+  passOver(list);
+  keepOneStop(list, at());
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) passOver(node);
+    keepOneStop(list, at());
+  });
+  observer.observe(list, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 type ListKeys<E extends HTMLElement> = {
-  readonly place: RefObject<E | null>;
+  readonly place: RefCallback<E>;
   readonly keys: {
     readonly "data-roving": "";
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -73,14 +82,14 @@ type ListKeys<E extends HTMLElement> = {
  * right along a row, Delete presses the button that takes the row away. Spread `keys` on what holds the rows.
  */
 export function useListKeys<E extends HTMLElement = HTMLUListElement>(): ListKeys<E> {
-  const place = useRef<E>(null);
+  const held = useRef<E>(null);
   const at = useRef(0);
-  // Rows come, go and are drawn anew: after each drawing there is one stop again.
-  useEffect(() => {
-    if (place.current) rove(place.current, at.current);
-  });
+  const place = useCallback((list: E | null) => {
+    held.current = list;
+    return list === null ? undefined : watchRows(list, () => at.current);
+  }, []);
   const keys = (event: KeyboardEvent) => {
-    const list = place.current;
+    const list = held.current;
     const row = rowOf(event.target);
     if (!list || !row || event.altKey || event.ctrlKey || event.metaKey || list.querySelector("[data-dragging]"))
       return;
@@ -95,10 +104,11 @@ export function useListKeys<E extends HTMLElement = HTMLUListElement>(): ListKey
   };
   const focus = ({ target }: FocusEvent) => {
     const row = rowOf(target);
-    if (!place.current || !row) return;
+    const list = held.current;
+    if (!list || !row) return;
     const main = mainOf(row) ?? undefined;
-    at.current = mainsOf(place.current).findIndex((one) => one === main);
-    stopAt(place.current, main);
+    at.current = mainsOf(list).findIndex((one) => one === main);
+    stopAt(list, main);
   };
   return { place, keys: { "data-roving": "", onKeyDown: keys, onFocus: focus } };
 }
