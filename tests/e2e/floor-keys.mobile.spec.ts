@@ -87,7 +87,9 @@ for (const mode of ["bulk-move", "bulk-add"] as const) {
     await keys.downTo(tracks.getByRole("button", { name: new RegExp(`^${track.track_name}\\b`) }));
     await keys.press("Enter");
     await keys.tabTo(page.getByRole("button", { name: "Manual", exact: true }));
-    await keys.press("Enter", "/");
+    await keys.press("Enter");
+    await widget.search.waitFor();
+    await keys.press("/");
     for (const car of coming) {
       await keys.type(car.name.split(" ")[1]!);
       await keys.downTo(page.getByRole("button", { name: `Select ${car.name}`, exact: true }));
