@@ -34,7 +34,7 @@ describe.each(entities)("$name", (entity) => {
     );
     const { fields, required, additionalProperties } = jsonOf(entity.create, "input");
     expect(required).toEqual(needed.sort());
-    expect(fields).toEqual(whole);
+    expect(fields).toEqual([...whole, ...Object.keys(entity.confirmed ?? {})].sort());
     expect(additionalProperties).toBe(false);
   });
 
@@ -42,7 +42,14 @@ describe.each(entities)("$name", (entity) => {
     const { fields, required, additionalProperties } = jsonOf(entity.update, "input");
     expect(required).toEqual([]);
     expect(fields).toEqual(
-      [...new Set([...whole, ...Object.keys(entity.stated ?? {}), ...(entity.ignoredOnUpdate ?? [])])].sort(),
+      [
+        ...new Set([
+          ...whole,
+          ...Object.keys(entity.stated ?? {}),
+          ...Object.keys(entity.confirmed ?? {}),
+          ...(entity.ignoredOnUpdate ?? []),
+        ]),
+      ].sort(),
     );
     expect(additionalProperties).toBe(false);
     expect(entity.update.safeParse({}).success).toBe(true);

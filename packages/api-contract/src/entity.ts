@@ -16,8 +16,8 @@ type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a create sends: nullable fields and those with a default may be left out. */
-export type CreateBody<W extends Shape, D extends keyof W> = Flat<
-  Omit<Output<W>, NullableKeys<W> | D> & Partial<Pick<Output<W>, (NullableKeys<W> | D) & keyof W>>
+export type CreateBody<W extends Shape, D extends keyof W, C extends Shape = Record<never, never>> = Flat<
+  Omit<Output<W>, NullableKeys<W> | D> & Partial<Pick<Output<W>, (NullableKeys<W> | D) & keyof W>> & Partial<Output<C>>
 >;
 /** What an update sends: what is to be another, and the reading that it was made from. */
 export type UpdateBody<W extends Shape, S extends Shape> = Flat<Partial<Output<W>> & Partial<Output<S>> & Reading>;
@@ -30,6 +30,7 @@ export interface EntityFacts<
   R extends Shape,
   D extends keyof W,
   S extends Shape = Record<never, never>,
+  C extends Shape = Record<never, never>,
 > {
   /** The section of the permission map, or where reads need a session only. */
   readonly kind: string;
@@ -39,6 +40,8 @@ export interface EntityFacts<
   readonly derived?: R;
   /** What an update may state of the reading that it was made from, beside `updated_at`: optional fields. */
   readonly stated?: S;
+  /** What a create or an update may confirm beside its fields: optional fields, which are not stored. */
+  readonly confirmed?: C;
   readonly defaults?: { readonly [K in D]: z.output<W[K]> };
   /** Fields that a record may carry besides when it is sent back, accepted and ignored on update. */
   readonly ignoredOnUpdate?: readonly string[];
@@ -65,14 +68,15 @@ export function defineEntity<
   const R extends Shape = Record<never, never>,
   D extends keyof W & string = never,
   const S extends Shape = Record<never, never>,
->(facts: EntityFacts<W, R, D, S>) {
+  const C extends Shape = Record<never, never>,
+>(facts: EntityFacts<W, R, D, S, C>) {
   const derived = (facts.derived ?? {}) as R;
   const ignored: Shape = {};
   for (const key of ["id", ...Object.keys(audit), ...Object.keys(derived)]) ignored[key] = z.optional(z.unknown());
   const read: Shape = {};
   for (const [key, schema] of Object.entries(facts.writable)) read[key] = readForm(schema);
-  const create: Shape = { ...ignored };
-  const update: Shape = { ...ignored, ...reading, ...facts.stated };
+  const create: Shape = { ...ignored, ...facts.confirmed };
+  const update: Shape = { ...ignored, ...reading, ...facts.stated, ...facts.confirmed };
   for (const key of facts.ignoredOnUpdate ?? []) update[key] = z.optional(z.unknown());
   for (const [key, schema] of Object.entries(facts.writable)) {
     const canBeLeftOut = schema.safeParse(null).success || (facts.defaults !== undefined && key in facts.defaults);
@@ -87,8 +91,8 @@ export function defineEntity<
       EntityRow<W, R>,
       EntityRow<W, R>
     >,
-    create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D>, CreateBody<W, D>>,
-    update: z.strictObject(update) as unknown as z.ZodMiniType<UpdateBody<W, S>, UpdateBody<W, S>>,
+    create: z.strictObject(create) as unknown as z.ZodMiniType<CreateBody<W, D, C>, CreateBody<W, D, C>>,
+    update: z.strictObject(update) as unknown as z.ZodMiniType<UpdateBody<W, S & C>, UpdateBody<W, S & C>>,
   };
 }
 
@@ -120,6 +124,7 @@ export interface AnyEntity {
   readonly pairs?: readonly (readonly [first: string, second: string])[];
   readonly provisional?: boolean;
   readonly stated?: Shape;
+  readonly confirmed?: Shape;
   readonly row: z.ZodMiniType;
   readonly create: z.ZodMiniType;
   readonly update: z.ZodMiniType;

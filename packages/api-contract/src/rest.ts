@@ -1,6 +1,7 @@
 import type { AppRoute } from "@ts-rest/core";
 import * as z from "zod/mini";
 import { acrossTerminals, changingGet, get, searchedByName, post, type Route } from "./calls";
+import { inQuery } from "./confirmation";
 import { type AnyEntity, type RowOf, withId, withoutId } from "./entity";
 import { bounded, change, named, one, paged } from "./envelope";
 import { queryFlag, queryInt, text } from "./fields";
@@ -104,6 +105,12 @@ export const changesRoute = <const P extends `/api/${string}`, const K extends s
     query: z.strictObject({ limit: z.optional(queryInt()), cursor: z.optional(z.string().check(z.maxLength(500))) }),
   });
 
+/** Query of a delete: the reading that it was made from, and what it confirms. */
+const removalQuery = ({ confirmed }: AnyEntity): typeof readingQuery =>
+  confirmed === undefined
+    ? readingQuery
+    : (z.extend(readingQuery, inQuery(confirmed)) as unknown as typeof readingQuery);
+
 /**
  * The generic calls of a resource (spec §7): paged list, /list, /names, one, create, update, delete, bulk; and its history.
  * Returns a plain object; special calls are spread beside it.
@@ -151,7 +158,7 @@ export function crudRoutes<
       `Delete a ${entity.kind} record`,
       one(z.object({ id: z.string() })),
       access.edit,
-      { ...params, query: readingQuery },
+      { ...params, query: removalQuery(entity) },
     ),
     bulk: {
       ...bulk,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownQuantitiesConfirmed } from "../confirmation";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
 import { conversionFactor, enteredDay } from "../bounds";
@@ -21,6 +22,7 @@ export const uomProductInterClassConversion = defineEntity({
     /** Product, both abbreviations and the day. */
     name: z.string(),
   },
+  confirmed: shownQuantitiesConfirmed,
   defaults: { is_active: true },
   label: "name",
   search: [],

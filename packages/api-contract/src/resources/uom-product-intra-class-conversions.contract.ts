@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownQuantitiesConfirmed } from "../confirmation";
 import { defineEntity, type RowOf } from "../entity";
 import { conversionFactor } from "../bounds";
 import { id } from "../ids";
@@ -18,6 +19,7 @@ export const uomProductIntraClassConversion = defineEntity({
     /** Product and both abbreviations. */
     name: z.string(),
   },
+  confirmed: shownQuantitiesConfirmed,
   defaults: { is_active: true },
   label: "name",
   search: [],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownQuantitiesConfirmed } from "../confirmation";
 import { defineEntity, type RowOf } from "../entity";
 import { conversionFactor } from "../bounds";
 import { id } from "../ids";
@@ -12,6 +13,7 @@ export const uomStandardConversion = defineEntity({
     /** Both abbreviations: 'ST → lb'. */
     name: z.string(),
   },
+  confirmed: shownQuantitiesConfirmed,
   defaults: { is_active: true },
   label: "name",
   search: [],

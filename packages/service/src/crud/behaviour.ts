@@ -5,6 +5,13 @@ import type { Along, Beyond, Where } from "../store/store.port";
 
 type Tests<N extends ResourceName> = NonNullable<Where<Rows[N]>["all"]>;
 
+/** A change of one row before it is written, and the names of what its writer confirms with it. */
+export interface CheckedChange<Row> {
+  readonly before: Row | null;
+  readonly after: Row | null;
+  readonly confirmed: ReadonlySet<string>;
+}
+
 /** What a resource's own rules add to its generic calls. Everything may be left out. */
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
@@ -31,9 +38,6 @@ export interface ResourceBehaviour<N extends ResourceName> {
   /** Locks what a list of these rows touches beyond them, before the first of them is changed: no two lists may wait for each other. */
   readonly lockAll?: (work: Work, rows: readonly Rows[N][]) => Promise<void>;
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
-  readonly check?: (
-    work: Work,
-    change: { readonly before: Rows[N] | null; readonly after: Rows[N] | null },
-  ) => Promise<void>;
+  readonly check?: (work: Work, change: CheckedChange<Rows[N]>) => Promise<void>;
 }
 export type Behaviours = { readonly [N in ResourceName]?: ResourceBehaviour<N> };

@@ -15,6 +15,7 @@ import { anyRows, lockRecords, visibleRow } from "./visible";
 import { recordRef, refuseStale } from "./stale";
 import {
   behaviourOf,
+  confirmedIn,
   faultsOf,
   insertOne,
   refuseFaults,
@@ -51,6 +52,7 @@ export const GENERIC_WRITES_HELD_BACK: ReadonlySet<ResourceName> = new Set<Resou
 
 interface Named extends Work {
   readonly params: { readonly id: string };
+  readonly query?: Values;
 }
 interface Sent<Body> extends Work {
   readonly body: Body;
@@ -76,7 +78,11 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
       const before = await find(call);
       await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
       await refuseWhenHeld(call, name, before, presenter);
-      await behaviourOf(behaviours, name).check?.(call, { before, after: null });
+      await behaviourOf(behaviours, name).check?.(call, {
+        before,
+        after: null,
+        confirmed: confirmedIn(name, call.query ?? {}),
+      });
       await anyRows(call.tx, name).remove(before.id);
       await recordEvent(call.tx, call, { resource: name, id: before.id, action: "delete", before, after: null });
       return { result: { id: before.id } };

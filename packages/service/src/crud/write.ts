@@ -1,11 +1,12 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
+import type { AnyEntity } from "@railhead/api-contract/entity";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { changed, created, recordEvent, type Work } from "../events";
 import { ruleBroken } from "../problems";
 import type { AnyRow } from "../store/order";
 import { isSame } from "../store/same";
 import type { NewRow } from "../store/store.port";
-import type { Behaviours } from "./behaviour";
+import type { Behaviours, CheckedChange } from "./behaviour";
 import { recordedAs } from "./changes";
 import { createPresenter, type Presenter } from "./derive";
 import { refuseMove } from "./holders";
@@ -18,10 +19,7 @@ export type Values = Readonly<Record<string, unknown>>;
 interface AnyBehaviour {
   readonly keeping?: (work: Work, before: AnyRow, values: Values) => Values;
   readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>;
-  readonly check?: (
-    work: Work,
-    change: { readonly before: AnyRow | null; readonly after: AnyRow | null },
-  ) => Promise<void>;
+  readonly check?: (work: Work, change: CheckedChange<AnyRow>) => Promise<void>;
 }
 export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour;
 
@@ -40,6 +38,14 @@ export function writtenBy(name: ResourceName, body: Values): Values {
   const { writable } = RESOURCES[name].entity;
   return Object.fromEntries(Object.entries(body).filter(([field, value]) => field in writable && value !== undefined));
 }
+
+/** The names of what the body of a write, or the query of one without a body, confirms. */
+export const confirmedIn = (name: ResourceName, sent: Values): ReadonlySet<string> =>
+  new Set(
+    Object.keys((RESOURCES[name].entity as AnyEntity).confirmed ?? {}).filter((field) =>
+      [true, "true"].includes(sent[field] as boolean | string),
+    ),
+  );
 
 /** A new record with everything that was left out: defaults, and null where there is none. What was said to be nothing is nothing. */
 export function complete(name: ResourceName, body: Values): Values {
@@ -135,7 +141,7 @@ export async function insertOne(work: Work, name: ResourceName, body: Values, be
   const values = complete(name, body);
   const defaults = (await behaviour.insertDefaults?.(work, values)) ?? {};
   const row = { ...values, ...(await inheritedTerminal(work, name, values)), ...defaults, ...created(work) };
-  await behaviour.check?.(work, { before: null, after: { id: "", ...row } });
+  await behaviour.check?.(work, { before: null, after: { id: "", ...row }, confirmed: confirmedIn(name, body) });
   const made = await anyRows(work.tx, name).insert(row as unknown as NewRow<AnyRow>);
   await recordEvent(work.tx, work, { resource: name, id: made.id, action: "create", before: null, after: made });
   return made;
@@ -162,6 +168,7 @@ interface Change {
   readonly before: AnyRow;
   readonly values: Values;
   readonly action: string;
+  readonly confirmed?: ReadonlySet<string>;
 }
 
 /** Changes one record by what a client wrote, its references known to be good. */
@@ -171,13 +178,19 @@ export const updateOne = (
   before: AnyRow,
   body: Values,
   behaviours: Behaviours,
-): Promise<AnyRow> => changeOne(work, name, { before, values: writtenBy(name, body), action: "update" }, behaviours);
+): Promise<AnyRow> =>
+  changeOne(
+    work,
+    name,
+    { before, values: writtenBy(name, body), action: "update", confirmed: confirmedIn(name, body) },
+    behaviours,
+  );
 
 /** Writes fields of one record; nothing happens when nothing differs. */
 export async function changeOne(
   work: Work,
   name: ResourceName,
-  { before, values: wanted, action }: Change,
+  { before, values: wanted, action, confirmed = new Set() }: Change,
   behaviours: Behaviours,
 ): Promise<AnyRow> {
   const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted);
@@ -185,7 +198,7 @@ export async function changeOne(
   const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...changed(work, versioned(before)) };
   if ("terminal_id" in patch && patch.terminal_id !== before["terminal_id"])
     await refuseMove(work, name, before, createPresenter(behaviours));
-  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch } });
+  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch }, confirmed });
   const after = await anyRows(work.tx, name).update(before.id, patch);
   await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after });
   return after;

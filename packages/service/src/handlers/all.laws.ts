@@ -50,6 +50,7 @@ import { truckFlowLaws } from "./trucks/laws/truck-flow.laws";
 import { displayLaws } from "../units/display.laws";
 import { displayMaterialLaws } from "../units/display-material.laws";
 import { displayTruckLaws } from "../units/display-trucks.laws";
+import { conversionChangeLaws } from "../units/conversion-changes.laws";
 import { rememberedUnitsLaws } from "../units/remembered-units.laws";
 
 /** What the handlers of railcars, tracks and lookups promise over any Store: run over each of them. */
@@ -127,6 +128,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
     ["trucks", displayTruckLaws],
     ["material", displayMaterialLaws],
     ["remembered", rememberedUnitsLaws],
+    ["conversion changes", conversionChangeLaws],
   ] as const)("quantities in the unit that the terminal shows: %s", (_name, laws) => {
     laws(makeStore);
   });

@@ -62,7 +62,13 @@ export async function createDisplayWorld(store: Store, options: WorldOptions = {
 
 /** A short ton of this product is so many of its own pounds. */
 export const ownFactor = ({ make, units }: DisplayWorld, product_name_id: string, factor = "2500"): Promise<Row> =>
-  make("uom-product-intra-class-conversions", { product_name_id, from_uom_id: units.ST, to_uom_id: units.lb, factor });
+  make("uom-product-intra-class-conversions", {
+    product_name_id,
+    from_uom_id: units.ST,
+    to_uom_id: units.lb,
+    factor,
+    shown_quantities_confirmed: true,
+  });
 /** A gallon of this product weighs so many pounds from a day on. */
 export const gallonWeighs = (
   { make, units }: DisplayWorld,
@@ -76,6 +82,7 @@ export const gallonWeighs = (
     to_uom_id: units.lb,
     factor,
     valid_from,
+    shown_quantities_confirmed: true,
   });
 
 let cars = 0;

@@ -97,12 +97,15 @@ export function displayRecords(rows: DisplayRows): DisplayRecords {
 }
 
 /** Reads everything that decides how quantities are shown. All questions are asked at once. */
-export async function readDisplayRecords(tx: Tx): Promise<DisplayRecords> {
+export const readDisplayRecords = async (tx: Tx): Promise<DisplayRecords> => displayRecords(await readDisplayRows(tx));
+
+/** The same as stored rows. */
+export async function readDisplayRows(tx: Tx): Promise<DisplayRows> {
   const [units, defaults, products, terminals] = await Promise.all([
     readUnitRows(tx),
     tx.rows("terminal-uom-display-defaults").find(),
     tx.rows("product-names").find(),
     tx.rows("terminals").find(),
   ]);
-  return displayRecords({ ...units, defaults, products, terminals });
+  return { ...units, defaults, products, terminals };
 }

@@ -31,9 +31,12 @@ export function rememberedUnitsLaws(makeStore: () => Store): void {
     it("follows a change of a conversion, of a display default and of a product at once, where this process made it", async () => {
       const own = await ownFactor(world, world.products.sand);
       expect(await shown()).toBe(OWN);
-      await world.make(`uom-product-intra-class-conversions/${own.id}`, { factor: "2000.0" });
+      await world.make(`uom-product-intra-class-conversions/${own.id}`, {
+        factor: "2000.0",
+        shown_quantities_confirmed: true,
+      });
       expect(await shown()).toBe(STANDARD);
-      await world.admin.call(`uom-product-intra-class-conversions/${own.id}/delete`);
+      await world.admin.call(`uom-product-intra-class-conversions/${own.id}/delete?shown_quantities_confirmed=true`);
       await world.make(`terminal-uom-display-defaults/${world.massDefault}`, { uom_id: world.units.kg });
       expect(await shown()).toBe("98211.819952400".replace(/0+$/, ""));
       await world.make(`product-names/${world.products.sand}`, { uom_class_id: world.classes.volume });

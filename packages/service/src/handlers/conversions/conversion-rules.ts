@@ -1,10 +1,13 @@
 import { agrees, contradictionSentence } from "@railhead/core/units/conversion-agreement.rules";
 import { createConverter, type ConversionRecords } from "@railhead/core/units/convert.rules";
-import type { ResourceBehaviour } from "../../crud/behaviour";
+import type { CheckedChange, ResourceBehaviour } from "../../crud/behaviour";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";
 import { ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
+import { CONVERSIONS_LOCK, type ConversionCollection } from "../../units/conversion-collections";
+import { guardShownQuantities } from "./guard-shown";
+import { refuseFarFromOthers, refuseFarFromOwn, refuseFarFromStandard } from "./plausible-factor";
 
 type Standard = Rows["uom-standard-conversions"];
 type Intra = Rows["uom-product-intra-class-conversions"];
@@ -12,8 +15,6 @@ type Inter = Rows["uom-product-inter-class-conversions"];
 type Any = Standard | Intra | Inter;
 type Unit = Rows["uom"];
 
-/** Every write of conversions takes it, and of what they depend on: of two at once the second sees the first. */
-export const CONVERSIONS_LOCK = "conversions";
 /** Within a class no day counts. */
 const ANY_DAY = "";
 const ACTIVE = { field: "is_active", test: { op: "eq", value: true } } as const;
@@ -33,7 +34,7 @@ const isJudged = (before: Judged | null, after: Judged): boolean =>
     : JUDGED.some((field) => field !== "is_active" && before[field] !== after[field]));
 
 /** The two units of a conversion, and the class of every unit. */
-interface Units {
+export interface Units {
   readonly from: Unit;
   readonly to: Unit;
   readonly classes: ReadonlyMap<string, string>;
@@ -77,53 +78,58 @@ function judgeFactor({ factor }: Any, { from, to, classes }: Units, others: Othe
 const othersOf = <Row extends Any>(rows: readonly Row[], after?: Row) =>
   rows.filter(({ id }) => id !== after?.id).map((row) => ({ ...row, from: row.from_uom_id, to: row.to_uom_id }));
 
+/** The rule of one kind of conversions: what it says must be sound, and what is shown by it changes only knowingly. */
+function ruleOf<N extends ConversionCollection>(
+  kind: N,
+  judge: (work: Work, before: Rows[N] | null, after: Rows[N]) => Promise<void>,
+): ResourceBehaviour<N> {
+  return {
+    check: async (work, change) => {
+      const { before, after, confirmed } = change as CheckedChange<Rows[N] & Any>;
+      await work.tx.lock([CONVERSIONS_LOCK]);
+      if (after !== null && isJudged(before, after)) await judge(work, before, after);
+      await guardShownQuantities(work, kind, { before, after, confirmed });
+    },
+  };
+}
+
 /** Within a class and for every product: one class, and no two ways that disagree. */
-export const standardBehaviour: ResourceBehaviour<"uom-standard-conversions"> = {
-  check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return;
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    const units = await unitsOf(work, after);
-    await judgeClasses(work, units, "one class");
-    if (!after.is_active) return;
-    const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
-    judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY);
-  },
-};
+export const standardBehaviour = ruleOf("uom-standard-conversions", async (work, before, after) => {
+  const units = await unitsOf(work, after);
+  await judgeClasses(work, units, "one class");
+  refuseFarFromOwn(before, after, units);
+  if (!after.is_active) return;
+  const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
+  judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY);
+});
 
 /** Within a class, of one product: as standard ones, but they may say something else than those. */
-export const intraBehaviour: ResourceBehaviour<"uom-product-intra-class-conversions"> = {
-  check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return;
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    const units = await unitsOf(work, after);
-    await judgeClasses(work, units, "one class");
-    if (!after.is_active) return;
-    const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
-    const intra = await work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } });
-    judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY);
-  },
-};
+export const intraBehaviour = ruleOf("uom-product-intra-class-conversions", async (work, before, after) => {
+  const units = await unitsOf(work, after);
+  await judgeClasses(work, units, "one class");
+  const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
+  if (!refuseFarFromStandard(after, units, othersOf(standard))) refuseFarFromOwn(before, after, units);
+  if (!after.is_active) return;
+  const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
+  const intra = await work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } });
+  judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY);
+});
 
 /** Between classes, of one product, from a day on: two classes, and no two of one day that disagree. Of a later day it takes the place of the one before. */
-export const interBehaviour: ResourceBehaviour<"uom-product-inter-class-conversions"> = {
-  check: async (work, { before, after }) => {
-    if (after === null || !isJudged(before, after)) return;
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    const units = await unitsOf(work, after);
-    await judgeClasses(work, units, "two classes");
-    if (!after.is_active) return;
-    const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
-    const sameDay = { field: "valid_from", test: { op: "eq", value: after.valid_from } } as const;
-    const [inter, intra, standard] = await Promise.all([
-      work.tx.rows("uom-product-inter-class-conversions").find({ where: { all: [ACTIVE, own, sameDay] } }),
-      work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } }),
-      work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } }),
-    ]);
-    judgeFactor(
-      after,
-      units,
-      { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) },
-      after.valid_from,
-    );
-  },
-};
+export const interBehaviour = ruleOf("uom-product-inter-class-conversions", async (work, before, after) => {
+  const units = await unitsOf(work, after);
+  await judgeClasses(work, units, "two classes");
+  const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
+  const [inter, intra, standard] = await Promise.all([
+    work.tx.rows("uom-product-inter-class-conversions").find({ where: { all: [ACTIVE] } }),
+    work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } }),
+    work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } }),
+  ]);
+  const others = { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) };
+  if (!refuseFarFromOthers(after, units, others)) refuseFarFromOwn(before, after, units);
+  if (!after.is_active) return;
+  const sameDay = others.inter.filter(
+    (row) => row.product_name_id === after.product_name_id && row.valid_from === after.valid_from,
+  );
+  judgeFactor(after, units, { ...others, inter: sameDay }, after.valid_from);
+});

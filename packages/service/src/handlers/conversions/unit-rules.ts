@@ -1,13 +1,7 @@
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { Work } from "../../events";
 import { ruleBroken } from "../../problems";
-import { CONVERSIONS_LOCK } from "./conversion-rules";
-
-const CONVERSIONS = [
-  "uom-standard-conversions",
-  "uom-product-intra-class-conversions",
-  "uom-product-inter-class-conversions",
-] as const;
+import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/conversion-collections";
 
 function refuse(field: string, sentence: string): never {
   throw ruleBroken("rule", sentence, { [field]: sentence });
@@ -16,7 +10,7 @@ function refuse(field: string, sentence: string): never {
 /** Whether a conversion in use leads from or to a unit. */
 async function isConverted({ tx }: Work, unitId: string): Promise<boolean> {
   const found = await Promise.all(
-    CONVERSIONS.flatMap((name) =>
+    CONVERSION_COLLECTIONS.flatMap((name) =>
       (["from_uom_id", "to_uom_id"] as const).map((field) =>
         tx.rows(name).find({
           where: {

@@ -4,6 +4,8 @@ import { pageOf } from "../../crud/page-of";
 import { byIds, visibleRow } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Handler } from "../../http/handler";
+import type { Rows } from "../../store/collections";
+import type { Display, DisplayRecords } from "../../units/display";
 import { loadHolders } from "./holders";
 
 /** The names of the categories of these drafts, by draft. */
@@ -20,6 +22,39 @@ async function categoriesOfDrafts({ tx }: Work, ids: readonly (string | null)[])
       return name === undefined ? [] : [[id, name] as const];
     }),
   );
+}
+
+/** How a line of an asset's ledger is shown: by the conversions of its own day. */
+const displayOfLine = (
+  records: DisplayRecords,
+  { terminal_id, uom_id }: Rows["assets"],
+  product_name_id: string | null,
+  at: number,
+): Display => records.displayOf({ terminal_id, product_name_id, units: [records.byId(uom_id)], at });
+
+/** The figures of ledger lines in the unit that their terminals show, whatever assets they belong to. */
+export async function shownOfLines(
+  { tx, units }: Work,
+  lines: readonly Rows["ledger-entries"][],
+): Promise<readonly { readonly display_quantity?: string | null; readonly display_balance?: string | null }[]> {
+  const assets = await byIds(
+    tx,
+    "assets",
+    lines.map((line) => line.asset_id),
+  );
+  const [holders, records] = await Promise.all([loadHolders(tx, [...assets.values()]), units()]);
+  const byAsset = new Map(holders.map((holder) => [holder.asset.id, holder]));
+  return lines.map(({ asset_id, at, quantity, balance }) => {
+    const holder = byAsset.get(asset_id ?? "");
+    if (holder === undefined) return {};
+    const display = displayOfLine(records, holder.asset, holder.product_name_id, at);
+    const unit = records.byId(holder.asset.uom_id);
+    return {
+      display_quantity: display.of(quantity, unit),
+      display_balance: display.of(balance, unit),
+      display_abbreviation: display.abbreviation,
+    };
+  });
 }
 
 /** An asset's ledger, newest first, each line with the balance after it, as it carries it. */
@@ -50,12 +85,7 @@ export const history: Handler<(typeof routes)["history"]> = async (call) => {
   const names = new Map(others.map((other) => [other.id, other.name]));
   const unit = records.byId(asset.uom_id);
   const result = rows.map(({ id, at, by, entry, quantity, balance: carried, counter_asset_id, draft_id, reason }) => {
-    const display = records.displayOf({
-      terminal_id: asset.terminal_id,
-      product_name_id: holder?.product_name_id ?? null,
-      units: [unit],
-      at,
-    });
+    const display = displayOfLine(records, asset, holder?.product_name_id ?? null, at);
     const balance = sumDecimals([carried ?? "0"]);
     return {
       id,

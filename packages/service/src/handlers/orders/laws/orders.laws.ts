@@ -278,6 +278,7 @@ export function orderLaws(makeStore: () => Store): void {
           to_uom_id: units.gal,
           factor: value,
           valid_from,
+          shown_quantities_confirmed: true,
         });
       await factor("0.1", "2026-01-01");
       await release((await signed({ order_id }, 20_000)).id);

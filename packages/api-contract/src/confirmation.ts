@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { queryFlag } from "./fields";
+
+/**
+ * A write of a conversion by which recorded quantities are shown is a 409 with the code conversion_in_use, which says what would
+ * change. Sent again with this set, it is done.
+ */
+export const shownQuantitiesConfirmed = { shown_quantities_confirmed: z.optional(z.boolean()) } as const;
+
+/** The same confirmations of a GET that changes a record, which has no body. */
+export const inQuery = (confirmed: Readonly<Record<string, z.ZodMiniType>>): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.keys(confirmed).map((field) => [field, z.optional(queryFlag())]));

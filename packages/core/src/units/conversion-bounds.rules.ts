@@ -1,0 +1,47 @@
+import { applyRatio, ratioOf, type Ratio } from "./ratio.rules";
+
+/** How many times a factor may be greater or smaller than what the records say otherwise. */
+export const FACTOR_TOLERANCE = {
+  /** A product's own factor within a class, compared with the standard conversions. */
+  ownWithinClass: 2n,
+  /** A product's weight per volume on another day. */
+  ownOtherDay: 10n,
+  /** Another factor of the same conversion: as far as a slip of the decimal point takes it. */
+  otherFactor: 100n,
+  /** What other products weigh per volume. */
+  otherProducts: 100n,
+} as const;
+
+const isTimesGreater = (a: Ratio, b: Ratio, times: bigint): boolean =>
+  a.numerator * b.denominator > times * b.numerator * a.denominator;
+
+/** What a factor is compared with. */
+export interface KnownFactors {
+  /** Names of the two units. */
+  readonly from: string;
+  readonly to: string;
+  /** What one `from` is in `to` by the records; at least one. */
+  readonly ratios: readonly Ratio[];
+  readonly times: bigint;
+  /** Where the known factors come from, as the beginning of a sentence: 'By the standard conversions'. */
+  readonly source: string;
+}
+
+const KNOWN_PLACES = 9;
+const isGreater = (a: Ratio, b: Ratio): boolean => isTimesGreater(a, b, 1n);
+
+/**
+ * Why a factor is implausible beside what the records say, as a sentence; null where it is plausible. It may lie between the
+ * smallest and the greatest known factor, and so many times beyond each of them.
+ */
+export function implausibleFactor(factor: string, { from, to, ratios, times, source }: KnownFactors): string | null {
+  const [first, ...others] = ratios;
+  if (first === undefined) return null;
+  const entered = ratioOf(factor);
+  const least = others.reduce((a, b) => (isGreater(a, b) ? b : a), first);
+  const most = others.reduce((a, b) => (isGreater(b, a) ? b : a), first);
+  if (!isTimesGreater(least, entered, times) && !isTimesGreater(entered, most, times)) return null;
+  const [low, high] = [least, most].map((ratio) => applyRatio("1", ratio, KNOWN_PLACES));
+  const known = low === high ? `${low} ${to}` : `${low} to ${high} ${to}`;
+  return `${source} 1 ${from} is ${known}; ${factor} is more than ${times} times away from that. Check the factor and both units.`;
+}

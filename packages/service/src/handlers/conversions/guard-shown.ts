@@ -1,0 +1,75 @@
+import { figureWithUnit, grouped } from "@railhead/core/units/shown.rules";
+import type { CheckedChange } from "../../crud/behaviour";
+import type { Work } from "../../events";
+import { Problem } from "../../problems";
+import { changedConversions, withConversion, type ConversionFields } from "../../units/changed-conversions";
+import type { ConversionCollection } from "../../units/conversion-collections";
+import { displayRecords, readDisplayRows } from "../../units/display";
+import { shownChanges, type Affected, type Example } from "./shown-changes";
+
+const CONFIRMATION = "shown_quantities_confirmed";
+const NOTHING = "no quantity";
+
+const counted = ({ noun, plural, count, hasMore }: Affected): string =>
+  `${hasMore ? "more than " : ""}${grouped(String(count))} ${count === 1 && !hasMore ? noun : plural}`;
+/** '1 railcar, 2 trucks and 1 BOL'. */
+const listed = (affected: readonly Affected[]): string => {
+  const texts = affected.map(counted);
+  const last = texts.pop() ?? "";
+  return texts.length === 0 ? last : `${texts.join(", ")} and ${last}`;
+};
+const figure = (quantity: string | null, unit: string | null): string =>
+  quantity === null ? NOTHING : figureWithUnit(quantity, unit);
+const exampleText = ({ noun, before, beforeUnit, after, afterUnit }: Example): string =>
+  `For example, a ${noun} that shows ${figure(before, beforeUnit)} would show ${figure(after, afterUnit)}.`;
+
+/** The field that a refusal stands at: the one that is changed, where there is one. */
+function fieldOf({ before, after }: Pick<CheckedChange<ConversionFields>, "before" | "after">): string | null {
+  if (after === null) return null;
+  if (before === null) return "factor";
+  const fields = ["is_active", "factor", "from_uom_id", "to_uom_id", "product_name_id", "valid_from"] as const;
+  return fields.find((field) => before[field] !== after[field]) ?? null;
+}
+
+function refuse(code: string, sentence: string, field: string | null): never {
+  throw new Problem("Conflict", code, sentence, field === null ? {} : { fields: { [field]: sentence } });
+}
+
+/** The one product whose conversions a change concerns; undefined where those of all or of two may change. */
+function productOf({ before, after }: Pick<CheckedChange<ConversionFields>, "before" | "after">): string | undefined {
+  const [was, is] = [before?.product_name_id, after?.product_name_id];
+  return before !== null && after !== null && was !== is ? undefined : (was ?? is);
+}
+
+/**
+ * Refuses a change of a conversion (409) that takes away what recorded quantities are shown by, and one by which they show
+ * something else, unless that is confirmed. The caller holds the lock of conversions.
+ */
+export async function guardShownQuantities(
+  work: Work,
+  kind: ConversionCollection,
+  { before, after, confirmed }: CheckedChange<ConversionFields>,
+): Promise<void> {
+  if (!before?.is_active && !after?.is_active) return;
+  const rows = await readDisplayRows(work.tx);
+  const next = withConversion(rows, kind, before?.id ?? null, after);
+  const product = productOf({ before, after });
+  const changed = changedConversions(rows, next, product);
+  const isConfirmed = confirmed.has(CONFIRMATION);
+  if (isConfirmed && !changed.hasLoss) return;
+  const change = { before: displayRecords(rows), after: displayRecords(next), changed, product };
+  const { affected, lost, example } = await shownChanges(work, change);
+  const field = fieldOf({ before, after });
+  if (lost.length > 0)
+    refuse(
+      "conversion_needed",
+      `Nothing else converts what is shown by this conversion: ${listed(lost)} would show no quantity in the unit of their terminal any more. Add another conversion that leads there first.`,
+      field,
+    );
+  if (affected.length === 0 || isConfirmed) return;
+  refuse(
+    "conversion_in_use",
+    `This changes what ${listed(affected)} show. ${example === null ? "" : `${exampleText(example)} `}What was recorded, signed and released keeps its own figures and units. Confirm the change to make it.`,
+    field,
+  );
+}
