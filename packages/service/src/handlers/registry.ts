@@ -46,7 +46,7 @@ import { presentAssets, presentDrafts, presentReconciliations } from "./ledger/p
 import { reconciliationHandlers } from "./ledger/reconciliations.handlers";
 import { storageBehaviour, storageHandlers } from "./ledger/storages";
 import { interBehaviour, intraBehaviour, standardBehaviour } from "./conversions/conversion-rules";
-import { classBehaviour, displayDefaultBehaviour, unitBehaviour } from "./conversions/unit-rules";
+import { classBehaviour, displayDefaultBehaviour, productNameBehaviour, unitBehaviour } from "./conversions/unit-rules";
 import { getAllNamesPaginated } from "./lookups/carrier-names";
 import { getConversionByProduct } from "./lookups/conversions";
 import { displayFactors } from "./lookups/display-factors";
@@ -130,6 +130,7 @@ export const registry: Registry = {
     "uom-product-intra-class-conversions": intraBehaviour,
     "uom-product-inter-class-conversions": interBehaviour,
     "terminal-uom-display-defaults": displayDefaultBehaviour,
+    "product-names": productNameBehaviour,
     "bulk-commodity-railcar-loads": { present: presentLoads, along: alongLoads, filters: visitFilterTests },
     bols: { present: presentBols },
     ...ofOrders,

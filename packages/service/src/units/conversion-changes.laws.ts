@@ -193,6 +193,80 @@ export function conversionChangeLaws(makeStore: () => Store): void {
     });
   });
 
+  describe("what else recorded quantities are shown by", () => {
+    beforeEach(open);
+    const isShown = async (id: string) =>
+      expect(rowIn(await world.admin.get(`inbounds/${id}`))).toMatchObject({
+        display_quantity_snapshot: "108.26",
+        display_abbreviation: "ST",
+      });
+
+    it("keeps the abbreviation of a unit in which something is recorded", async () => {
+      const { units } = world;
+      expect((await change("uom", units.kg, { abbreviation: "kilo" })).status).toBe(200);
+      const car = await carWith(world, SAND);
+      const renamed = await change("uom", units.lb, { abbreviation: "pound" });
+      expect([renamed.status, renamed.code, Object.keys(renamed.fields)]).toEqual([
+        409,
+        "unit_in_use",
+        ["abbreviation"],
+      ]);
+      expect(renamed.description).toContain("1 railcar");
+      expect((await change("uom", units.lb, { name: "Avoirdupois pound" })).status).toBe(200);
+      await isShown(car.id);
+    });
+
+    it("keeps a unit in which something is recorded, without any conversion too", async () => {
+      const sack = await world.make("uom-classes", { name: "Sacks" });
+      const unit = await world.make("uom", { name: "Sack", abbreviation: "sack", uom_class_id: sack.id });
+      const silo = await world.make("bols", {
+        terminal_id: "1",
+        shipper: "A",
+        consignee: "B",
+        quantity: "3000",
+        quantity_uom_abbreviation: "sack",
+      });
+      expect(silo["display_quantity"]).toBe("3000");
+      const gone = await world.admin.call(`uom/${unit.id}/delete`);
+      expect([gone.status, gone.code]).toEqual([409, "unit_in_use"]);
+      expect(gone.description).toContain("1 BOL");
+      const moved = await change("uom", unit.id, { uom_class_id: world.classes.volume });
+      expect([moved.status, Object.keys(moved.fields)]).toEqual([409, ["uom_class_id"]]);
+    });
+
+    it("shows no class in a unit to which no conversion leads", async () => {
+      const { classes, make, massDefault, units } = world;
+      const stone = await make("uom", { name: "Stone", abbreviation: "stone", uom_class_id: classes.mass });
+      const car = await carWith(world, SAND);
+      const path = "terminal-uom-display-defaults";
+      const refused = await change(path, massDefault, { uom_id: stone.id });
+      expect([refused.status, refused.code, Object.keys(refused.fields)]).toEqual([
+        409,
+        "conversion_missing",
+        ["uom_id"],
+      ]);
+      expect(refused.description).toContain("1 railcar");
+      await isShown(car.id);
+      expect((await change(path, massDefault, { uom_id: units.kg })).status).toBe(200);
+      await make("uom-standard-conversions", { from_uom_id: stone.id, to_uom_id: units.lb, factor: "14" });
+      expect((await change(path, massDefault, { uom_id: stone.id })).status).toBe(200);
+    });
+
+    it("counts no product in another class without a conversion between them", async () => {
+      const { classes, products } = world;
+      const car = await carWith(world, SAND);
+      const refused = await change("product-names", products.sand, { uom_class_id: classes.volume });
+      expect([refused.status, refused.code, Object.keys(refused.fields)]).toEqual([
+        409,
+        "conversion_missing",
+        ["uom_class_id"],
+      ]);
+      await isShown(car.id);
+      await gallonWeighs(world, products.sand, "14", FIRST_DAY);
+      expect((await change("product-names", products.sand, { uom_class_id: classes.volume })).status).toBe(200);
+    });
+  });
+
   describe("whatever is accepted without confirmation", () => {
     const shownNow = async () => {
       const figures: string[] = [];

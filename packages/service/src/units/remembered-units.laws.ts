@@ -3,7 +3,15 @@ import { SAND } from "../handlers/rail-visits/laws/rail-world.laws";
 import { rowIn, type Row } from "../laws/office-world.laws";
 import type { News } from "../live/change-feed.port";
 import type { Store } from "../store/store.port";
-import { carWith, createDisplayWorld, OWN, ownFactor, STANDARD, type DisplayWorld } from "./display-world.laws";
+import {
+  carWith,
+  createDisplayWorld,
+  OWN,
+  gallonWeighs,
+  ownFactor,
+  STANDARD,
+  type DisplayWorld,
+} from "./display-world.laws";
 
 const MADE = { created_at: 1, created_by: null, updated_at: 1, updated_by: null } as const;
 
@@ -39,8 +47,9 @@ export function rememberedUnitsLaws(makeStore: () => Store): void {
       await world.admin.call(`uom-product-intra-class-conversions/${own.id}/delete?shown_quantities_confirmed=true`);
       await world.make(`terminal-uom-display-defaults/${world.massDefault}`, { uom_id: world.units.kg });
       expect(await shown()).toBe("98211.819952400".replace(/0+$/, ""));
+      await gallonWeighs(world, world.products.sand, "8", "2020-01-01");
       await world.make(`product-names/${world.products.sand}`, { uom_class_id: world.classes.volume });
-      expect(await shown()).toBeNull();
+      expect(await shown()).toBe("27065");
     });
 
     it("follows what another process changed once the feed tells, or lost its way", async () => {

@@ -4,7 +4,7 @@ import type { Work } from "../../events";
 import { Problem } from "../../problems";
 import { changedConversions, withConversion, type ConversionFields } from "../../units/changed-conversions";
 import type { ConversionCollection } from "../../units/conversion-collections";
-import { displayRecords, readDisplayRows } from "../../units/display";
+import { displayRecords, readDisplayRows, type DisplayRows } from "../../units/display";
 import { shownChanges, type Affected, type Example } from "./shown-changes";
 
 const CONFIRMATION = "shown_quantities_confirmed";
@@ -72,4 +72,30 @@ export async function guardShownQuantities(
     `This changes what ${listed(affected)} show. ${example === null ? "" : `${exampleText(example)} `}What was recorded, signed and released keeps its own figures and units. Confirm the change to make it.`,
     field,
   );
+}
+
+/** A change of what decides how quantities are shown, other than of a conversion. */
+export interface DisplayRowsChange {
+  readonly next: (rows: DisplayRows) => DisplayRows;
+  /** The units whose quantities it may reach; all where it is left out. */
+  readonly units?: readonly string[];
+  /** The one product that it concerns. */
+  readonly product?: string;
+  readonly code: string;
+  readonly field: string | null;
+  /** The refusal, with the records that would show no quantity any more: '1 railcar and 2 trucks'. */
+  readonly sentence: (lost: string) => string;
+}
+
+/** Refuses a change (409) after which recorded quantities would not be shown any more. The caller holds the lock of conversions. */
+export async function refuseLostQuantities(work: Work, change: DisplayRowsChange): Promise<void> {
+  const rows = await readDisplayRows(work.tx);
+  const units = new Set(change.units ?? rows.units.map((unit) => unit.id));
+  const { lost } = await shownChanges(work, {
+    before: displayRecords(rows),
+    after: displayRecords(change.next(rows)),
+    changed: { units, hasLoss: true },
+    product: change.product,
+  });
+  if (lost.length > 0) refuse(change.code, change.sentence(listed(lost)), change.field);
 }

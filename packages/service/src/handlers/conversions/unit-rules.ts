@@ -1,7 +1,9 @@
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { Work } from "../../events";
 import { ruleBroken } from "../../problems";
+import type { Rows } from "../../store/collections";
 import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/conversion-collections";
+import { refuseLostQuantities } from "./guard-shown";
 
 function refuse(field: string, sentence: string): never {
   throw ruleBroken("rule", sentence, { [field]: sentence });
@@ -27,16 +29,29 @@ async function isConverted({ tx }: Work, unitId: string): Promise<boolean> {
   return found.some((rows) => rows.length > 0);
 }
 
-/** A unit stays in its class while conversions lead to it: within another class they would be wrong. */
+/** A unit stays in its class while conversions lead to it, and keeps its abbreviation while quantities are recorded in it. */
 export const unitBehaviour: ResourceBehaviour<"uom"> = {
   check: async (work, { before, after }) => {
-    if (before === null || after === null || before.uom_class_id === after.uom_class_id) return;
+    if (before === null) return;
+    const hasOtherClass = after !== null && before.uom_class_id !== after.uom_class_id;
+    if (after !== null && !hasOtherClass && before.abbreviation === after.abbreviation) return;
     await work.tx.lock([CONVERSIONS_LOCK]);
-    if (await isConverted(work, before.id))
+    if (hasOtherClass && (await isConverted(work, before.id)))
       refuse(
         "uom_class_id",
         `Conversions lead from or to ${before.abbreviation}, so that it stays in its class. Make them inactive first.`,
       );
+    await refuseLostQuantities(work, {
+      next: (rows) => ({
+        ...rows,
+        units: rows.units.flatMap((unit) => (unit.id === before.id ? (after ?? []) : unit)),
+      }),
+      units: [before.id],
+      code: "unit_in_use",
+      field: after === null ? null : hasOtherClass ? "uom_class_id" : "abbreviation",
+      sentence: (lost) =>
+        `Quantities are recorded in ${before.abbreviation}: ${lost} would show no quantity any more. Add another unit instead.`,
+    });
   },
 };
 
@@ -61,9 +76,50 @@ export const classBehaviour: ResourceBehaviour<"uom-classes"> = {
   },
 };
 
+const missingConversion = (lost: string): string =>
+  `No conversion leads there: ${lost} would show no quantity any more. Add the conversion first.`;
+
+/** A terminal shows a class in a unit of that class, to which conversions lead from all that is recorded. */
 export const displayDefaultBehaviour: ResourceBehaviour<"terminal-uom-display-defaults"> = {
   check: async (work, { before, after }) => {
-    if (after === null || (before?.uom_id === after.uom_id && before.uom_class_id === after.uom_class_id)) return;
-    await refuseOtherClass(work, after.uom_id, after.uom_class_id, "uom_id");
+    if (
+      after !== null &&
+      before?.uom_id === after.uom_id &&
+      before.uom_class_id === after.uom_class_id &&
+      before.terminal_id === after.terminal_id
+    )
+      return;
+    if (after !== null) await refuseOtherClass(work, after.uom_id, after.uom_class_id, "uom_id");
+    await work.tx.lock([CONVERSIONS_LOCK]);
+    await refuseLostQuantities(work, {
+      next: (rows) => ({
+        ...rows,
+        defaults: [...rows.defaults.filter((row) => !isSameDefault(row, before)), ...(after === null ? [] : [after])],
+      }),
+      code: "conversion_missing",
+      field: after === null ? null : "uom_id",
+      sentence: missingConversion,
+    });
+  },
+};
+type ShownUnit = Pick<Rows["terminal-uom-display-defaults"], "terminal_id" | "uom_class_id">;
+const isSameDefault = (one: ShownUnit, other: ShownUnit | null): boolean =>
+  one.terminal_id === other?.terminal_id && one.uom_class_id === other.uom_class_id;
+
+/** A product is counted in a class into whose shown unit conversions lead from all that is recorded of it. */
+export const productNameBehaviour: ResourceBehaviour<"product-names"> = {
+  check: async (work, { before, after }) => {
+    if (before === null || after === null || before.uom_class_id === after.uom_class_id) return;
+    await work.tx.lock([CONVERSIONS_LOCK]);
+    await refuseLostQuantities(work, {
+      next: (rows) => ({
+        ...rows,
+        products: rows.products.map((product) => (product.id === before.id ? after : product)),
+      }),
+      product: before.id,
+      code: "conversion_missing",
+      field: "uom_class_id",
+      sentence: missingConversion,
+    });
   },
 };
