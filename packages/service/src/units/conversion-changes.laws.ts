@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CALLS, differenceOf, done, sign } from "../handlers/trucks/laws/truck-world.laws";
 import { BULK, SAND } from "../handlers/rail-visits/laws/rail-world.laws";
 import { rowIn, rowsIn, type Row } from "../laws/office-world.laws";
 import type { Store } from "../store/store.port";
@@ -92,6 +93,47 @@ export function conversionChangeLaws(makeStore: () => Store): void {
         quantity_uom_abbreviation: "lb",
         display_quantity: "20",
       });
+    });
+
+    it("changes nothing of what was signed and released but what is shown beside it", async () => {
+      const { id } = await weighedTruck(world, "outbounds");
+      await done(sign(world, "outbounds", id));
+      const truck = await done(world.yard.post(CALLS.outbounds.release(id), differenceOf("outbounds")));
+      const recorded = async () => {
+        const versions = rowsIn(await world.yard.get(`bol-versions?bol_id=${truck.bol_id}&sort=version`));
+        const bol = rowIn(await world.admin.get(`bols/${truck.bol_id}`));
+        const { gross, tare, net, weighings, bol_version_id } = rowIn(await world.admin.get(`outbounds/${id}`));
+        return {
+          versions,
+          quantity: [bol["quantity"], bol["quantity_uom_abbreviation"]],
+          gross,
+          tare,
+          net,
+          weighings,
+          bol_version_id,
+        };
+      };
+      const before = await recorded();
+      const refused = await change(STANDARD, tonToPound.id, { factor: "2500" });
+      expect([refused.code, refused.description]).toEqual([
+        "conversion_in_use",
+        expect.stringMatching(/1 truck.*1 BOL.*For example, a truck that shows 40 ST would show 32 ST\./),
+      ]);
+      expect((await change(STANDARD, tonToPound.id, { factor: "2500", ...CONFIRMED })).status).toBe(200);
+      expect(await recorded()).toEqual(before);
+    });
+
+    it("is guarded for terminals too that its writer does not see", async () => {
+      const { admin, make, massDefault, store } = world;
+      const bare = { shipper: "A", consignee: "B", quantity: "3000", quantity_uom_abbreviation: "lb" };
+      const bol = await make("bols", { terminal_id: "1", ...bare });
+      await store.transaction(async ({ rows }) => {
+        await rows("bols").update(bol.id, { terminal_id: "3" });
+        await rows("terminal-uom-display-defaults").update(massDefault, { terminal_id: "3" });
+      });
+      expect((await admin.get(`bols/${bol.id}`)).status).toBe(404);
+      const refused = await change(STANDARD, tonToPound.id, { factor: "2500" });
+      expect([refused.status, refused.description]).toEqual([409, expect.stringContaining("1 BOL")]);
     });
 
     it("is never changed to nonsense, confirmed or not", async () => {
