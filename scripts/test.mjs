@@ -1,12 +1,12 @@
 // `npm test`: set-up, types, lint, format, unit and conformance tests, end-to-end tests in Chromium over both servers. The last
 // line counts them all.
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { bootstrap } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { runLimited } from "./run-limited.mjs";
 import { failuresOfEndToEnd, failuresOfUnit } from "./failures.mjs";
 import { typecheck } from "./typecheck.mjs";
 
@@ -23,8 +23,17 @@ const count = (name, ok) => {
 };
 const from = performance.now();
 const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`;
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+/** Minutes after which a part is broken off: one that stands still must not take the others' results with it. */
+const LIMIT = Number(process.env.PART_MINUTES ?? 60);
+/** Runs a part; what is broken off is a failure by its name. */
+async function run(name, command, args, env = {}) {
+  const { ok, isBrokenOff } = await runLimited(command, args, { env: { ...process.env, ...env }, minutes: LIMIT });
+  if (isBrokenOff) {
+    counts.failed += 1;
+    failures.push([`${name}: did not end within ${LIMIT} minutes`]);
+  }
+  return ok;
+}
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -37,13 +46,18 @@ bootstrap();
 mkdirSync(cache, { recursive: true });
 
 count("types", await typecheck());
-count("lint", run(bin("oxlint"), ["--type-aware", "--quiet"]));
-count("format", run(bin("oxfmt"), ["--check"]));
+count("lint", await run("lint", bin("oxlint"), ["--type-aware", "--quiet"]));
+count("format", await run("format", bin("oxfmt"), ["--check"]));
 console.log(`lint done at ${seconds()}`);
 
 const unitFile = `${cache}/unit.json`;
 rmSync(unitFile, { force: true });
-const unitOk = run(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitFile}`]);
+const unitOk = await run("unit and conformance tests", bin("vitest"), [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${unitFile}`,
+]);
 const unit = read(unitFile);
 counts.passed += unit?.numPassedTests ?? 0;
 counts.failed += (unit?.numFailedTests ?? 0) + (unitOk || unit?.numFailedTests ? 0 : 1);
@@ -61,10 +75,10 @@ const OVER_MOCK = ["login", "live.mobile", "truck.mobile"];
 /** A browser waits for its server and for what it draws: two share two cores well, a third only adds to what each waits. */
 const E2E_WORKERS = String(Math.min(2, availableParallelism()));
 /** The end-to-end tests over one of the two servers; how many passed. */
-function endToEnd(server, files = []) {
+async function endToEnd(server, files = []) {
   const file = `${cache}/e2e-${server}.json`;
   rmSync(file, { force: true });
-  const ok = run(bin("playwright"), ["test", ...files], {
+  const ok = await run(`end-to-end tests over the ${server} server`, bin("playwright"), ["test", ...files], {
     E2E_SERVER: server,
     E2E_JSON: file,
     E2E_WORKERS,
@@ -84,8 +98,8 @@ function endToEnd(server, files = []) {
   console.log(`end-to-end tests over the ${server} server done at ${seconds()}`);
   return stats?.expected ?? 0;
 }
-const overReal = endToEnd("real");
-const overMock = endToEnd("mock", OVER_MOCK);
+const overReal = await endToEnd("real");
+const overMock = await endToEnd("mock", OVER_MOCK);
 
 const nothing = !unit?.numPassedTests || !overMock || !overReal;
 if (nothing) {
