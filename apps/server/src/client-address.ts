@@ -40,6 +40,9 @@ export function proxyRefusal(name: string): string | null {
 /** An IPv4 address that came over an IPv6 socket, as people write it. */
 const plain = (address: string) => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address);
 
+/** Of so many addresses it is kept whether they are trusted: most calls come from few. */
+const KEPT_ADDRESSES = 1000;
+
 /** Whether an address is one of the proxies named (proxyRefusal is null for each). */
 export function trustOf(names: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -47,7 +50,14 @@ export function trustOf(names: readonly string[]): (address: string) => boolean 
     for (const range of (RANGES[name] ?? [name]).map(rangeOf))
       if (range) list.addSubnet(range.address, range.prefix, range.family);
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const isTrusted = isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+    if (known.size < KEPT_ADDRESSES) known.set(address, isTrusted);
+    return isTrusted;
+  };
 }
 
 const listOf = (header: string | readonly string[] | undefined): readonly string[] =>

@@ -42,7 +42,10 @@ function valuesOf({ rawHeaders }: IncomingMessage, name: string): readonly strin
 
 /** Where a request is sent to, by its first line: a path, and the host if it names one; null for what is neither. */
 function targetOf(url: string): { readonly path: string; readonly host: string | null } | null {
-  if (url.startsWith("/") || url === "*") return { path: url.split("?", 1).join(""), host: null };
+  if (url.startsWith("/") || url === "*") {
+    const query = url.indexOf("?");
+    return { path: query < 0 ? url : url.slice(0, query), host: null };
+  }
   const whole = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
   return whole === null ? null : { path: whole.pathname, host: whole.host };
 }
