@@ -54,6 +54,8 @@ export type BolCorrection = z.infer<typeof bolCorrection>;
 
 /** What a truck and its BOL both say of the document of the load. */
 export const bolDocument = {
+  /** The version that is the document of the load: the newest until the release, from then on the one that was released, whatever corrects it. */
+  document_version_id: z.nullable(id("bol-versions")),
   /** Under the document of the load: the newest version until the release, from then on the version that was released. Null while that is unsigned. */
   signature: z.nullable(signatureFacts),
   /** The newest correction since the release; null where there is none. */

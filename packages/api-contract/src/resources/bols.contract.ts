@@ -50,6 +50,8 @@ export const bol = defineEntity({
     carrier_name: z.nullable(z.string()),
     display_quantity: displayed(),
     display_abbreviation: displayAbbreviation(),
+    /** Whether the newest version, which the fields are of, is signed; a correction never is. */
+    signed: z.boolean(),
     ...bolDocument,
     /** All signatures, under whichever version, oldest first. */
     signatures: z.array(signatureFacts),

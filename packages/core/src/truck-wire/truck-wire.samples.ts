@@ -103,6 +103,7 @@ export function wireTruck(kind: TruckKind, truck: FloorTruck): TruckRecord {
     comments: null,
     [productField]: productField === "product_size_id" ? product_size_id : product_name_id,
     ...rest,
+    document_version_id: truck.signature?.bol_version_id ?? truck.bol_version_id,
     weighings,
     date_arrived: 1,
     date_released: null,

@@ -175,7 +175,14 @@ export interface Rows
   readonly counters: CounterRow;
   readonly bols: Stored<
     EntityRows["bols"],
-    "carrier_name" | "signature" | "signatures" | "latest_correction" | "display_quantity" | "display_abbreviation"
+    | "carrier_name"
+    | "signed"
+    | "document_version_id"
+    | "signature"
+    | "signatures"
+    | "latest_correction"
+    | "display_quantity"
+    | "display_abbreviation"
   > & { readonly version_id: string | null; readonly released_version_id: string | null };
   readonly "bol-versions": Stored<EntityRows["bol-versions"], "name" | "signed" | "is_document" | "signatures">;
   readonly credentials: CredentialRow;

@@ -18,6 +18,7 @@ type Made =
   | "net"
   | "net_uom_abbreviation"
   | "weighings"
+  | "document_version_id"
   | "signature"
   | "latest_correction"
   | "time_zone"

@@ -51,6 +51,8 @@ export async function presentBols(work: Work, rows: readonly BolRow[]): Promise<
       ...row,
       ...(shown[at] ?? { display_quantity: null, display_abbreviation: null }),
       carrier_name: carriers.get(row.carrier_id ?? "")?.name ?? null,
+      signed: all.some((one) => one.bol_version_id === version_id),
+      document_version_id: document,
       signature: signature === undefined ? null : shownSignature(signature),
       latest_correction: corrections.get(row.id) ?? null,
       signatures: all.map(shownSignature),

@@ -10,6 +10,7 @@ import { only } from "../../crud/only";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
+import { documentIdOf } from "../bols/document";
 import { loadedForOrders, remainingOf } from "../orders/present";
 import { productsOf, shownQuantities } from "./shown-quantities";
 import { keptOf, type TruckKept } from "./truck-facts";
@@ -195,6 +196,7 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: 
     net,
     net_uom_abbreviation: net === null ? null : facts.uom_abbreviation,
     weighings: shownWeighings(kept),
+    document_version_id: bol === undefined ? null : documentIdOf(bol),
     signature: signature === undefined ? null : shownSignature(signature),
     latest_correction: correction,
     release_block: missing[0]?.sentence ?? null,

@@ -102,10 +102,11 @@ export function correctionLaws(makeStore: () => Store): void {
       const truck = await released(kind);
       const signature = underFirst(truck);
       expect([truck.signature, truck.latest_correction]).toEqual([signature, null]);
+      expect(await bolOf(truck.bol_id)).toMatchObject({ signed: true, document_version_id: truck.bol_version_id });
       world.clock.seconds += 60;
       expect((await correct(truck)).status).toBe(200);
       const [now, bol] = [await truckNow(kind, truck.id), await bolOf(truck.bol_id)];
-      const [, second] = await versionsOf(truck.bol_id);
+      const [first, second] = await versionsOf(truck.bol_id);
       const latest_correction = {
         bol_version_id: second?.id,
         bol_version: 2,
@@ -117,6 +118,7 @@ export function correctionLaws(makeStore: () => Store): void {
       expect(now).toMatchObject({
         status: "Released",
         bol_version: 2,
+        document_version_id: first?.id,
         signature,
         latest_correction,
         bol_number: truck.bol_number,
@@ -124,6 +126,8 @@ export function correctionLaws(makeStore: () => Store): void {
       expect(bol).toMatchObject({
         status: "released",
         version: 2,
+        signed: false,
+        document_version_id: first?.id,
         signature,
         latest_correction,
         signatures: [signature],
@@ -240,7 +244,7 @@ export function correctionLaws(makeStore: () => Store): void {
         [1, "original", false, false],
         [2, "original", false, true],
       ]);
-      expect(await bolOf(id)).toMatchObject({ signature: null, latest_correction: null });
+      expect(await bolOf(id)).toMatchObject({ signed: false, signature: null, latest_correction: null });
     });
   });
 
