@@ -12,8 +12,10 @@ export default defineConfig({
     // Starts PostgreSQL when the first test asks for a database.
     globalSetup: ["apps/server/src/testing/global-setup.ts"],
     // A limit for what hangs, not for how fast the machine is.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+    // Where much is broken, tests that wait for what never comes would take hours one after another.
+    bail: 20,
     // By itself vitest leaves one core alone, which is half of a machine of two.
     maxWorkers: 2,
   },
