@@ -141,15 +141,23 @@ export function materialHandlerLaws(makeStore: () => Store): void {
 export function truckHandlerLaws(makeStore: () => Store): void {
   truckFlowLaws(makeStore);
   truckReleaseLaws(makeStore);
+  truckRightsLaws(makeStore);
+  timeZoneLaws(makeStore);
+  readingLaws(makeStore);
+  besideTruckLaws(makeStore);
+}
+
+/** The same of their BOLs, signatures and corrections. */
+export function bolHandlerLaws(makeStore: () => Store): void {
   bolLaws(makeStore);
   bolContentLaws(makeStore);
   correctionLaws(makeStore);
   releasedLaws(makeStore);
   signedVersionLaws(makeStore);
-  truckRightsLaws(makeStore);
-  timeZoneLaws(makeStore);
-  readingLaws(makeStore);
-  besideTruckLaws(makeStore);
+}
+
+/** The same of what trucks load and unload, of people who work on one at once, and of lists that hold trucks and railcars. */
+export function loadHandlerLaws(makeStore: () => Store): void {
   truckDraftLaws(makeStore);
   heldDraftLaws(makeStore);
   truckRaceLaws(makeStore);

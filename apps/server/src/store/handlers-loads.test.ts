@@ -1,0 +1,4 @@
+import { loadHandlerLaws } from "@railhead/service/handlers/all.laws";
+import { overSql } from "./over-sql.fixtures";
+
+overSql(loadHandlerLaws);

@@ -1,0 +1,4 @@
+import { railHandlerLaws } from "@railhead/service/handlers/all.laws";
+import { createMemoryStore } from "../store/memory-store";
+
+railHandlerLaws(createMemoryStore);
