@@ -90,11 +90,13 @@ describe.each(RESOURCE_NAMES)("%s", (name) => {
   it("asks for its section to read", () => {
     // Inbounds come by rail and by truck; the service judges which of the two a call needs.
     const reads = name === "inbounds" ? "railcar:view | outbound truck:view" : view;
-    expect([access("list"), access("listAll"), access("get")]).toEqual([reads, reads, reads]);
+    expect([access("list"), access("listAll"), access("get"), access("changes")]).toEqual([reads, reads, reads, reads]);
   });
 
   it("asks for its section to write", () => {
-    expect([access("create"), access("update"), access("remove")]).toEqual([create, edit, edit]);
+    // A railcar that is announced is cancelled by whoever edits railcars, a truck voided by whoever edits trucks.
+    const removes = name === "inbounds" ? "railcar:edit | outbound truck:edit" : edit;
+    expect([access("create"), access("update"), access("remove")]).toEqual([create, edit, removes]);
   });
 
   it("gives names to any session", () => {

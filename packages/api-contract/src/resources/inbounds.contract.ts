@@ -7,8 +7,8 @@ import { inboundTruck, inboundTruckRoutes } from "../inbound-truck.routes";
 import type { Permission } from "../permissions";
 import { inbound, railInboundRoutes, type Inbound } from "../rail-inbound.routes";
 import { visitFilters } from "../rail-visit.routes";
-import { onReading } from "../reading";
-import { get, idParams, listQuery, post, searchedByName, type Route } from "../rest";
+import { onReading, readingQuery } from "../reading";
+import { changesRoute, changingGet, get, idParams, listQuery, post, searchedByName, type Route } from "../rest";
 import { truckFilters } from "../truck";
 import { truckReleased } from "../truck.routes";
 
@@ -19,7 +19,7 @@ const anyInbound = z.union([inbound.row, inboundTruck.row]);
 type Access = readonly [Permission, ...Permission[]];
 /** Each transport asks for its own section; the service judges which of the two a call needs. */
 const VIEW: Access = ["railcar:view", "outbound truck:view"];
-const RELEASE: Access = ["railcar:edit", "outbound truck:edit"];
+const CHANGE: Access = ["railcar:edit", "outbound truck:edit"];
 
 /** A list of both transports: which right each of them asks for. */
 const byTransport = <const T extends Route>(route: T) =>
@@ -74,12 +74,21 @@ const bothTransports = {
     ["railcar:view"],
   ),
   get: get("/api/inbounds/:id", "One inbound record, a railcar or a truck", one(anyInbound), VIEW, params),
+  changes: changesRoute("/api/inbounds/:id/changes", "inbounds", inbound.kind, VIEW),
+  /** A truck is voided by it, as the trucks of every other kind are. */
+  remove: changingGet(
+    "/api/inbounds/:id/delete",
+    "Cancel a pending railcar, or void a truck",
+    one(z.object({ id: z.string() })),
+    CHANGE,
+    { ...params, query: readingQuery },
+  ),
   release: post(
     "/api/inbounds/:id/release",
     "Release one railcar with its day, or one truck with a named difference",
     released,
     one(anyInbound),
-    RELEASE,
+    CHANGE,
     params,
   ),
 } as const;

@@ -1,6 +1,10 @@
+import { inboundTruckRoutes } from "@railhead/api-contract/inbound-truck.routes";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
+import { railInboundRoutes } from "@railhead/api-contract/rail-inbound.routes";
+import type { Route } from "@railhead/api-contract/rest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowIn, rowsIn, trackBody, type Answer, type Api } from "../../laws/office-world.laws";
+import { bodyFor } from "../../laws/records-world.laws";
 import type { Store } from "../../store/store.port";
 import { received } from "../rail-visits/laws/rail-world.laws";
 import {
@@ -12,6 +16,9 @@ import {
   weighedOut,
   type TruckWorld,
 } from "../trucks/laws/truck-world.laws";
+
+/** Calls of railcars that know trucks too. */
+const BOTH: ReadonlySet<string> = new Set(["get", "release", "changes", "remove"]);
 
 /** What holds of `inbounds`, which keeps sand by rail and by truck. */
 export function bothTransportLaws(makeStore: () => Store): void {
@@ -214,6 +221,88 @@ export function bothTransportLaws(makeStore: () => Store): void {
       expect((await world.foreign.post(`inbounds/${truck.id}/release`, differenceOf("inbounds"))).status).toBe(404);
       await grantYard({ railcar: ["view", "edit"] });
       expect((await yard.post(`inbounds/${truck.id}/release`, differenceOf("inbounds"))).status).toBe(403);
+    });
+  });
+
+  describe("a call of the other transport", () => {
+    const RAIL_CALLS = Object.entries(railInboundRoutes).filter(
+      ([name, { path }]) => path.includes("/:id") && !BOTH.has(name),
+    );
+    const TRUCK_CALLS = Object.entries(inboundTruckRoutes).filter(([, { path }]) => path.includes("/:id"));
+    const send = (who: Api, { method, path, ...route }: Route, id: string) => {
+      const address = path.replace("/api/", "").replace(":id", id);
+      return method === "GET" ? who.get(address) : who.post(address, bodyFor({ method, path, ...route }));
+    };
+
+    it("on railcars says of a truck that it is one and which calls it takes, and changes nothing", async () => {
+      const truck = await arrived(world, "inbounds");
+      const before = rowIn(await admin.get(`inbounds/${truck.id}`));
+      expect(RAIL_CALLS.length).toBeGreaterThan(6);
+      for (const [name, route] of RAIL_CALLS) {
+        const answer = await send(admin, route, truck.id);
+        expect([name, answer.status, answer.description]).toEqual([
+          name,
+          409,
+          expect.stringContaining(`Inbound ${truck.id} is the truck ${String(truck.name)}`),
+        ]);
+        expect(answer.description).toContain(`/api/inbounds/${truck.id}/truck`);
+      }
+      expect(rowIn(await admin.get(`inbounds/${truck.id}`))).toEqual(before);
+    });
+
+    it("on a list of railcars says it of the truck's row", async () => {
+      const truck = await arrived(world, "inbounds");
+      for (const route of Object.values(railInboundRoutes)) {
+        const body: unknown = route.method === "POST" && !route.path.includes("/:id") ? bodyFor(route) : null;
+        if (!Array.isArray(body) || !("id" in (body[0] as object))) continue;
+        const answer = await admin.post(route.path.replace("/api/", ""), [{ ...body[0], id: truck.id }]);
+        expect([route.path, answer.status, answer.fields["0.id"]]).toEqual([
+          route.path,
+          409,
+          expect.stringContaining(`is the truck ${String(truck.name)}`),
+        ]);
+      }
+    });
+
+    it("on trucks says of a railcar that it is one and which calls it takes", async () => {
+      const visit = await car("1");
+      const before = rowIn(await admin.get(`inbounds/${visit.id}`));
+      expect(TRUCK_CALLS.length).toBeGreaterThan(6);
+      for (const [name, route] of TRUCK_CALLS) {
+        const answer = await send(admin, route, visit.id);
+        expect([name, answer.status, answer.description]).toEqual([
+          name,
+          route.method === "GET" ? 404 : 409,
+          expect.stringContaining(`Inbound ${visit.id} is the railcar GATX 1`),
+        ]);
+      }
+      expect(rowIn(await admin.get(`inbounds/${visit.id}`))).toEqual(before);
+    });
+
+    it("tells nothing of what the caller may not view, nor of another terminal", async () => {
+      const truck = await arrived(world, "inbounds");
+      expect((await world.foreign.call(`inbounds/${truck.id}/delete`)).status).toBe(404);
+      await grantYard({ railcar: ["view", "edit"] });
+      expect(await yard.post(`inbounds/${truck.id}`, {})).toMatchObject({
+        status: 404,
+        description: `Railcar ${truck.id} does not exist.`,
+      });
+    });
+
+    it("is none for its history and its deletion: each is of the transport that the id names", async () => {
+      const truck = await arrived(world, "inbounds");
+      const visit = await car("1");
+      const changes = async (path: string) => rowsIn(await admin.get(path));
+      expect(await changes(`inbounds/${truck.id}/changes`)).toEqual(
+        await changes(`inbounds/${truck.id}/truck-changes`),
+      );
+      expect((await changes(`inbounds/${visit.id}/changes`)).map((row) => row["action"])).toEqual(["create"]);
+      expect((await yard.get(`inbounds/${visit.id}/changes`)).status).toBe(403);
+      expect((await yard.call(`inbounds/${visit.id}/delete`)).status).toBe(403);
+      const again = await yard.call(`inbounds/${truck.id}/delete`);
+      expect([again.status, rowIn(again).id]).toEqual([200, truck.id]);
+      expect((await yard.call(`inbounds/${truck.id}/delete`)).status).toBe(200);
+      expect(rowIn(await yard.get(`inbounds/${truck.id}`))).toMatchObject({ status_id: "17" });
     });
   });
 

@@ -5,6 +5,7 @@ import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import { can } from "@railhead/core/access/access.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Behaviours } from "../../crud/behaviour";
+import { changesHandler, changesOf } from "../../crud/changes";
 import { createPresenter } from "../../crud/derive";
 import { listHandlers } from "../../crud/list";
 import { only } from "../../crud/only";
@@ -18,11 +19,13 @@ import type { AnyRow } from "../../store/order";
 import { alone } from "../rail-visits/faults";
 import { alongInbounds, presentInbounds } from "../rail-visits/present";
 import { releaseVisits } from "../rail-visits/release";
+import { cancelVisit } from "../rail-visits/steps";
 import { wholeRows, type VisitRow } from "../rail-visits/visits";
 import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from "../trucks/find";
 import { presentTruck, presentTrucks } from "../trucks/present";
 import { releaseTruck } from "../trucks/release";
-import { findVisibleTruck, type TruckRow } from "../trucks/trucks";
+import { truckHandlers } from "../trucks/truck.handlers";
+import { findVisibleTruck, INBOUND_TRUCKS, type TruckRow } from "../trucks/trucks";
 
 /** What a list is asked, whichever transport it is of. */
 interface Query extends TruckListQuery {
@@ -32,12 +35,18 @@ type Asking = Work & { readonly query: Query };
 interface OnOne extends Work {
   readonly params: { readonly id: string };
 }
+interface HistoryQuery {
+  readonly limit?: string | number | undefined;
+  readonly cursor?: string | undefined;
+}
 type ReleaseBody = { readonly date_released: number } | TruckReleased;
 
 /** Query fields that every list has, whatever it lists. */
 const OF_EVERY_LIST = new Set(["q", "sort", "limit", "cursor", "count", "terminal_id", "transport"]);
 /** What each transport asks of whoever looks. */
 const VIEW = { rail: ["railcar:view"], truck: ["outbound truck:view"] } as const;
+/** The same of whoever changes one. */
+const EDIT = { rail: ["railcar:edit"], truck: ["outbound truck:edit"] } as const;
 const FILTERS = { rail: visitFilters, truck: truckFilters } as const;
 const SENTENCE = {
   rail: "This filter is not one of railcars. Say transport=truck for trucks.",
@@ -61,6 +70,10 @@ async function findInbound(work: Work, id: string): Promise<{ readonly car: Visi
   if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id));
   return { truck };
 }
+
+const inboundTruckCalls = truckHandlers("inbounds");
+const railChanges = changesHandler("inbounds");
+const truckChanges = changesOf({ ...INBOUND_TRUCKS, path: (id) => `/api/inbounds/${id}/changes` });
 
 const refuseField = (field: string, sentence: string) => {
   throw ruleBroken("rule", sentence, { [field]: sentence });
@@ -121,16 +134,27 @@ export function bothTransports(behaviours: Behaviours) {
       demand(VIEW.rail, call.caller);
       return { result: only(await presentInbounds(call, wholeRows("inbounds", [found.car]))) };
     },
+    changes: async (call: OnOne & { readonly query: HistoryQuery }) => {
+      const isTruck = "truck" in (await findInbound(call, call.params.id));
+      demand(VIEW[isTruck ? "truck" : "rail"], call.caller);
+      return (isTruck ? truckChanges : railChanges)(call);
+    },
+    remove: async (call: OnOne) => {
+      const found = await findInbound(call, call.params.id);
+      demand(EDIT["truck" in found ? "truck" : "rail"], call.caller);
+      if ("truck" in found) return inboundTruckCalls.remove(call);
+      return { result: { id: (await cancelVisit(call, "inbounds", recordRef(call))).id } };
+    },
     release: async (call: OnOne & { readonly body: ReleaseBody }) => {
       const { body, params, ...work } = call;
       const ref = recordRef(call);
       const found = await findInbound(work, params.id);
       if ("truck" in found) {
-        demand(["outbound truck:edit"], call.caller);
+        demand(EDIT.truck, call.caller);
         if ("date_released" in body) return refuseField("date_released", "A truck is released now: leave the day out.");
         return presentTruck(work, "inbounds", (await releaseTruck(work, "inbounds", ref, body)).row);
       }
-      demand(["railcar:edit"], call.caller);
+      demand(EDIT.rail, call.caller);
       if (!("date_released" in body)) return refuseField("date_released", "Say on which day the railcar was released.");
       const rows = await releaseVisits(work, "sand", [{ ...ref, date_released: body.date_released }], alone);
       return { result: only(await presentInbounds(work, wholeRows("inbounds", rows))) };

@@ -1,10 +1,22 @@
 import type { Family } from "@railhead/api-contract/railcar";
+import { only } from "../../crud/only";
 import { byIds, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
-import { refuse, type Fault, type Place } from "./faults";
+import { trucksNotRailcars } from "../inbounds/other-transport";
+import { alone, refuse, type Fault, type Place } from "./faults";
 import { refuseStaleVisits, type VisitRef } from "./stale-visits";
-import { asVisit, carLock, COLLECTION_OF, standingOn, trackLock, type Visit, type VisitRow } from "./visits";
+import {
+  asVisit,
+  carLock,
+  COLLECTION_OF,
+  FAMILY_OF,
+  standingOn,
+  trackLock,
+  type Visit,
+  type VisitCollection,
+  type VisitRow,
+} from "./visits";
 import { Yard, type TrackRow } from "./yard";
 
 export interface Gathered {
@@ -28,13 +40,27 @@ interface Wanted {
 const tracksOf = (row: VisitRow): readonly string[] =>
   [row.track_id, row.status_id === "4" ? row.last_track_id : null].filter((id) => id !== null);
 
+/** What is said of ids that name trucks, which sand railcars share the ids of `inbounds` with. */
+const trucksAmong = (work: Work, family: Family, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  family === "sand" ? trucksNotRailcars(work, ids) : Promise.resolve(new Map());
+
+const missingFault = (id: string, truck: string | undefined, at: string): Fault =>
+  truck === undefined
+    ? { kind: "missing", at, message: `Railcar ${id} does not exist.` }
+    : { kind: "state", at, message: truck };
+
 async function read(work: Work, family: Family, { refs, place }: Wanted): Promise<readonly VisitRow[]> {
   const ids = refs.map(({ id }) => id);
   const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids);
   const faults: Fault[] = [];
+  const trucks = await trucksAmong(
+    work,
+    family,
+    ids.filter((_, i) => rows[i] === undefined),
+  );
   ids.forEach((id, i) => {
     const first = ids.indexOf(id);
-    if (!rows[i]) faults.push({ kind: "missing", at: place(i, "id"), message: `Railcar ${id} does not exist.` });
+    if (!rows[i]) faults.push(missingFault(id, trucks.get(id), place(i, "id")));
     else if (first < i)
       faults.push({
         kind: "rule",
@@ -44,6 +70,11 @@ async function read(work: Work, family: Family, { refs, place }: Wanted): Promis
   });
   refuse(faults);
   return rows.filter((row) => row !== undefined);
+}
+
+/** One visit as it is seen, not locked. Throws a 404, or a 409 where the id names a truck. */
+export async function findVisit(work: Work, name: VisitCollection, id: string): Promise<VisitRow> {
+  return only(await read(work, FAMILY_OF[name], { refs: [{ id }], place: alone }));
 }
 
 /**

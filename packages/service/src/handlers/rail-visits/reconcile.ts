@@ -1,9 +1,9 @@
-import { visibleRow } from "../../crud/visible";
 import type { Work } from "../../events";
 import { countAsset, notOnSite, type Found } from "../ledger/count";
 import { lockHolders } from "../ledger/holders";
 import type { RecordRef } from "../../crud/stale";
 import { alone } from "./faults";
+import { findVisit } from "./gather";
 import { refuseStaleVisits } from "./stale-visits";
 import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
 
@@ -14,7 +14,7 @@ export async function reconcileVisit(
   ref: RecordRef,
   found: Found,
 ): Promise<VisitRow> {
-  const seen: VisitRow = await visibleRow(work, name, ref.id);
+  const seen = await findVisit(work, name, ref.id);
   const [holder] = seen.asset_id === null ? [] : await lockHolders(work, [seen.asset_id]);
   const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
   await refuseStaleVisits(work, [visit], { refs: [ref], place: alone });

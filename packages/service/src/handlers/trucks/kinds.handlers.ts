@@ -5,7 +5,7 @@ import { truckStatistics, type StatisticsQuery } from "../rail-visits/statistics
 import type { SignBody } from "./sign";
 import type { TruckBody } from "./truck-body";
 import { truckHandlers } from "./truck.handlers";
-import { INBOUND_TRUCKS } from "./trucks";
+import { INBOUND_TRUCKS, refuseRailcar } from "./trucks";
 
 type With<Body> = Work & { readonly body: Body };
 interface OnOne extends Work {
@@ -13,12 +13,16 @@ interface OnOne extends Work {
 }
 
 const inbound = truckHandlers("inbounds");
+const truckChanges = changesOf(INBOUND_TRUCKS);
 /** Sand trucks that come in: their calls stand under `inbounds` beside those of rail visits, with names of their own. */
 export const inboundTruckHandlers = {
   findTrucksForHandling: inbound.findTrucksForHandling,
   findTrucksForRelease: inbound.findTrucksForRelease,
   findTrucks: inbound.findTrucks,
-  truckChanges: changesOf(INBOUND_TRUCKS),
+  truckChanges: async (call: Parameters<typeof truckChanges>[0]) => {
+    await refuseRailcar(call, call.params.id);
+    return truckChanges(call);
+  },
   getTruck: inbound.get,
   addTruck: inbound.create,
   updateTruck: inbound.update,

@@ -5,7 +5,8 @@ import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../crud/stale";
 import { sentenceStart } from "../../crud/visible";
 import { changed, recordEvent, type Work } from "../../events";
-import { notFound } from "../../problems";
+import { railcarNotTruck } from "../inbounds/other-transport";
+import { conflict, notFound, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { Collection, Tx } from "../../store/store.port";
 import { presentTrucks } from "./present";
@@ -56,8 +57,15 @@ export async function findVisibleTruck(work: Work, kind: TruckKind, id: string):
 /** A truck by id, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
   const row = await findVisibleTruck(work, kind, id);
-  if (row === undefined) throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id));
-  return row;
+  if (row !== undefined) return row;
+  if (kind === "inbounds") await refuseRailcar(work, id);
+  throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id));
+}
+
+/** Refuses (404) to read as a truck what is a railcar, and says so. */
+export async function refuseRailcar(work: Work, id: string): Promise<void> {
+  const railcar = await railcarNotTruck(work, id);
+  if (railcar !== undefined) throw new Problem("NotFound", "other_transport", railcar);
 }
 
 /** Where the history of sand trucks that come in stands: under `inbounds`, beside that of railcars. */
@@ -68,12 +76,20 @@ export const INBOUND_TRUCKS: Recorded = {
   boundary: ({ caller }) => [{ field: "terminal_id", test: { op: "in", value: [...caller.terminals] } }],
 };
 
+/** A truck that is to be changed: a 409 where the id names a railcar. */
+async function truckToChange(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
+  const row = await findVisibleTruck(work, kind, id);
+  const railcar = row === undefined && kind === "inbounds" ? await railcarNotTruck(work, id) : undefined;
+  if (railcar !== undefined) throw conflict("other_transport", railcar);
+  return row ?? visibleTruck(work, kind, id);
+}
+
 /**
  * Lets nobody else change a truck until the transaction ends, and reads it. A call that states an older reading of it is refused (409).
  */
 export async function lockedTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
   await work.tx.lock([truckLock(kind, ref.id)]);
-  const row = await visibleTruck(work, kind, ref.id);
+  const row = await truckToChange(work, kind, ref.id);
   const recorded = kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind);
   await refuseStale(
     work,

@@ -1,0 +1,40 @@
+import { can } from "@railhead/core/access/access.rules";
+import { displayName } from "@railhead/core/railcars/display.rules";
+import { truckName } from "@railhead/core/trucks/truck-kinds";
+import { visibleRows } from "../../crud/visible";
+import type { Work } from "../../events";
+import type { TruckRow } from "../trucks/trucks";
+
+const mayView = ({ caller }: Work, section: "railcar" | "outbound truck") =>
+  can(caller.session.permissions, section, "view");
+
+/**
+ * What is said where a call on railcars names trucks, by id: which truck it is and which calls it takes. Says nothing of
+ * trucks that the caller may not view.
+ */
+export async function trucksNotRailcars(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0 || !mayView(work, "outbound truck")) return new Map();
+  const trucks: readonly TruckRow[] = await work.tx.rows("inbound-trucks").find({
+    where: {
+      all: [
+        { field: "id", test: { op: "in", value: [...new Set(ids)] } },
+        { field: "terminal_id", test: { op: "in", value: [...work.caller.terminals] } },
+      ],
+    },
+  });
+  return new Map(
+    trucks.map((truck) => [
+      truck.id,
+      `Inbound ${truck.id} is the truck ${truckName(truck)}; this call is for railcars. Change a truck by POST /api/inbounds/${truck.id}/truck, weigh it by …/weigh, release it by …/release, void it by …/void.`,
+    ]),
+  );
+}
+
+/** What is said where a call on trucks names a railcar by its id; undefined where it is none that the caller may view. */
+export async function railcarNotTruck(work: Work, id: string): Promise<string | undefined> {
+  if (!mayView(work, "railcar")) return undefined;
+  const [car] = await visibleRows(work, "inbounds", [id]);
+  return car === undefined
+    ? undefined
+    : `Inbound ${id} is the railcar ${displayName(car)}; this call is for trucks. Change a railcar by POST /api/inbounds/${id}, receive it by …/receive, release it by …/release, cancel it by GET …/delete.`;
+}
