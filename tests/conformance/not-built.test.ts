@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { ACTIONS, SECTIONS, splitPermission, type PermissionMap } from "@railhead/api-contract/permissions";
 import { createMemoryStore } from "@railhead/mock-server/store/memory-store";
@@ -32,6 +32,42 @@ async function callsAnswering501(ground: Ground): Promise<string[]> {
   return answering.toSorted();
 }
 
+/** Addresses that a host serves beside the contract's calls: each has tests with its host. */
+const OF_HOSTS = ["/api/live", "/api/health", "/api/metrics", "/api/mock"];
+const DOCUMENTS = new URL("../../", import.meta.url);
+const markdownFiles = (): readonly URL[] => [
+  ...["README.md", "AGENTS.md"].map((name) => new URL(name, DOCUMENTS)),
+  ...readdirSync(new URL("docs/", DOCUMENTS), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => new URL(`docs/${name}`, DOCUMENTS)),
+];
+
+/** Every address of the API that a document names, its placeholders filled in; sources that are named by their path are none. */
+function documentedAddresses(): readonly string[] {
+  const named = markdownFiles().flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?<![\w.-])\/api\/([\w{}:/-]+)|`(?:GET|POST) ([a-z][\w{}:/-]+)/g)].map(
+      ([, full, short]) => `/api/${full ?? short}`,
+    ),
+  );
+  const filled = named.map((address) =>
+    address
+      .replace("{resource}", "carriers")
+      .replace(/\{\w+\}|:\w+/g, "999999999")
+      .replace(/[/:-]+$/, ""),
+  );
+  return [...new Set(filled)].filter((address) => !OF_HOSTS.some((own) => address.startsWith(own))).toSorted();
+}
+
+/** The documented addresses at which there is nothing, whichever of the two methods is asked. */
+async function nowhere(ground: Ground): Promise<string[]> {
+  const { someone, grant } = await makeAccessWorld(ground);
+  await grant(EVERYTHING);
+  const found: string[] = [];
+  for (const address of documentedAddresses())
+    if ((await someone.get(address)).body["code"] === "no_such_address") found.push(address);
+  return found;
+}
+
 const withoutTables = CALLS.filter((call) => WITHOUT_TABLES.some((name) => name === call.endpoint)).map(
   (call) => call.name,
 );
@@ -53,6 +89,16 @@ describe("what is not built", () => {
     const changes = await createSqlFeed({ pool, connect: () => new Client(config), onFault: () => undefined });
     closing.push(changes.close);
     expect(await callsAnswering501({ store: createSqlStore({ pool }), changes })).toEqual(notBuiltOverPostgresql);
+  });
+
+  it("is never an address of which a document speaks: each is a call, built or listed, over both", async () => {
+    expect(documentedAddresses().length).toBeGreaterThan(7);
+    const inMemory = createMemoryStore();
+    expect(await nowhere({ store: inMemory, changes: inMemory.changes })).toEqual([]);
+    const { pool, config } = await freshDatabase(TABLES);
+    const changes = await createSqlFeed({ pool, connect: () => new Client(config), onFault: () => undefined });
+    closing.push(changes.close);
+    expect(await nowhere({ store: createSqlStore({ pool }), changes })).toEqual([]);
   });
 
   it("only shrinks", () => {

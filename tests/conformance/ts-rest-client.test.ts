@@ -11,6 +11,7 @@ import { routes as storage } from "@railhead/api-contract/resources/onsite-stora
 import { routes as terminals } from "@railhead/api-contract/resources/terminals.contract";
 import { routes as tracks } from "@railhead/api-contract/resources/tracks.contract";
 import { startHost, type Host } from "@railhead/mock-server/host";
+import { NOT_BUILT } from "./not-built";
 
 /** How a program outside our house would use the contract: ts-rest's router over our routes, refusals typed for all of them. */
 const api = initContract().router(
@@ -242,7 +243,10 @@ describe("ts-rest's client meets refusals in the one form of the contract", () =
 /** The routes of every resource as one ts-rest router: what is called by its path alone. */
 const reads = Object.entries(contract).flatMap(([resource, { routes }]) =>
   Object.entries(routes)
-    .filter(([name]) => name === "list" || name === "names")
+    .filter(
+      ([name, { method, path }]) =>
+        (name === "list" || name === "names") && !NOT_BUILT.includes(`${String(method)} ${String(path)}`),
+    )
     .map(([name, route]) => [resource, name, route] as const),
 );
 

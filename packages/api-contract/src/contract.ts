@@ -1,6 +1,8 @@
 /** Every resource's contract by its name. Re-exports only: nothing is inferred over the whole. */
 export * as auth from "./session/auth.contract";
 export * as events from "./live/events.contract";
+export * as savedViews from "./saved-views.contract";
+export * as search from "./search.contract";
 export * as assets from "./resources/assets.contract";
 export * as assetsReconciliationTracking from "./resources/assets-reconciliation-tracking.contract";
 export * as billingCodes from "./resources/billing-codes.contract";

@@ -117,9 +117,9 @@ describe("metadata", () => {
     ]);
   });
 
-  it("lets no session alone write, but for the choice of a terminal", () => {
+  it("lets no session alone write, but for their own views of lists and the choice of a terminal", () => {
     const writes = routes.filter(({ route }) => route.metadata.mutates && route.metadata.access === "session");
-    expect(writes.map(called)).toEqual(["users.terminal"]);
+    expect(writes.map(called)).toEqual(["savedViews.create", "users.terminal"]);
   });
 
   it("sums every call up in a line", () => {

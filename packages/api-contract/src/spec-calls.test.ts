@@ -167,6 +167,8 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   scales: ["GET /names-by-terminal", "POST /:id/capture-snapshot"],
   carriers: ["GET /get-all-names-paginated"],
   "terminal-uom-display-defaults": ["GET "],
+  search: ["GET "],
+  "saved-views": ["GET ", "POST "],
 };
 
 const missing = (endpoint: string, calls: readonly string[]) =>
