@@ -21,6 +21,7 @@ import { draftListLaws } from "./ledger/laws/draft-lists.laws";
 import { draftLaws } from "./ledger/laws/drafts.laws";
 import { createLedgerWorld } from "./ledger/laws/ledger-world.laws";
 import { orderLaws } from "./orders/laws/orders.laws";
+import { badRowLaws } from "./rail-visits/laws/bad-rows.laws";
 import { concurrencyLaws } from "./rail-visits/laws/concurrency.laws";
 import { orderListLaws } from "./rail-visits/laws/order-list.laws";
 import { createRailWorld } from "./rail-visits/laws/rail-world.laws";
@@ -73,6 +74,9 @@ export function railHandlerLaws(makeStore: () => Store): void {
   });
   describe("statistics", () => {
     statisticsLaws(createWorld);
+  });
+  describe("bad rows", () => {
+    badRowLaws(createWorld);
   });
   describe("concurrency", () => {
     concurrencyLaws(createWorld);

@@ -10,6 +10,7 @@ import { listLaws } from "./list.laws";
 import { lookLaws } from "./look.laws";
 import { outboxLaws } from "./outbox.laws";
 import { serviceLaws } from "./service.laws";
+import { everyBadRowLaws } from "./bad-rows.laws";
 import { staleSaveLaws } from "./stale-saves.laws";
 import { superAdminLaws } from "./super-admin.laws";
 import { userLaws } from "./users.laws";
@@ -34,4 +35,5 @@ export function allServiceLaws(makeStore: () => Store): void {
   changesLaws(makeStore);
   everyResourceLaws(makeStore);
   staleSaveLaws(makeStore);
+  everyBadRowLaws(makeStore);
 }

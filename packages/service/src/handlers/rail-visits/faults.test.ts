@@ -55,11 +55,19 @@ it("is a conflict as soon as one state forbids", () => {
   expect(refused([rule("0.track_id"), state("1.id")])._tag).toBe("Conflict");
 });
 
-it("tells of missing rows alone", () => {
-  expect(refused([rule("0.track_id"), state("1.id"), missing("2.id")])).toMatchObject({
-    _tag: "NotFound",
-    fields: { "2.id": "Railcar 9 does not exist." },
-  });
+it("names every bad row beside those that are not there, and begins with these", () => {
+  const problem = refused([rule("0.track_id"), state("1.id"), missing("2.id")], ["GATX 3", "GATX 1", "row 3"]);
+
+  expect(problem).toMatchObject({ _tag: "NotFound", code: "not_found" });
+  expect(Object.keys(problem.fields ?? {})).toEqual(["0.track_id", "1.id", "2.id"]);
+  expect(problem.message).toBe("Railcar 9 does not exist. Also refused: GATX 3, GATX 1. Nothing was changed.");
+});
+
+it("begins with what was changed meanwhile before a state", () => {
+  const problem = refused([state("1.id"), { kind: "stale", at: "2.id", message: "Someone changed GATX 7 meanwhile." }]);
+
+  expect([problem._tag, problem.code]).toEqual(["Conflict", "changed_meanwhile"]);
+  expect(problem.message).toContain("Someone changed GATX 7 meanwhile.");
 });
 
 it("keeps the first word on a field", () => {

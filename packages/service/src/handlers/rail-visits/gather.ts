@@ -1,11 +1,12 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { only } from "../../crud/only";
+import { displayName } from "@railhead/core/railcars/display.rules";
 import { byIds, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
 import { trucksNotRailcars } from "../inbounds/other-transport";
 import { alone, refuse, type Fault, type Place } from "./faults";
-import { refuseStaleVisits, type VisitRef } from "./stale-visits";
+import { staleFaults, type VisitRef } from "./stale-visits";
 import {
   asVisit,
   carLock,
@@ -20,8 +21,18 @@ import {
 import { Yard, type TrackRow } from "./yard";
 
 export interface Gathered {
-  /** The visits of the call, in its order. */
+  /** The visits of the call that are there, in its order, each once. */
   readonly visits: readonly Visit[];
+  /** What is wrong with rows whatever the call does: not there, named twice, changed since their reading. Refused with all else. */
+  readonly faults: readonly Fault[];
+  /** Names a field of the i-th visit: by the row in which the call names it. */
+  readonly place: Place;
+  /** Which row of the call names the i-th visit. */
+  readonly rowOf: (visit: number) => number;
+  /** Of a list beside the call's rows, what stands beside the visits. */
+  readonly kept: <Item>(items: readonly Item[]) => readonly Item[];
+  /** What the rows of the call are called in a refusal. */
+  readonly names: readonly string[];
   readonly yard: Yard;
   /** The tracks that were asked for and that the caller may see. */
   readonly targets: ReadonlyMap<string, TrackRow>;
@@ -49,37 +60,50 @@ const missingFault = (id: string, truck: string | undefined, at: string): Fault 
     ? { kind: "missing", at, message: `Railcar ${id} does not exist.` }
     : { kind: "state", at, message: truck };
 
-async function read(work: Work, family: Family, { refs, place }: Wanted): Promise<readonly VisitRow[]> {
+/** The visits that a call names, and what is wrong with the other rows. */
+interface Found {
+  readonly rows: readonly VisitRow[];
+  /** Which row of the call names each of them. */
+  readonly at: readonly number[];
+  readonly faults: readonly Fault[];
+}
+
+async function read(work: Work, family: Family, { refs, place }: Pick<Wanted, "refs" | "place">): Promise<Found> {
   const ids = refs.map(({ id }) => id);
-  const rows: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids);
+  const found: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids);
   const faults: Fault[] = [];
+  const rows: VisitRow[] = [];
+  const at: number[] = [];
   const trucks = await trucksAmong(
     work,
     family,
-    ids.filter((_, i) => rows[i] === undefined),
+    ids.filter((_, i) => found[i] === undefined),
   );
-  ids.forEach((id, i) => {
+  for (const [i, id] of ids.entries()) {
     const first = ids.indexOf(id);
-    if (!rows[i]) faults.push(missingFault(id, trucks.get(id), place(i, "id")));
+    const row = found[i];
+    const field = place(i, "id");
+    if (row === undefined) faults.push(missingFault(id, trucks.get(id), field));
     else if (first < i)
-      faults.push({
-        kind: "rule",
-        at: place(i, "id"),
-        message: `The same railcar as in row ${first + 1}. Name it once.`,
-      });
-  });
-  refuse(faults);
-  return rows.filter((row) => row !== undefined);
+      faults.push({ kind: "rule", at: field, message: `The same railcar as in row ${first + 1}. Name it once.` });
+    else {
+      rows.push(row);
+      at.push(i);
+    }
+  }
+  if (place === alone) refuse(faults);
+  return { rows, at, faults };
 }
 
 /** One visit as it is seen, not locked. Throws a 404, or a 409 where the id names a truck. */
 export async function findVisit(work: Work, name: VisitCollection, id: string): Promise<VisitRow> {
-  return only(await read(work, FAMILY_OF[name], { refs: [{ id }], place: alone }));
+  return only((await read(work, FAMILY_OF[name], { refs: [{ id }], place: alone })).rows);
 }
 
 /**
  * Locks and loads all that a call on visits touches: the cars, the tracks they stand on or stood on last, the tracks
- * it names. Throws a 404 that names unknown and foreign rows, a 422 for a car named twice.
+ * it names. A call on one railcar is refused where it is not there (404) or was changed since its reading (409); the faults
+ * of a list are given back, to be refused with all others.
  *
  * Cars are locked before they are looked at for good: only who holds its lock moves a car to another track. Whoever
  * holds a track asks for no car any more, so that nobody waits in a circle.
@@ -88,8 +112,8 @@ export async function gather(work: Work, family: Family, wanted: Wanted): Promis
   const seen = await read(work, family, wanted);
   const named = wanted.trackIds ?? [];
   // What is asked right behind a lock is answered under it.
-  const [, rows] = await Promise.all([
-    work.tx.lock([...new Set([...seen.map(carLock), ...(wanted.locks ?? [])])].sort()),
+  const [, { rows, at, faults }] = await Promise.all([
+    work.tx.lock([...new Set([...seen.rows.map(carLock), ...(wanted.locks ?? [])])].sort()),
     read(work, family, wanted),
   ]);
   const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])];
@@ -111,6 +135,19 @@ export async function gather(work: Work, family: Family, wanted: Wanted): Promis
     tracks.flatMap((track) => yard.found(track.id)).map((visit) => [`${visit.family}:${visit.id}`, visit]),
   );
   const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row));
-  await refuseStaleVisits(work, visits, wanted);
-  return { visits, yard, targets, terminals };
+  const place: Place = wanted.place === alone ? alone : (i, field) => wanted.place(at[i] ?? i, field);
+  const kept = <Item>(items: readonly Item[]) => at.flatMap((row) => items.slice(row, row + 1));
+  const stale = await staleFaults(work, visits, { refs: kept(wanted.refs), place });
+  const called = new Map(visits.map((visit, i) => [at[i], displayName(visit.row)]));
+  return {
+    visits,
+    faults: [...faults, ...stale],
+    place,
+    rowOf: (visit) => at[visit] ?? visit,
+    kept,
+    names: wanted.refs.map((_, row) => called.get(row) ?? `row ${row + 1}`),
+    yard,
+    targets,
+    terminals,
+  };
 }

@@ -5,11 +5,11 @@ import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import type { RecordRef } from "../../crud/stale";
 import type { Work } from "../../events";
 import { conflict, ruleBroken } from "../../problems";
-import { inList, refuse, type Fault } from "./faults";
+import { inList, refuse, refusedRows, type Fault } from "./faults";
 import { gather } from "./gather";
 import { presentTrack } from "./present";
 import { lengthFaults, trackFaults, type Arrival } from "./rules";
-import { namesOf, type Visit, type VisitRow } from "./visits";
+import type { Visit, VisitRow } from "./visits";
 import type { TrackRow, Yard } from "./yard";
 
 export interface ListItem extends RecordRef {
@@ -42,6 +42,10 @@ function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
   );
 }
 
+/** Refuses positions that are not 1..n. */
+const positionFaults = (items: readonly ListItem[]): readonly Fault[] =>
+  listFaults(items).map(({ row, field, message }) => ({ kind: "rule", at: inList(row, field), message }));
+
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
   const state = RAILCAR_STATES[visit.row.status_id];
   if (state.onTrack) return [];
@@ -67,32 +71,31 @@ export async function orderTrack(
   header: string | null,
 ): Promise<readonly VisitRow[]> {
   const revisions = seenRevisions(header);
-  refuse([
-    ...listFaults(items).map((fault): Fault => ({
-      kind: "rule",
-      at: inList(fault.row, fault.field),
-      message: fault.message,
-    })),
-    ...oneTrackFaults(items),
-  ]);
   const trackId = items[0]?.track_id ?? "";
-  const { visits, yard, targets } = await gather(work, family, { refs: items, trackIds: [trackId], place: inList });
+  const { visits, yard, targets, ...gathered } = await gather(work, family, {
+    refs: items,
+    trackIds: [trackId],
+    place: inList,
+  });
   const track = targets.get(trackId);
-  // First: cars that left meanwhile would else be refused one by one, without the order that shows why.
-  if (track) await checkRevision(work, yard, track, revisions);
-  const faults = visits.flatMap((visit, i) => [
-    ...trackFaults(track, visit, inList(i, "track_id")),
-    ...newcomerFaults(visit, inList(i, "id")),
-  ]);
-  refuse(faults, namesOf(visits));
+  const listed = [...positionFaults(items), ...oneTrackFaults(items), ...gathered.faults];
+  // Before their states: cars that left meanwhile would else be refused one by one, without the order that shows why.
+  if (track && listed.length === 0) await checkRevision(work, yard, track, revisions);
+  const faults = [
+    ...listed,
+    ...visits.flatMap((visit, i) => [
+      ...trackFaults(track, visit, gathered.place(i, "track_id")),
+      ...newcomerFaults(visit, gathered.place(i, "id")),
+    ]),
+  ];
+  const arrivals = visits.flatMap((visit, i): readonly Arrival[] => {
+    if (!track || positionOf(yard.order(trackId), visit) !== 0) return [];
+    const { railcar_length } = visit.row;
+    return [{ trackId, name: displayName(visit.row), railcar_length, at: gathered.place(i, "track_id") }];
+  });
+  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], gathered.names);
   if (!track) return [];
   await checkComplete(work, yard, track, family, items);
-  const newcomers = visits.filter((visit) => positionOf(yard.order(trackId), visit) === 0);
-  const arrivals = newcomers.map((visit): Arrival => {
-    const at = inList(visits.indexOf(visit), "track_id");
-    return { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at };
-  });
-  refuse(lengthFaults(yard, arrivals), namesOf(visits));
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   yard.list(
     trackId,

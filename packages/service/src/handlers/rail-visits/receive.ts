@@ -4,11 +4,11 @@ import { nextState } from "@railhead/core/railcars/states.rules";
 import { normaliseReceived } from "@railhead/core/terminal-time/day.rules";
 import type { RecordRef } from "../../crud/stale";
 import type { Work } from "../../events";
-import { refuse, type Fault, type Place } from "./faults";
+import { refuse, refusedRows, type Fault, type Place } from "./faults";
 import { gather } from "./gather";
 import { registryLengths } from "./registry-length";
 import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
-import { factsOf, namesOf, type VisitRow } from "./visits";
+import { factsOf, type VisitRow } from "./visits";
 import { openVisitAssets } from "./visit-assets";
 import type { VisitChange } from "./yard";
 
@@ -25,19 +25,21 @@ export interface ReceiveItem extends RecordRef {
 export async function receiveVisits(
   work: Work,
   family: Family,
-  items: readonly ReceiveItem[],
-  place: Place,
+  sent: readonly ReceiveItem[],
+  named: Place,
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { refs: items, trackIds: items.map((item) => item.track_id), place });
-  const { visits, yard, targets } = gathered;
+  const trackIds = sent.map((item) => item.track_id);
+  const gathered = await gather(work, family, { refs: sent, trackIds, place: named });
+  const { visits, yard, targets, place } = gathered;
+  const items = gathered.kept(sent);
   const [lengths, elsewhere] = await Promise.all([
     registryLengths(
       work.tx,
       visits.map((visit) => visit.row),
     ),
-    elsewhereFaults(work, visits, place),
+    elsewhereFaults(work, visits, place, gathered.rowOf),
   ]);
-  const faults: Fault[] = [...elsewhere];
+  const faults: Fault[] = [...gathered.faults, ...elsewhere];
   const arrivals = [];
   const changes: VisitChange[] = [];
   for (const [i, visit] of visits.entries()) {
@@ -54,7 +56,7 @@ export async function receiveVisits(
     const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) };
     changes.push({ visit, patch, action: "receive" });
   }
-  refuse([...faults, ...lengthFaults(yard, arrivals)], namesOf(visits));
+  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], gathered.names);
   for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? "", visit);
   const assets = await openVisitAssets(
     work,

@@ -4,7 +4,7 @@ import { lockHolders } from "../ledger/holders";
 import type { RecordRef } from "../../crud/stale";
 import { alone } from "./faults";
 import { findVisit } from "./gather";
-import { refuseStaleVisits } from "./stale-visits";
+import { staleFaults } from "./stale-visits";
 import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
 
 /** Books what was found in a railcar on site: the difference to its books under a name. Throws a 409 naming its state elsewhere. */
@@ -17,7 +17,7 @@ export async function reconcileVisit(
   const seen = await findVisit(work, name, ref.id);
   const [holder] = seen.asset_id === null ? [] : await lockHolders(work, [seen.asset_id]);
   const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
-  await refuseStaleVisits(work, [visit], { refs: [ref], place: alone });
+  await staleFaults(work, [visit], { refs: [ref], place: alone });
   if (holder === undefined) throw notOnSite(seen);
   await countAsset(work, holder, found);
   return (await visitsOf(work.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;

@@ -8,7 +8,7 @@ import { gather } from "./gather";
 import { heldFaults } from "./held-drafts";
 import { contentOf, type Content } from "./quantity";
 import { beforeReceiveFaults, dayFaults, zoneOf } from "./rules";
-import { factsOf, namesOf, type VisitRow } from "./visits";
+import { factsOf, type VisitRow } from "./visits";
 import { closeVisitAssets, contentsOf } from "./visit-assets";
 import type { VisitChange } from "./yard";
 
@@ -32,11 +32,12 @@ const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
 export async function releaseVisits(
   work: Work,
   family: Family,
-  items: readonly ReleaseItem[],
-  place: Place,
+  sent: readonly ReleaseItem[],
+  named: Place,
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { refs: items, place });
-  const { visits, yard } = gathered;
+  const gathered = await gather(work, family, { refs: sent, place: named });
+  const { visits, yard, place } = gathered;
+  const items = gathered.kept(sent);
   const [contents, held] = await Promise.all([
     contentsOf(
       work.tx,
@@ -44,7 +45,7 @@ export async function releaseVisits(
     ),
     heldFaults(work, visits, place, "release"),
   ]);
-  const faults: Fault[] = [...held];
+  const faults: Fault[] = [...gathered.faults, ...held];
   const changes: VisitChange[] = [];
   for (const [i, visit] of visits.entries()) {
     const { date_released = 0 } = items[i] ?? {};
@@ -70,7 +71,7 @@ export async function releaseVisits(
       reason: reasonOf(visit.row, contents.get(visit.row.asset_id ?? "")),
     });
   }
-  refuse(faults, namesOf(visits));
+  refuse(faults, gathered.names);
   for (const visit of visits) yard.leave(visit);
   const rows = await yard.commit(changes);
   await closeVisitAssets(work, rows);

@@ -5,7 +5,7 @@ import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
-import type { Fault, Place } from "./faults";
+import { isRefused, type Fault, type Place } from "./faults";
 import type { Gathered } from "./gather";
 import { carOf, onSiteVisits, type Visit, type VisitRow } from "./visits";
 import type { TrackRow, Yard } from "./yard";
@@ -69,11 +69,17 @@ export interface Arrival {
   readonly at: string;
 }
 
-/** Refuses arrivals beyond the usable length of tracks that block; others are only warned of, by the screens. */
+/**
+ * Refuses arrivals beyond the usable length of tracks that block; others are only warned of, by the screens. Rows that are
+ * refused anyhow (`refused`) take no room from those behind them.
+ */
 export function lengthFaults(
   yard: Yard,
   arrivals: readonly Arrival[],
-  leaving: readonly Visit[] = [],
+  {
+    leaving = [],
+    refused = new Set(),
+  }: { readonly leaving?: readonly Visit[]; readonly refused?: ReadonlySet<string> } = {},
 ): readonly Fault[] {
   const lengths = new Map<string, (string | null)[]>();
   const gone = new Set(leaving.map((visit) => `${visit.family}:${visit.id}`));
@@ -86,9 +92,9 @@ export function lengthFaults(
         .found(trackId)
         .filter((visit) => !gone.has(`${visit.family}:${visit.id}`))
         .map((visit) => visit.row.railcar_length);
-    taken.push(railcar_length);
+    const { over } = trackFit(track.usable_length, [...taken, railcar_length]);
+    if (!isRefused(refused, at)) taken.push(railcar_length);
     lengths.set(trackId, taken);
-    const { over } = trackFit(track.usable_length, taken);
     if (over === null) return [];
     return [
       {
@@ -113,7 +119,12 @@ function placeOf(
 }
 
 /** Refuses cars that are on site in another visit, over all terminals and both families, and cars named twice. */
-export async function elsewhereFaults(work: Work, visits: readonly Visit[], place: Place): Promise<readonly Fault[]> {
+export async function elsewhereFaults(
+  work: Work,
+  visits: readonly Visit[],
+  place: Place,
+  rowOf: (visit: number) => number = (visit) => visit,
+): Promise<readonly Fault[]> {
   const cars = visits.map((visit) => carOf(visit.row));
   const onSite = (
     await onSiteVisits(
@@ -139,7 +150,9 @@ export async function elsewhereFaults(work: Work, visits: readonly Visit[], plac
     const name = displayName(visit.row);
     const first = cars.indexOf(carOf(visit.row));
     if (first < i)
-      return [{ kind: "rule", at, message: `${name} is the railcar of row ${first + 1} too. Name each railcar once.` }];
+      return [
+        { kind: "rule", at, message: `${name} is the railcar of row ${rowOf(first) + 1} too. Name each railcar once.` },
+      ];
     const there = byCar.get(carOf(visit.row));
     if (!there) return [];
     const state = RAILCAR_STATES[there.row.status_id].name;

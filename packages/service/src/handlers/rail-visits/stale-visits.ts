@@ -3,8 +3,8 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { changesSince, newestChanges, recordedAs } from "../../crud/changes";
 import { isStale, staleSave, type RecordRef } from "../../crud/stale";
 import type { Work } from "../../events";
-import { moreFaults, Problem } from "../../problems";
-import { alone, type Place } from "./faults";
+import type { Problem } from "../../problems";
+import { alone, type Fault, type Place } from "./faults";
 import { presentVisit } from "./present";
 import { COLLECTION_OF, type Visit, type VisitRow } from "./visits";
 
@@ -53,22 +53,21 @@ async function staleProblem(work: Work, visit: Visit, ref: VisitRef): Promise<Pr
 }
 
 /**
- * Refuses visits that were changed since the readings that the call states (409). A car that was only shifted, by a change of another
- * one on its track, was not changed itself: nothing is refused then but the position that it had before, which may only have been read.
+ * Visits that were changed since the readings that the call states, as faults of their rows; of a call on one railcar it is thrown
+ * (409) with the record as it is. A car that was only shifted, by a change of another one on its track, was not changed itself: nothing
+ * is refused then but the position that it had before, which may only have been read.
  */
-export async function refuseStaleVisits(
+export async function staleFaults(
   work: Work,
   visits: readonly Visit[],
   { refs, place }: { readonly refs: readonly VisitRef[]; readonly place: Place },
-): Promise<void> {
-  const refused: { readonly at: string; readonly problem: Problem }[] = [];
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
   for (const [i, visit] of visits.entries()) {
     const problem = await staleProblem(work, visit, refs[i] ?? { id: visit.id });
-    if (problem !== null) refused.push({ at: place(i, "id"), problem });
+    if (problem === null) continue;
+    if (place === alone) throw problem;
+    faults.push({ kind: "stale", at: place(i, "id"), message: problem.message });
   }
-  const [first, ...others] = refused;
-  if (first === undefined) return;
-  if (place === alone) throw first.problem;
-  const fields = Object.fromEntries(refused.map(({ at, problem }) => [at, problem.message]));
-  throw new Problem("Conflict", "changed_meanwhile", first.problem.message + moreFaults(others.length), { fields });
+  return faults;
 }

@@ -18,7 +18,7 @@ import { draftCounts } from "../../ledger/balances";
 import { gather, type Gathered } from "./gather";
 import { heldFaults } from "./held-drafts";
 import { beforeReceiveFaults, elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
-import { FAMILY_OF, factsOf, namesOf, type Visit, type VisitCollection, type VisitRow } from "./visits";
+import { FAMILY_OF, factsOf, type Visit, type VisitCollection, type VisitRow } from "./visits";
 import { closeVisitAssets, openVisitAssets } from "./visit-assets";
 import type { VisitChange } from "./yard";
 
@@ -66,7 +66,7 @@ function changeOf(
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
   work: Work,
-  { visits, yard }: Gathered,
+  { visits, yard, faults, names }: Gathered,
   action: RailcarAction,
   at: (row: number) => string,
   reason: string | null = null,
@@ -74,7 +74,7 @@ async function stepAll(
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(work, visits);
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason));
-  refuse([...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], namesOf(visits));
+  refuse([...faults, ...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], names);
   const changes = made
     .filter((one) => "patch" in one)
     .map((change) => ({ ...change, patch: { ...change.patch, ...beside } }));
@@ -107,7 +107,7 @@ export async function cancelVisits(
   refs: readonly RecordRef[],
 ): Promise<readonly VisitRow[]> {
   const gathered = await gather(work, FAMILY_OF[name], { refs, place: inList });
-  return stepAll(work, gathered, "delete", (i) => inList(i, "id"));
+  return stepAll(work, gathered, "delete", (i) => gathered.place(i, "id"));
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
@@ -126,29 +126,31 @@ export async function cancelVisit(work: Work, name: VisitCollection, ref: Record
 export async function customerRelease(
   work: Work,
   name: VisitCollection,
-  items: readonly (RecordRef & { readonly customer_released_at: number })[],
+  sent: readonly (RecordRef & { readonly customer_released_at: number })[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: items, place: inList });
-  const faults: Fault[] = [...(await heldFaults(work, gathered.visits, inList, "customer-release"))];
+  const gathered = await gather(work, FAMILY_OF[name], { refs: sent, place: inList });
+  const { place } = gathered;
+  const items = gathered.kept(sent);
+  const faults: Fault[] = [...gathered.faults, ...(await heldFaults(work, gathered.visits, place, "customer-release"))];
   const changes: VisitChange[] = [];
   const drafts = await draftsOf(work, gathered.visits);
   for (const [i, visit] of gathered.visits.entries()) {
     const { customer_released_at = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
-    const at = inList(i, "customer_released_at");
+    const at = place(i, "customer_released_at");
     faults.push(
       ...dayFaults(work, zone, customer_released_at, at),
       ...beforeReceiveFaults(zone, customer_released_at, visit.row, at),
     );
     const change = changeOf(
-      { visit, action: "customer-release", at: inList(i, "id"), drafts },
+      { visit, action: "customer-release", at: place(i, "id"), drafts },
       customer_released_at,
       null,
     );
     if ("kind" in change) faults.push(change);
     else changes.push(change);
   }
-  refuse(faults, namesOf(gathered.visits));
+  refuse(faults, gathered.names);
   return gathered.yard.commit(changes);
 }
 

@@ -6,13 +6,13 @@ import { straysOf } from "../../crud/write";
 import type { RecordRef } from "../../crud/stale";
 import type { Work } from "../../events";
 import { isSame } from "../../store/same";
-import { refuse, ruleFaults, type Fault, type Place } from "./faults";
+import { isRefused, refuse, refusedRows, ruleFaults, type Fault, type Place } from "./faults";
 import { writtenFields, type VisitBody } from "./fields";
 import { gather, type Gathered } from "./gather";
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from "./rules";
-import { asVisit, carLock, carOf, FAMILY_OF, namesOf, type Visit, type VisitCollection, type VisitRow } from "./visits";
+import { asVisit, carLock, carOf, FAMILY_OF, type Visit, type VisitCollection, type VisitRow } from "./visits";
 import { unitFaults, weightFaults } from "./unit-faults";
-import { followVisits } from "./visit-assets";
+import { followFaults, followVisits } from "./visit-assets";
 import type { VisitChange, Yard } from "./yard";
 
 /** An update of one visit: what was written, and the row as it would be. */
@@ -130,10 +130,15 @@ function arrivalOf({ visit, after, at }: Edit): readonly Arrival[] {
 }
 
 /** Renumbering a car on site may not make it a car that is on site elsewhere. */
-async function renumberFaults(work: Work, edits: readonly Edit[]): Promise<readonly Fault[]> {
+async function renumberFaults(work: Work, edits: readonly Edit[], rowOf: Gathered["rowOf"]): Promise<readonly Fault[]> {
   const renumbered = edits.filter((edit) => isOnTrack(edit.visit) && carOf(edit.after) !== carOf(edit.visit.row));
   const visits = renumbered.map((edit) => asVisit(edit.visit.family, edit.after));
-  return elsewhereFaults(work, visits, (i) => renumbered[i]?.at("prefix") ?? "");
+  return elsewhereFaults(
+    work,
+    visits,
+    (i) => renumbered[i]?.at("prefix") ?? "",
+    (i) => rowOf(edits.findIndex((edit) => edit === renumbered[i])),
+  );
 }
 
 /** Locks that the new names of renumbered cars need; derived fields and doubtful ones are of no account here. */
@@ -174,6 +179,7 @@ const BOOKED = [
   "shipped_weight",
   "shipped_weight_uom_abbreviation",
 ] as const;
+const isBooked = ({ visit: { row }, after }: Edit): boolean => BOOKED.some((field) => after[field] !== row[field]);
 
 /**
  * Changes visits, all or nothing. A new track or position moves the car: to `k`, shifting the others; 0 and any k
@@ -182,21 +188,23 @@ const BOOKED = [
 export async function updateVisits(
   work: Work,
   name: VisitCollection,
-  items: readonly UpdateItem[],
+  sent: readonly UpdateItem[],
   place: Place,
 ): Promise<readonly VisitRow[]> {
-  const trackIds = items.flatMap(({ body }) => writtenFields(name, body).track_id ?? []);
+  const trackIds = sent.flatMap(({ body }) => writtenFields(name, body).track_id ?? []);
   const gathered = await gather(work, FAMILY_OF[name], {
-    refs: items.map(({ ref, body }) => ({ ...ref, askedPosition: askedPosition(body) })),
+    refs: sent.map(({ ref, body }) => ({ ...ref, askedPosition: askedPosition(body) })),
     trackIds,
-    locks: newNames(name, items),
+    locks: newNames(name, sent),
     place,
   });
+  const items = gathered.kept(sent);
   const edits = gathered.visits.map((visit, i) =>
-    editOf(visit, name, items[i]?.body ?? {}, (field) => place(i, field)),
+    editOf(visit, name, items[i]?.body ?? {}, (field) => gathered.place(i, field)),
   );
   const records = await work.units();
   const faults = [
+    ...gathered.faults,
     ...edits.flatMap((edit) => [
       ...placeFaults(edit, gathered.targets),
       ...terminalFaults(work, edit),
@@ -209,11 +217,18 @@ export async function updateVisits(
         unit === visit.row.shipped_weight_uom_abbreviation ? [] : [{ unit, at: at("shipped_weight_uom_abbreviation") }],
       ),
     )),
-    ...(await renumberFaults(work, edits)),
+    ...(await renumberFaults(work, edits, gathered.rowOf)),
+    ...(await followFaults(
+      work,
+      edits.filter(isBooked).map((edit) => ({ ...edit, before: edit.visit.row })),
+    )),
   ];
-  const arrivals = edits.flatMap(arrivalOf);
-  const touched = edits.filter((edit) => arrivalOf(edit).length > 0).map((edit) => edit.visit);
-  refuse([...faults, ...lengthFaults(gathered.yard, arrivals, touched)], namesOf(gathered.visits));
+  const refused = refusedRows(faults);
+  const leaving = edits
+    .filter((edit) => arrivalOf(edit).length > 0 && !isRefused(refused, edit.at("id")))
+    .map((edit) => edit.visit);
+  const tooLong = lengthFaults(gathered.yard, edits.flatMap(arrivalOf), { leaving, refused });
+  refuse([...faults, ...tooLong], gathered.names);
   for (const edit of edits) standAt(gathered.yard, edit);
   const changed = edits.filter(isChange);
   const written = new Map(
@@ -222,11 +237,9 @@ export async function updateVisits(
   const rows = edits.map(({ visit }) => written.get(visit) ?? visit.row);
   await followVisits(
     work,
-    edits.flatMap(({ visit, at }, i) => {
+    edits.flatMap((edit, i) => {
       const after = rows[i];
-      return after === undefined || !BOOKED.some((field) => after[field] !== visit.row[field])
-        ? []
-        : [{ before: visit.row, after, at }];
+      return after === undefined || !isBooked(edit) ? [] : [{ ...edit, before: edit.visit.row, after }];
     }),
   );
   return rows;

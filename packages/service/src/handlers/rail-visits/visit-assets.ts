@@ -10,8 +10,9 @@ import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type A
 import { balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
 import { convertOr422, openUnits, unitOr422, type Units } from "../../ledger/units";
-import { ruleBroken } from "../../problems";
+import { Problem, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
+import { ruleFaults, type Fault } from "./faults";
 import type { VisitRow } from "./visits";
 
 type Weight = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;
@@ -71,18 +72,25 @@ function statedIn(
   });
 }
 
-/** Books what the papers say now beyond what was opened before; refuses less than has been drawn already. */
-async function follow(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
+/** What the papers say now beyond what was opened before. Throws a 422 for less than has been drawn already. */
+async function changeToBook(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<string> {
   const shipped = statedIn(units, asset, followed);
   const opened = (await openedIn(work, [asset.id])).get(asset.id) ?? "0";
   const change = subtractDecimals(shipped, opened);
-  if (compareDecimals(change, "0") === 0) return;
+  if (compareDecimals(change, "0") === 0) return change;
   const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? "0";
   if (compareDecimals(sumDecimals([balance, change]), "0") < 0) {
     const unit = units.byId(asset.uom_id)?.abbreviation ?? "";
     const sentence = `${figureWithUnit(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${figureWithUnit(shipped, unit)} is less. Enter more, or void drafts first.`;
     throw ruleBroken("below_drawn", sentence, { [followed.at("shipped_weight")]: sentence });
   }
+  return change;
+}
+
+/** Books what the papers say now beyond what was opened before. */
+async function follow(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
+  const change = await changeToBook(work, units, asset, followed);
+  if (compareDecimals(change, "0") === 0) return;
   await post(
     work,
     { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: "shipped weight" },
@@ -137,21 +145,46 @@ const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
  * changed weight or unit only: a conversion that is another since then is no reason to open anew.
  */
 export async function followVisits(work: Work, visits: readonly Followed[]): Promise<void> {
+  const { units, following } = await followingOf(work, visits);
+  for (const { visit, asset, patch, isBookedAnew } of following) {
+    await changeAssets(work, [{ before: asset, patch }], "follow");
+    if (isBookedAnew) await follow(work, units, { ...asset, ...patch }, visit);
+  }
+}
+
+/** Why the books of visits cannot follow their papers: each at its field, before anything is written. */
+export async function followFaults(work: Work, visits: readonly Followed[]): Promise<readonly Fault[]> {
+  const { units, following } = await followingOf(work, visits);
+  const faults: Fault[] = [];
+  for (const { visit, asset, patch, isBookedAnew } of following) {
+    if (!isBookedAnew) continue;
+    try {
+      await changeToBook(work, units, { ...asset, ...patch }, visit);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.fields === undefined) throw error;
+      faults.push(...ruleFaults(error.fields));
+    }
+  }
+  return faults;
+}
+
+/** The assets of changed visits, locked, as they are and as they shall be; cars without one have no books yet. */
+async function followingOf(work: Work, visits: readonly Followed[]) {
   const ids = visits.flatMap(({ after }) => after.asset_id ?? []);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return { units: await unitsOf(work), following: [] };
   await work.tx.lock(ids.map(assetLock));
   const [assets, units] = await Promise.all([byIds(work.tx, "assets", ids), unitsOf(work)]);
-  for (const visit of visits) {
+  const following = visits.flatMap((visit) => {
     const { before, after } = visit;
     const asset = assets.get(after.asset_id ?? "");
-    if (asset === undefined) continue;
+    if (asset === undefined) return [];
     // A car whose papers had no unit yet gets the first one that they name.
     const uom_id = asset.uom_id ?? units.byAbbreviation(after.shipped_weight_uom_abbreviation)?.id ?? null;
     const patch = { name: displayName(after), terminal_id: after.terminal_id, uom_id };
-    await changeAssets(work, [{ before: asset, patch }], "follow");
-    if (uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]))
-      await follow(work, units, { ...asset, ...patch }, visit);
-  }
+    const isBookedAnew = uom_id !== asset.uom_id || PAPERS.some((field) => before[field] !== after[field]);
+    return [{ visit, asset, patch, isBookedAnew }];
+  });
+  return { units, following };
 }
 
 /** Puts the assets of cars that left, or never came, out of use. */

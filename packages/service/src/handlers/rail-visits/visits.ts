@@ -45,9 +45,6 @@ export const carOf = (row: Pick<VisitRow, "prefix" | "car_key">): string => `${r
 export const carLock = (row: Pick<VisitRow, "prefix" | "car_key">): string => `car:${carOf(row)}`;
 export const trackLock = (trackId: string): string => `track:${trackId}`;
 
-/** The cars' names, in the order of a call. */
-export const namesOf = (visits: readonly Visit[]): readonly string[] => visits.map((visit) => displayName(visit.row));
-
 /** What the rules of states need to know; `drafts` are those of its car that are not voided. */
 export const factsOf = (row: VisitRow, drafts = 0): VisitFacts => ({
   name: displayName(row),

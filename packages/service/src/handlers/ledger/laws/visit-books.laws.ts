@@ -211,11 +211,17 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
       const refused = await manager.post(`${name}/bulk-update`, [
         { id: other, bol: "B-9" },
         { id, shipped_weight: "19999" },
+        { id: "999999", bol: "B-9" },
+        { id: other, bol: "B-9" },
       ]);
 
       expect([refused.status, refused.fields]).toEqual([
-        422,
-        { "1.shipped_weight": expect.stringContaining("20,000 lb have been drawn from GATX 1 already") },
+        404,
+        {
+          "2.id": "Railcar 999999 does not exist.",
+          "3.id": "The same railcar as in row 1. Name it once.",
+          "1.shipped_weight": expect.stringContaining("20,000 lb have been drawn from GATX 1 already"),
+        },
       ]);
       expect((await visit(other)).bol).toBeNull();
     });

@@ -208,7 +208,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
       ]);
     });
 
-    it("names the place of a foreign or unknown row, and of nothing else", async () => {
+    it("names the place of a foreign or unknown row, beside what is wrong with the others", async () => {
       const [mine = ""] = await announce(manager, name, ["1"]);
       const [theirs = ""] = await announce(manager, name, ["2"], { terminal_id: "2" });
       const rows = [mine, theirs, "999"].map((id) => ({ id, track_id: "5", date_received: received() }));
@@ -216,6 +216,7 @@ export function receiveLaws(createWorld: () => Promise<RailWorld>): void {
 
       expect(answer.status).toBe(404);
       expect(answer.fields).toEqual({
+        "0.track_id": "Old 5 is out of use. Choose another track.",
         "1.id": `Railcar ${theirs} does not exist.`,
         "2.id": "Railcar 999 does not exist.",
       });
