@@ -11,6 +11,7 @@ import { createService } from "@railhead/service/http/service";
 import type { SessionRow } from "@railhead/service/store/collections";
 import type { Store } from "@railhead/service/store/store.port";
 import { withControls } from "./control";
+import { InProgress } from "@railhead/service/store/in-progress";
 import { createPasswordHasher } from "./password-hasher";
 import { createScenarios, withScenario, type Handle, type Scenarios } from "./scenarios";
 import { createMemoryStore, type MemoryStore, type Snapshot } from "./store/memory-store";
@@ -74,12 +75,12 @@ function keptMails(parts: Omit<OutboxParts, "mailer">): {
 }
 
 /** Keeps a call among those that are under way until it ends. */
-async function tracked<A>(underWay: Set<Promise<unknown>>, call: Promise<A>): Promise<A> {
-  underWay.add(call);
+async function tracked<A>(underWay: InProgress<Promise<unknown>>, call: Promise<A>): Promise<A> {
+  const entry = underWay.begin(call);
   try {
     return await call;
   } finally {
-    underWay.delete(call);
+    underWay.end(entry);
   }
 }
 
@@ -95,7 +96,7 @@ interface DatasetParts {
 function datasetLoader({ store, handle, passwords, now }: DatasetParts) {
   const nothing = store.snapshot();
   const kept = new Map<Dataset, Kept>();
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = new InProgress<Promise<unknown>>();
   let isReady = false;
   let loading: Promise<void> = Promise.resolve();
 

@@ -1,3 +1,4 @@
+import { InProgress } from "@railhead/service/store/in-progress";
 import type { Pool, PoolClient } from "pg";
 
 /** How long a finished read waits for the next one to take its connection, in milliseconds. */
@@ -31,7 +32,7 @@ export class Connections {
   /** How many of them were free at every moment since they were looked through. */
   #fewest = 0;
   #sweep: NodeJS.Timeout | undefined;
-  readonly #ending = new Set<Promise<unknown>>();
+  readonly #ending = new InProgress<Promise<unknown>>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -108,8 +109,8 @@ export class Connections {
       () => this.giveBack(entry.client, false),
       () => this.giveBack(entry.client, true),
     );
-    this.#ending.add(ended);
-    void ended.finally(() => this.#ending.delete(ended));
+    const ending = this.#ending.begin(ended);
+    void ended.finally(() => this.#ending.end(ending));
   }
 
   /** Ends what lingers; resolves when the pool has all connections again. */

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { CollectionName, Rows } from "@railhead/service/store/collections";
 import { isSettled } from "@railhead/service/store/columns";
+import { InProgress } from "@railhead/service/store/in-progress";
 import { NotStored, TransactionEnded } from "@railhead/service/store/store.errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { Brought } from "./along";
@@ -126,17 +127,17 @@ export function createSqlStore({ pool }: SqlStoreOptions): Store {
   const kept: Kept = { connections: new Connections(pool), memory: new RowMemory() };
   const readOf = createReads(kept);
   const places = new Places(Math.max(1, (pool.options?.max ?? Number.POSITIVE_INFINITY) - KEPT_FOR_READS));
-  const running = new Set<Promise<unknown>>();
+  const running = new InProgress<Promise<unknown>>();
   let closed = false;
 
   const tracked = async <A>(work: () => Promise<A>): Promise<A> => {
     if (closed) throw new TransactionEnded("The store is closed");
     const run = work();
-    running.add(run);
+    const entry = running.begin(run);
     try {
       return await run;
     } finally {
-      running.delete(run);
+      running.end(entry);
     }
   };
   const repeated = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {

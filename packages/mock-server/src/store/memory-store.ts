@@ -6,6 +6,7 @@ import type { CollectionName, EventRow, Rows } from "@railhead/service/store/col
 import { TransactionEnded } from "@railhead/service/store/store.errors";
 import type { Collection, Store, Tx } from "@railhead/service/store/store.port";
 import { COUNTED_TOGETHER, factsOf } from "@railhead/service/store/tables";
+import { InProgress } from "@railhead/service/store/in-progress";
 import { Table, type Records } from "./table";
 import { View, type Life } from "./view";
 
@@ -59,7 +60,7 @@ function openHandle(writes: boolean, tableOf: (name: string) => Table): Open {
 }
 
 /** Lays a row as it is now over the views of reads that have not seen it changed yet. */
-function keepForReaders(reading: ReadonlySet<Open>, table: Table, id: string): void {
+function keepForReaders(reading: Iterable<Open>, table: Table, id: string): void {
   for (const reader of reading) {
     // A read that has not asked for this table yet must still find it as it was.
     reader.tx.rows(table.name as CollectionName);
@@ -70,7 +71,7 @@ function keepForReaders(reading: ReadonlySet<Open>, table: Table, id: string): v
 }
 
 /** Makes what was written the last commit: new records first, unseen, then everything at once. */
-async function commit(views: Iterable<View>, reading: ReadonlySet<Open>): Promise<void> {
+async function commit(views: Iterable<View>, reading: Iterable<Open>): Promise<void> {
   const prepared = [];
   for (const view of views) {
     const added = [...view.overlay.values()].filter((row) => row !== null && view.table.peek(row.id) === undefined);
@@ -109,7 +110,7 @@ async function restoredTable(
  */
 export function createMemoryStore(): MemoryStore {
   let tables = new Map<string, Table>();
-  const reading = new Set<Open>();
+  const reading = new InProgress<Open>();
   const log = createChangeLog(() => randomToken().slice(0, 16));
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -133,12 +134,12 @@ export function createMemoryStore(): MemoryStore {
     keeps: () => true,
     read: async (work) => {
       const handle = open(false);
-      reading.add(handle);
+      const read = reading.begin(handle);
       try {
         return await work(handle.tx);
       } finally {
         handle.life.ended = true;
-        reading.delete(handle);
+        reading.end(read);
       }
     },
     transaction: (work) =>
