@@ -31,6 +31,7 @@ const STATED: ReadonlySet<string> = new Set([
   "POST /api/bulk-commodity-outbound-trucks/:id",
   "POST /api/inbounds/sign-bol",
   "POST /api/outbounds/sign-bol",
+  "POST /api/bol-versions",
 ]);
 
 /** Calls that change something and state none, each with its reason. */
@@ -38,7 +39,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "POST /api/outbounds": "makes a truck",
   "POST /api/inbounds/add-truck": "makes a truck",
   "POST /api/drafts": "makes a draft; the ledger judges it by what is there",
-  "POST /api/bol-versions": "makes a version; its BOL's reading is not known to the page of a truck",
   "POST /api/scales/:id/capture-snapshot": "reads a scale and changes nothing of it",
 };
 

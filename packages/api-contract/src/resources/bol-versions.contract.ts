@@ -3,6 +3,7 @@ import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
 import { epochSeconds, text } from "../fields";
 import { id } from "../ids";
+import { reading } from "../reading";
 import { crudRoutes, get } from "../rest";
 import { signatureFacts } from "../truck";
 
@@ -47,10 +48,20 @@ export const bolVersion = defineEntity({
 });
 export type BolVersion = RowOf<typeof bolVersion>;
 
+/** What a new version states of the reading that it is made from: when its BOL, and the load of it, had been changed last. */
+const readings = { bol_updated_at: reading.updated_at, load_updated_at: reading.updated_at } as const;
+type Readings = { readonly [field in keyof typeof readings]?: number | undefined };
+const { create } = bolVersion;
+/** A version that is to be made. */
+const newVersion = z.extend(create as unknown as z.ZodMiniObject, readings) as unknown as z.ZodMiniType<
+  z.output<typeof create> & Readings,
+  z.output<typeof create> & Readings
+>;
+
 export const routes = {
   ...crudRoutes(
     "bol-versions",
-    bolVersion,
+    { ...bolVersion, create: newVersion },
     { view: ["bol:view"], create: ["bol:edit"], edit: ["bol:edit"] },
     { bol_id: z.optional(id("bols")) },
   ),

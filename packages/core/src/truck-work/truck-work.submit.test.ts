@@ -48,6 +48,16 @@ describe("what is sent", () => {
     });
   });
 
+  it("a new version of the BOL states which truck it was read from", () => {
+    const context = workContext({ truck: { ...loading, bol_id: "5", updated_at: 9 } });
+
+    expect(bodyOf(context, form("reopen", { reason: " Seals read again " })).body).toEqual({
+      bol_id: "5",
+      reason: "Seals read again",
+      load_updated_at: 9,
+    });
+  });
+
   it("an arrival sends what was filled in, and its weight besides", () => {
     const context = workContext({ truck: null }, { page: "arrival", id: null });
     const { body, weight } = bodyOf(

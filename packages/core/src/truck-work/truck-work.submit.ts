@@ -34,6 +34,10 @@ function weighBody(context: TruckWorkContext, values: Values, position = positio
 const truckReading = ({ facts: { truck } }: TruckWorkContext): Body =>
   truck === null ? {} : { updated_at: truck.updated_at };
 
+/** The same of a new version of its BOL, which is made from the page of the truck. */
+const loadReading = ({ facts: { truck } }: TruckWorkContext): Body =>
+  truck === null ? {} : { load_updated_at: truck.updated_at };
+
 function formBody(context: TruckWorkContext, { name, target, values }: OpenTruckForm): Body {
   const reason = enteredText(values, "reason") ?? "";
   switch (name) {
@@ -50,7 +54,7 @@ function formBody(context: TruckWorkContext, { name, target, values }: OpenTruck
     case "voidDraft":
       return voidBody(draftLoad(context), target, values);
     case "reopen":
-      return { bol_id: context.facts.truck?.bol_id ?? "", reason };
+      return { bol_id: context.facts.truck?.bol_id ?? "", reason, ...loadReading(context) };
     case "release":
       return {
         ...(values["entry"] && hasDifference(context.facts.truck)

@@ -38,6 +38,7 @@ import { besideTruckLaws } from "./trucks/laws/beside.laws";
 import { bolLaws } from "./trucks/laws/bol.laws";
 import { bolContentLaws } from "./trucks/laws/bol-content.laws";
 import { correctionLaws } from "./trucks/laws/corrections.laws";
+import { reopenedLaws } from "./trucks/laws/reopened.laws";
 import { releasedLaws } from "./trucks/laws/released.laws";
 import { signedVersionLaws } from "./trucks/laws/signed-versions.laws";
 import { timeZoneLaws } from "./trucks/laws/time-zone.laws";
@@ -156,6 +157,7 @@ export function bolHandlerLaws(makeStore: () => Store): void {
   bolLaws(makeStore);
   bolContentLaws(makeStore);
   correctionLaws(makeStore);
+  reopenedLaws(makeStore);
   releasedLaws(makeStore);
   signedVersionLaws(makeStore);
 }

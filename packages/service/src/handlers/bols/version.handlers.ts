@@ -8,6 +8,7 @@ import { lockBols, lockedBol } from "./bol.handlers";
 import { listedVersions, presentVersions, versionName } from "./present";
 import { afterNewVersion } from "./truck-bol";
 import { stateRefused } from "../trucks/steps";
+import { refuseStaleTruck } from "../trucks/trucks";
 import type { Rows } from "../../store/collections";
 
 type With<Body> = Work & { readonly body: Body };
@@ -17,14 +18,23 @@ interface OnOne extends Work {
 interface NewVersion {
   readonly bol_id: string;
   readonly reason: string;
+  /** The readings that it is made from: when the BOL and its load had been changed last. */
+  readonly bol_updated_at?: number | undefined;
+  readonly load_updated_at?: number | undefined;
 }
+const NO_LOAD = "This BOL has no load. Leave the load's reading out.";
 
 /** Makes the next version of a BOL, which says the same, with a reason: to be signed again, or after the release as a correction. */
-async function addVersion(work: Work, { bol_id, reason }: NewVersion): Promise<Rows["bol-versions"]> {
+async function addVersion(work: Work, version: NewVersion): Promise<Rows["bol-versions"]> {
+  const { bol_id, reason, bol_updated_at, load_updated_at } = version;
   const [seen] = await visibleRows(work, "bols", [bol_id]);
   if (seen === undefined)
     throw ruleBroken("bad_reference", `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` });
-  const { bol, truck } = await lockedBol(work, { id: bol_id });
+  const { bol, truck } = await lockedBol(work, { id: bol_id, updated_at: bol_updated_at });
+  if (load_updated_at !== undefined) {
+    if (truck === null) throw ruleBroken("rule", NO_LOAD, { load_updated_at: NO_LOAD });
+    await refuseStaleTruck(work, truck, { updated_at: load_updated_at });
+  }
   const after = await reviseBol(work, bol_id, {
     patch: {},
     details: await detailsOf(work, bol),
@@ -57,8 +67,8 @@ export const versionHandlers = {
       call,
       call.body.flatMap(({ bol_id }) => bol_id ?? []),
     );
-    const rows = await everyRow(call.body, ({ id, bol_id = "", reason = "" }) =>
-      id === undefined ? addVersion(call, { bol_id, reason }) : keptForGood(call, id),
+    const rows = await everyRow(call.body, ({ id, bol_id = "", reason = "", ...readings }) =>
+      id === undefined ? addVersion(call, { ...readings, bol_id, reason }) : keptForGood(call, id),
     );
     return { result: [...(await presentVersions(call, rows))] };
   },

@@ -1,5 +1,6 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
+import type { Reading } from "@railhead/api-contract/reading";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../crud/stale";
@@ -89,19 +90,23 @@ async function truckToChange(work: Work, kind: TruckKind, id: string): Promise<T
  */
 export async function lockedTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
   await work.tx.lock([truckLock(kind, ref.id)]);
-  const row = await truckToChange(work, kind, ref.id);
-  const recorded = kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind);
+  const truck = { kind, row: await truckToChange(work, kind, ref.id) };
+  await refuseStaleTruck(work, truck, ref);
+  return truck;
+}
+
+/** Refuses (409) a call that states an older reading of a truck. The truck is locked by the caller. */
+export async function refuseStaleTruck(work: Work, { kind, row }: Truck, ref: Reading): Promise<void> {
   await refuseStale(
     work,
     {
-      recorded,
+      recorded: kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind),
       row: { ...row },
       called: truckName(row),
       current: async () => (await presentTrucks(work, kind, [row]))[0],
     },
     ref,
   );
-  return { kind, row };
 }
 
 /** What a write tells beside the row: what else it changed, as the wire names it. */
