@@ -101,6 +101,7 @@ export const en = {
   "net.keptRetry": "No connection. Nothing is lost. Try again when it is back.",
   "net.unreachable":
     "The server does not answer, and this device knows no session yet. Check the network, then try again.",
+  "net.startingTitle": "Starting",
   "net.starting": "The server is starting. This page opens as soon as it is ready.",
   "net.slow": "The server is taking long to answer.",
   "session.ended": "You have been logged out. Log in to go on.",

@@ -93,7 +93,7 @@ describe("the start", () => {
     const { reach, view } = device({ session: lost() });
     await reach("unreachable");
 
-    expect(view()).toMatchObject({ state: "unreachable", session: null, connectionLabel: "No connection" });
+    expect(view()).toMatchObject({ state: "unreachable", session: null, heading: "No connection" });
   });
 
   it("does not end the session on its own 401 twice", async () => {
@@ -159,16 +159,18 @@ describe("without connection", () => {
   });
 
   it.each([
-    ["starting", "The server is starting. This page opens as soon as it is ready."],
-    ["maintenance", "Back at ten."],
-  ])("says why a server that answers %s gives no session, and asks again by itself", async (code, notice) => {
+    ["starting", "The server is starting. This page opens as soon as it is ready.", "Starting", "Connecting"],
+    ["maintenance", "Back at ten.", "Could not load", "No connection"],
+  ])("says why a server that answers %s gives no session, and asks again by itself", async (...row) => {
+    const [code, notice, heading, connectionLabel] = row;
     const { reach, server, timers, view } = device({ session: refuse(503, code, "Back at ten.") });
     await reach("unreachable");
-    expect(view()).toMatchObject({ state: "unreachable", notice });
+    expect(view()).toMatchObject({ state: "unreachable", notice, heading, connectionLabel });
     server.session = lost();
     timers.increment(5_000);
     await reach({ unreachable: "waiting" });
     await expect.poll(() => view().notice).toBe(null);
+    expect(view().heading).toBe("No connection");
     server.session = signedIn();
     timers.increment(10_000);
 

@@ -27,6 +27,8 @@ export type SessionView = {
   readonly connectionLabel: string | null;
   /** Whether the server is being asked just now. */
   readonly isTrying: boolean;
+  /** What stands above the page that is shown instead of the pages where `unreachable` or `owing`; else empty. */
+  readonly heading: string;
   /** A sentence about the session that the user should read, or null. */
   readonly notice: string | null;
 };
@@ -62,11 +64,23 @@ function noticeOf(snapshot: SessionSnapshot): string | null {
   return isStarting(error) ? t("net.starting") : describeError(error);
 }
 
+const headings = { network: "net.lost", starting: "net.startingTitle", refused: "list.failed" } as const;
+
+/** What keeps the pages away: the network, a server that starts, or one that is there and refuses; null while nothing does. */
+function awayBecause(snapshot: SessionSnapshot, isLost: boolean): keyof typeof headings | null {
+  if (!isLost) return null;
+  const { error } = snapshot.context;
+  if (!snapshot.matches("unreachable") || error === null || describeError(error) === null) return "network";
+  return isStarting(error) ? "starting" : "refused";
+}
+
 /** The session as the shells show it (spec §2, §4, §8). */
 export function viewSession(snapshot: SessionSnapshot): SessionView {
   const { session } = snapshot.context;
   const state = stateOf(snapshot);
   const isLost = state === "unreachable" || state === "owing" || snapshot.matches({ "signed-in": "lost" });
+  const away = awayBecause(snapshot, isLost);
+  const saysAway = state === "unreachable" || state === "owing";
   return {
     state,
     session,
@@ -77,11 +91,13 @@ export function viewSession(snapshot: SessionSnapshot): SessionView {
     environmentLabel: session?.environment_label ?? "",
     can: judgeOf(session?.permissions),
     connection: isLost ? "lost" : state === "loading" ? "unknown" : "connected",
-    connectionLabel: isLost ? t("net.lost") : state === "loading" ? t("net.connecting") : null,
+    connectionLabel:
+      away === "starting" || state === "loading" ? t("net.connecting") : away === null ? null : t("net.lost"),
     isTrying:
       snapshot.matches({ "signed-in": { lost: "trying" } }) ||
       snapshot.matches({ unreachable: "trying" }) ||
       snapshot.matches({ "signed-out": { owing: "trying" } }),
+    heading: saysAway && away !== null ? t(headings[away]) : "",
     notice: noticeOf(snapshot),
   };
 }

@@ -171,6 +171,13 @@ describe("GuardedPage", () => {
     expect(went).toEqual([]);
   });
 
+  it("says that the server is starting, not that there is no connection", async () => {
+    const { until, text, one } = await desk("/index", [refuse(503, "starting", "The server is starting.")]);
+    await until(() => text().includes("This page opens as soon as it is ready."));
+
+    expect(one("h1").textContent).toBe("Starting");
+  });
+
   it("offers to try again when the code of the page does not come", async () => {
     let asked = 0;
     const page: LoadPage = () =>

@@ -46,7 +46,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
   const { match, session: actor, ports, firstPage, leftOut } = useShell();
   const [path] = useLocation();
   const search = useSearch();
-  const { state, session, isTrying, notice } = useSession();
+  const { state, session, isTrying, heading, notice } = useSession();
   const { entry, status } = useStore(ports.navigator);
   const address = search === "" ? path : `${path}?${search}`;
   const matched = match(address);
@@ -70,6 +70,7 @@ export function GuardedPage({ frame, wayBack }: { frame: Frame; wayBack: ReactNo
     return (
       <UnreachableScreen
         frame={frame}
+        title={heading}
         text={notice ?? t("net.unreachable")}
         pending={isTrying}
         onRetry={() => actor.send({ type: "RETRY" })}

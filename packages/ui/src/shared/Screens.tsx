@@ -20,11 +20,12 @@ export const LoadingScreen = ({ frame: Framed, title }: Said & { title: string }
 /** Without the server there is no page to show: no session is known, or a logout has still to be told. */
 export const UnreachableScreen = ({
   frame: Framed,
+  title,
   text,
   onRetry,
   pending,
-}: Said & { text: string; onRetry: () => void; pending: boolean }) => (
-  <Framed title={t("net.lost")}>
+}: Said & { title: string; text: string; onRetry: () => void; pending: boolean }) => (
+  <Framed title={title}>
     <div className="screen" role="alert">
       <p>{text}</p>
       <Button kind="main" icon="retry" onClick={onRetry} pending={pending}>
