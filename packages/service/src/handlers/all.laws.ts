@@ -51,6 +51,7 @@ import { truckReleaseLaws } from "./trucks/laws/release.laws";
 import { truckFlowLaws } from "./trucks/laws/truck-flow.laws";
 import { displayLaws } from "../units/display.laws";
 import { displayMaterialLaws } from "../units/display-material.laws";
+import { displayRefusalLaws } from "../units/display-refusals.laws";
 import { displayTruckLaws } from "../units/display-trucks.laws";
 import { conversionChangeLaws } from "../units/conversion-changes.laws";
 import { rememberedUnitsLaws } from "../units/remembered-units.laws";
@@ -131,6 +132,7 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   describe.each([
     ["railcars", displayLaws],
     ["trucks", displayTruckLaws],
+    ["refusals", displayRefusalLaws],
     ["material", displayMaterialLaws],
     ["remembered", rememberedUnitsLaws],
     ["conversion changes", conversionChangeLaws],

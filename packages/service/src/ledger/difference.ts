@@ -1,7 +1,7 @@
 import { fitsDifference } from "@railhead/core/ledger/difference-names.rules";
 import { fromOutside, type DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { quantitySayer } from "../units/said-quantity";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import type { Work } from "../events";
 import { ruleBroken } from "../problems";
@@ -81,7 +81,8 @@ export async function bookDifference(
   const after = sumDecimals([before, change]);
   const shown = units.byId(own)?.abbreviation ?? uom_abbreviation;
   if (compareDecimals(after, "0") < 0) {
-    const sentence = `${asset.name} holds ${figureWithUnit(before, shown)} by its books; a difference of ${figureWithUnit(change, shown)} would leave less than nothing. Look at its drafts first.`;
+    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const sentence = `${asset.name} holds ${say(before, { id: own })} by its books; a difference of ${say(change, { id: own })} would leave less than nothing. Look at its drafts first.`;
     throw ruleBroken("below_zero", sentence, { difference: sentence });
   }
   const booked = await bookCount(work, {

@@ -2,7 +2,7 @@ import { countRight, mayCount } from "@railhead/core/access/access.rules";
 import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import { t } from "@railhead/core/messages/catalogue";
 import { compareDecimals, subtractDecimals } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { quantitySayer } from "../../units/said-quantity";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
@@ -93,9 +93,10 @@ export async function countAsset(
     field: "uom_abbreviation",
     quantityField: at,
   });
-  const unit = units.byId(asset.uom_id)?.abbreviation ?? "";
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
-    const sentence = `${asset.name} holds at most ${figureWithUnit(asset.capacity, unit)}; ${figureWithUnit(after, unit)} cannot be in it. Look at the count again.`;
+    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const own = { id: asset.uom_id };
+    const sentence = `${asset.name} holds at most ${say(asset.capacity, own)}; ${say(after, own)} cannot be in it. Look at the count again.`;
     throw ruleBroken("overfill", sentence, { [at]: sentence });
   }
   const reason = found.reason.trim();

@@ -6,21 +6,28 @@ import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import type { Work } from "../../events";
 import { conflict, Problem, ruleBroken } from "../../problems";
 import { byIds } from "../../crud/visible";
-import type { AssetRow } from "../../ledger/assets";
 import type { Units } from "../../ledger/units";
+import { quantitySayer, type SayQuantity } from "../../units/said-quantity";
 import { missingRight } from "./count";
 import type { Holder } from "./holders";
 
-/** The unit of an asset, as figures in sentences bear it. */
-export const unitOf = async ({ tx }: Pick<Work, "tx">, { uom_id }: Pick<AssetRow, "uom_id">): Promise<string> =>
-  (uom_id === null ? undefined : await tx.rows("uom").get(uom_id))?.abbreviation ?? "";
+/** How refusals say figures of what an asset holds. */
+export const assetSayer = (
+  work: Pick<Work, "units" | "now">,
+  { asset, product_name_id }: Pick<Holder, "asset" | "product_name_id">,
+): Promise<SayQuantity> => quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
 
 /** Refuses to take an asset out of use in which something is by its books (409). */
-export async function refuseFilled(work: Work, { asset, balance }: Pick<Holder, "asset" | "balance">): Promise<void> {
+export async function refuseFilled(
+  work: Work,
+  holder: Pick<Holder, "asset" | "balance" | "product_name_id">,
+): Promise<void> {
+  const { asset, balance } = holder;
   if (compareDecimals(balance, "0") === 0) return;
+  const say = await assetSayer(work, holder);
   throw conflict(
     "not_empty",
-    `${asset.name} still holds ${figureWithUnit(balance, await unitOf(work, asset))} by its books. Move that, or book what was found, first.`,
+    `${asset.name} still holds ${say(balance, { id: asset.uom_id })} by its books. Move that, or book what was found, first.`,
   );
 }
 
@@ -82,31 +89,41 @@ const SAID_PLACES = 3;
 const cutAfter = (decimal: string, places: number): string =>
   decimal.replace(new RegExp(`(\\.\\d{${places}})\\d+$`), "$1");
 
-/** Says figures of an asset in the unit in which the draft was entered; what there is at most is never said to be more. */
-function figuresOf(
+const cut = (decimal: string): string => cutAfter(decimal, SAID_PLACES);
+
+/**
+ * Says figures of an asset in the unit that its terminal shows, and in brackets in the one in which the draft was entered; what
+ * there is at most is never said to be more.
+ */
+async function figuresOf(
+  work: Work,
   { has, asked, asset_id }: Refused,
   { units, entered, holders }: Refusal,
-): { readonly has: string; readonly asked: string } {
-  const own = units.byId(holders.find(({ asset }) => asset.id === asset_id)?.asset.uom_id);
+): Promise<{ readonly has: string; readonly asked: string }> {
+  const holder = holders.find(({ asset }) => asset.id === asset_id);
+  if (holder === undefined) return { has: figureWithUnit(has, null), asked: figureWithUnit(asked, null) };
+  const say = await assetSayer(work, holder);
+  const own = { id: holder.asset.uom_id };
   const [unit, factor] = [units.byId(entered?.id), entered?.factors.get(asset_id)];
-  if (unit === undefined || factor === undefined || unit.id === own?.id)
-    return { has: figureWithUnit(has, own?.abbreviation ?? ""), asked: figureWithUnit(asked, own?.abbreviation ?? "") };
+  if (unit === undefined || factor === undefined || unit.id === own.id)
+    return { has: say(has, own, { round: cut }), asked: say(asked, own) };
   const back = inverse(readRatio(factor));
+  const { abbreviation } = unit;
   return {
-    has: figureWithUnit(cutAfter(applyRatio(has, back), SAID_PLACES), unit.abbreviation),
-    asked: figureWithUnit(applyRatio(asked, back, SAID_PLACES), unit.abbreviation),
+    has: say(has, own, { round: cut, typed: { quantity: cut(applyRatio(has, back)), abbreviation } }),
+    asked: say(asked, own, { typed: { quantity: applyRatio(asked, back, SAID_PLACES), abbreviation } }),
   };
 }
 
 /**
- * Refuses with both figures, in the unit in which the draft was entered; what has gone on names the drafts that used it. `overdraw` and `overfill` are for whoever
+ * Refuses with both figures; what has gone on names the drafts that used it. `overdraw` and `overfill` are for whoever
  * can book a count that lets the draft pass, else it is final; who holds one right to count and lacks another is told which.
  */
 export async function refusePlan(work: Work, plan: Refused, refusal: Refusal): Promise<never> {
   const { holders, draftId } = refusal;
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id);
   const name = holder?.asset.name ?? "This asset";
-  const { has, asked } = figuresOf(plan, refusal);
+  const { has, asked } = await figuresOf(work, plan, refusal);
   if (plan.outcome === "gone-on") {
     const used = await goneOn(work, plan.asset_id, draftId ?? "0");
     throw new Problem(

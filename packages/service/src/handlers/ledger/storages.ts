@@ -1,7 +1,6 @@
 import type { BodyOf } from "@railhead/api-contract/rest";
 import type { routes } from "@railhead/api-contract/resources/onsite-storage.contract";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { Reading } from "@railhead/api-contract/reading";
 import { recordedAs } from "../../crud/changes";
@@ -16,7 +15,7 @@ import { countAsset, type Found } from "./count";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { presentDrafts, presentStorages } from "./present-material";
 import { recordDraft } from "./record-draft";
-import { refuseFilled, unitOf } from "./refusals";
+import { assetSayer, refuseFilled } from "./refusals";
 
 type Storage = Rows["onsite-storage"];
 type Routes = typeof routes;
@@ -57,8 +56,9 @@ async function judgeChange(work: Work, holder: Holder, after: Storage | null): P
     throw ruleBroken("has_ledger", sentence, { [fixed[0]]: sentence });
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
-    const unit = await unitOf(work, asset);
-    const sentence = `${asset.name} holds ${figureWithUnit(balance, unit)}; a capacity of ${figureWithUnit(after.capacity, unit)} is less. Enter more.`;
+    const say = await assetSayer(work, holder);
+    const unit = { id: asset.uom_id };
+    const sentence = `${asset.name} holds ${say(balance, unit)}; a capacity of ${say(after.capacity, unit)} is less. Enter more.`;
     throw ruleBroken("below_content", sentence, { capacity: sentence });
   }
   if (!after.is_active) await refuseFilled(work, holder);

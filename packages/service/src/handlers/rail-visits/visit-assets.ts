@@ -2,7 +2,6 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { fromOutside } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
 import { applyRatio } from "@railhead/core/units/ratio.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";
@@ -12,6 +11,8 @@ import { post } from "../../ledger/post";
 import { convertOr422, openUnits, unitOr422, type Units } from "../../ledger/units";
 import { Problem, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
+import { loadHolders } from "../ledger/holders";
+import { quantitySayer } from "../../units/said-quantity";
 import { ruleFaults, type Fault } from "./faults";
 import type { VisitRow } from "./visits";
 
@@ -80,8 +81,11 @@ async function changeToBook(work: Work, units: Units, asset: AssetRow, followed:
   if (compareDecimals(change, "0") === 0) return change;
   const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? "0";
   if (compareDecimals(sumDecimals([balance, change]), "0") < 0) {
-    const unit = units.byId(asset.uom_id)?.abbreviation ?? "";
-    const sentence = `${figureWithUnit(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${figureWithUnit(shipped, unit)} is less. Enter more, or void drafts first.`;
+    const [holder] = await loadHolders(work.tx, [asset]);
+    const product_name_id = holder?.product_name_id ?? null;
+    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const unit = { id: asset.uom_id };
+    const sentence = `${say(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${say(shipped, unit)} is less. Enter more, or void drafts first.`;
     throw ruleBroken("below_drawn", sentence, { [followed.at("shipped_weight")]: sentence });
   }
   return change;

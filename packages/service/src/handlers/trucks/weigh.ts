@@ -10,7 +10,7 @@ import {
   type ScaleFacts,
 } from "@railhead/core/trucks/truck-weights.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { figureWithUnit } from "@railhead/core/units/shown.rules";
+import { quantitySayer } from "../../units/said-quantity";
 import type { RecordRef } from "../../crud/stale";
 import type { Work } from "../../events";
 import { noUnit } from "../../ledger/units";
@@ -128,7 +128,12 @@ async function storedTareFault(
   if (work.now - last.weighed_at > STORED_TARE_SECONDS)
     return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`;
   if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null;
-  return `The stored tare of truck ${truck_number} is ${figureWithUnit(last.weight, last.uom_abbreviation)}. Take that one, or weigh it.`;
+  const say = await quantitySayer(work, {
+    terminal_id: truck.row.terminal_id,
+    product_name_id: null,
+    areWeights: true,
+  });
+  return `The stored tare of truck ${truck_number} is ${say(last.weight, { abbreviation: last.uom_abbreviation })}. Take that one, or weigh it.`;
 }
 
 /** What a weight was found to be: its unit, and the reading behind a live one. */

@@ -60,7 +60,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       expect([over.status, over.code, over.description]).toEqual([
         422,
         "overfill_final",
-        expect.stringContaining("Bin 2 has room for 10,000 lb; this draft brings 40,000 lb"),
+        expect.stringContaining("Bin 2 has room for 5 ST (10,000 lb); this draft brings 20 ST (40,000 lb)"),
       ]);
       const drawn = await floor.post("drafts", draftBody(bin.asset_id, silo.asset_id, "95.000000001"));
       expect([drawn.status, drawn.fields["net"]]).toEqual([
@@ -69,7 +69,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       ]);
       expect([await balanceOf(manager, silo.asset_id), await balanceOf(manager, bin.asset_id)]).toEqual(["19.5", "95"]);
     });
-    it("refuse in the unit in which they are entered, and never say more than can be", async () => {
+    it("refuse in the shown unit, the entered one in brackets, and never say more than can be", async () => {
       const [silo, bin] = [
         await storage(world, "Silo 1", "19.5"),
         await storage(world, "Bin 2", "95", { capacity: "100" }),
@@ -80,7 +80,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       );
       // 5 ST are 4,535.92370 kg.
       expect(refused.description).toContain(
-        "Bin 2 has room for 4,535.923 kg; this draft brings 5,000 kg. Enter at most 4,535.923 kg",
+        "Bin 2 has room for 5 ST (4,535.923 kg); this draft brings 5.51 ST (5,000 kg). Enter at most 5 ST (4,535.923 kg)",
       );
       await draft(floor, silo.asset_id, bin.asset_id, "4535.923", { net_uom_abbreviation: "kg" });
     });
@@ -258,7 +258,7 @@ export function draftLaws(createWorld: () => Promise<LedgerWorld>): void {
       const less = await manager.post(`${SAND}/${car.id}`, { shipped_weight: "19999" });
       expect([less.status, less.fields["shipped_weight"]]).toEqual([
         422,
-        expect.stringContaining("20,000 lb have been drawn from GATX 1 already"),
+        expect.stringContaining("10 ST (20,000 lb) have been drawn from GATX 1 already"),
       ]);
       await given(
         manager.post(`${SAND}/${car.id}`, {

@@ -220,7 +220,7 @@ export function visitBookLaws(createWorld: () => Promise<LedgerWorld>): void {
         {
           "2.id": "Railcar 999999 does not exist.",
           "3.id": "The same railcar as in row 1. Name it once.",
-          "1.shipped_weight": expect.stringContaining("20,000 lb have been drawn from GATX 1 already"),
+          "1.shipped_weight": expect.stringContaining("10 ST (20,000 lb) have been drawn from GATX 1 already"),
         },
       ]);
       expect((await visit(other)).bol).toBeNull();

@@ -1,0 +1,41 @@
+import { figureWithUnit, roundForDisplay } from "@railhead/core/units/shown.rules";
+import type { Work } from "../events";
+import type { Shown } from "./display";
+
+/** A unit, by its id or its abbreviation. */
+export type NamedUnit = { readonly id: string | null } | { readonly abbreviation: string | null };
+/** Beside a quantity: how a converted figure is rounded, and the figure that was typed, where that is in another unit than the books. */
+interface Saying {
+  readonly round?: (decimal: string) => string;
+  readonly typed?: { readonly quantity: string; readonly abbreviation: string };
+}
+/** Says a quantity that stands in a unit. */
+export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) => string;
+
+/**
+ * How a refusal says quantities of a record: in the unit that its terminal shows (spec §9), with the typed or recorded figure
+ * in brackets where that is in another unit. Where no conversion leads to the shown unit the recorded figure stands.
+ */
+export async function quantitySayer(
+  work: Pick<Work, "units" | "now">,
+  shown: Omit<Shown, "units" | "at">,
+): Promise<SayQuantity> {
+  const records = await work.units();
+  return (quantity, named, { round = roundForDisplay, typed } = {}) => {
+    const unit = "id" in named ? records.byId(named.id) : records.byAbbreviation(named.abbreviation);
+    const abbreviation = unit?.abbreviation ?? ("abbreviation" in named ? named.abbreviation : null);
+    const display = records.displayOf({ ...shown, units: [unit], at: work.now });
+    const converted = display.abbreviation === abbreviation ? null : display.of(quantity, unit);
+    // What was typed in another unit is a converted figure in the books, too.
+    const stored = typed === undefined ? quantity : round(quantity);
+    const main =
+      converted === null
+        ? { quantity: stored, abbreviation }
+        : { quantity: round(converted), abbreviation: display.abbreviation };
+    const beside = typed ?? { quantity, abbreviation };
+    const own = figureWithUnit(beside.quantity, beside.abbreviation);
+    return beside.abbreviation === main.abbreviation
+      ? own
+      : `${figureWithUnit(main.quantity, main.abbreviation)} (${own})`;
+  };
+}
