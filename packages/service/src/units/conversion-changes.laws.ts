@@ -138,7 +138,7 @@ export function conversionChangeLaws(makeStore: () => Store): void {
 
     it("is never changed to nonsense, confirmed or not", async () => {
       await carWith(world, SAND);
-      for (const factor of ["0.000000001", "19", "200001"]) {
+      for (const factor of ["0.000000001", "0.0000009", "1000001"]) {
         const answer = await change(STANDARD, tonToPound.id, { factor, ...CONFIRMED });
         expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ["factor"]]);
       }
@@ -147,6 +147,15 @@ export function conversionChangeLaws(makeStore: () => Store): void {
       ]);
       expect([listed.status, Object.keys(listed.fields)]).toEqual([422, ["0.factor"]]);
       expect(rowIn(await world.admin.get(`${STANDARD}/${tonToPound.id}`))["factor"]).toBe("2000");
+    });
+
+    it("that is wrong and in use is put right, confirmed, however far it is from the present one", async () => {
+      await carWith(world, SAND);
+      await world.store.transaction((tx) => tx.rows(STANDARD).update(tonToPound.id, { factor: "1" }));
+      const refused = await change(STANDARD, tonToPound.id, { factor: "2000" });
+      expect([refused.status, refused.code]).toEqual([409, "conversion_in_use"]);
+      const listed = await world.admin.post(`${STANDARD}/bulk`, [{ id: tonToPound.id, factor: "2000", ...CONFIRMED }]);
+      expect(listed.status).toBe(200);
     });
 
     it("is not switched off or deleted where nothing else converts what is shown by it", async () => {

@@ -7,7 +7,7 @@ import { ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { CONVERSIONS_LOCK, type ConversionCollection } from "../../units/conversion-collections";
 import { guardShownQuantities } from "./guard-shown";
-import { refuseFarFromOthers, refuseFarFromOwn, refuseFarFromStandard } from "./plausible-factor";
+import { refuseBeyondClass, refuseFarFromOthers, refuseFarFromOwn, refuseFarFromStandard } from "./plausible-factor";
 
 type Standard = Rows["uom-standard-conversions"];
 type Intra = Rows["uom-product-intra-class-conversions"];
@@ -97,7 +97,7 @@ function ruleOf<N extends ConversionCollection>(
 export const standardBehaviour = ruleOf("uom-standard-conversions", async (work, before, after) => {
   const units = await unitsOf(work, after);
   await judgeClasses(work, units, "one class");
-  refuseFarFromOwn(before, after, units);
+  refuseBeyondClass(before, after, units);
   if (!after.is_active) return;
   const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
   judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY);

@@ -46,6 +46,21 @@ export function refuseFarFromOwn(before: Judged | null, after: Judged, units: Un
   });
 }
 
+/** Units of one class in which people count are not further apart than this. */
+const CLASS_SPAN = 1_000_000n;
+
+/**
+ * Another standard factor stays within what units of one class can be apart, whatever stands now: compared with its present value,
+ * a wrong one that is in use could not be put right. What it would show otherwise is confirmed with one figure before and after.
+ */
+export function refuseBeyondClass(before: Judged | null, after: Judged, { from, to }: Units): void {
+  if (before === null || before.factor === after.factor) return;
+  const { numerator, denominator } = ratioOf(after.factor);
+  if (numerator <= CLASS_SPAN * denominator && denominator <= CLASS_SPAN * numerator) return;
+  const sentence = `${after.factor} ${to.abbreviation} in 1 ${from.abbreviation}: units of one class are not more than a million times apart. Check the factor and both units.`;
+  throw ruleBroken("implausible_factor", sentence, { factor: sentence });
+}
+
 /** A product's own factor within a class stays near the standard one. Answers whether there is one. */
 export function refuseFarFromStandard(after: Judged, units: Units, standard: readonly Conversion[]): boolean {
   const { from, to, classes } = units;
