@@ -167,5 +167,7 @@ test("somebody with the floor alone is told what they may not see, in place of l
   await seesOnly(page, lacks("see railcars", "“railcar: view”"));
   await page.goto("/mobile-v2/sand/outbound-trucks/handling");
 
-  await seesOnly(page, lacks("see trucks", "“outbound truck: view”"));
+  await seesOnly(page, lacksToo("see trucks", "“outbound truck: view”"));
+  await expect(page.getByText(lacksToo("weigh or edit trucks", TRUCK_EDIT))).toBeInViewport();
+  await expect(page.getByText(lacksToo("add arrivals", "“outbound truck: create”"))).toBeInViewport();
 });

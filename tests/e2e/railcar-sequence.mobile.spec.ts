@@ -149,6 +149,35 @@ test.describe("sequence", () => {
     await expect(railcar.rows().getByRole("button", { name: `Sequence ${car.name}`, exact: true })).toHaveCount(0);
   });
 
+  test("two people sequence the same car: what the second one typed stays, what the first one did is told", async ({
+    page,
+    demo,
+  }) => {
+    await demo.scenario(NO_LINE);
+    const railcar = new RailcarModel(page);
+    const { track, own } = await railcar.standing("sand");
+    const car = own[4]!;
+    await railcar.open("sand", "sequence");
+    await railcar.chooseTrack(track.track_name);
+    await railcar
+      .rows()
+      .getByRole("button", { name: `Sequence ${car.name}`, exact: true })
+      .click();
+    await railcar.sequence().fill("2");
+    await railcar.elsewhere(car.id, { car_seq: 1 }, "sand");
+    await railcar.submit().click();
+    await expect(
+      page.getByText(new RegExp(`^Someone changed ${car.name} meanwhile: position, by .+`)).first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^Goes to 2 of/)).toBeVisible();
+    await expect(railcar.sequence()).toHaveValue("2");
+    expect((await railcar.order(track.id))[0]).toBe(`sand/${car.id}`);
+
+    await railcar.submit().click();
+    await railcar.seeToast("Railcar sequenced successfully.");
+    expect((await railcar.order(track.id))[1]).toBe(`sand/${car.id}`);
+  });
+
   test("two people sequence the same track: both count, and no place is lost", async ({ page, demo }) => {
     await demo.scenario(NO_LINE);
     const railcar = new RailcarModel(page);

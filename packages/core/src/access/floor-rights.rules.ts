@@ -97,8 +97,10 @@ export function floorLackOf(address: string, permissions: PermissionMap | null):
   const { sees, does, isWorkOnly = false }: PageRights = FLOOR_PAGES[page];
   const mayNot = (duty: FloorDuty) => !mayAccess(FLOOR_DUTIES[duty], permissions);
   const unseen = sees.filter(mayNot);
-  if (unseen.length > 0) return { duties: unseen, isAll: true, isClosed: true };
-  const duties = does.filter(mayNot);
-  const isAll = duties.length === does.length;
-  return duties.length === 0 ? null : { duties, isAll, isClosed: isAll && isWorkOnly };
+  const undone = does.filter(mayNot);
+  // Whoever asks for the rights is to learn of all of them at once.
+  const duties = [...unseen, ...undone];
+  if (duties.length === 0) return null;
+  const isAll = unseen.length > 0 || undone.length === does.length;
+  return { duties, isAll, isClosed: unseen.length > 0 || (isAll && isWorkOnly) };
 }

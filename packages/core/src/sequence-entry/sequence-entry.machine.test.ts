@@ -198,11 +198,42 @@ describe("when it cannot be done", () => {
     expect(entry.view().over).toBe(false);
   });
 
-  it("is over when the server knows better", async () => {
-    const entry = await open([refuse(409, "state", "UTLX 045012 is Released.")]);
+  it("is over when the car is nowhere any more", async () => {
+    const entry = await open([refuse(404, "not_found", "Railcar 12 does not exist.")]);
 
-    expect((await entry.submit("1")).over).toBe(true);
-    expect(entry.notices()).toEqual([{ kind: "negative", message: "UTLX 045012 is Released." }]);
+    expect(await entry.submit("1")).toMatchObject({ over: true, overtaken: false });
+    expect(entry.notices()).toEqual([{ kind: "negative", message: "Railcar 12 does not exist." }]);
+  });
+
+  it("keeps what is typed when somebody else was first, asks for the list, and sends it with the new reading", async () => {
+    const session = memoryStore();
+    const entry = await open([refuse(409, "stale", "UTLX 045012 was changed by kim."), saved(1)], {}, session);
+
+    expect(await entry.submit("1")).toMatchObject({
+      over: false,
+      overtaken: true,
+      fixed: false,
+      unsure: false,
+      owed: null,
+      number: { value: "1" },
+      action: { label: "Submit", pending: false },
+    });
+    expect(entry.notices()).toEqual([{ kind: "negative", message: "UTLX 045012 was changed by kim." }]);
+    expect((await open([], {}, session)).view().number.value).toBe("1");
+
+    const car = trackCar("12", 3);
+    entry.actor.send({
+      type: "CAR.CHANGE",
+      car,
+      standing: [trackCar("11", 1), trackCar("13", 2), car],
+    });
+    entry.http.routes["/api/inbounds/12"] = saved(3);
+    entry.actor.send({ type: "SUBMIT" });
+
+    expect((await entry.until((view) => !view.frozen)).over).toBe(true);
+    const [first, second] = entry.http.sent();
+    expect(bodyOf(second)).toMatchObject({ car_seq: 1, original_car_seq: 3 });
+    expect(keyOf(second!)).not.toBe(keyOf(first!));
   });
 
   it.each([

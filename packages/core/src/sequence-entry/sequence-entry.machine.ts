@@ -1,6 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, not, setup } from "xstate";
-import { canRetry, type ApiError } from "../api/api.errors";
+import { canRetry, isNowhere, type ApiError } from "../api/api.errors";
 import { attemptAfter, isSameBody, resumed } from "../api/attempt.rules";
 import { prepared } from "../api/prepared";
 import { tRailcar } from "../messages/catalogue.railcar";
@@ -14,7 +14,7 @@ import {
   entryFault,
   failureText,
   isDifferent,
-  isOutOfDate,
+  isOvertaken,
   obstacleOf,
   seenFrom,
   shownSequence,
@@ -71,7 +71,8 @@ const firstOf = (input: SequenceEntryInput): SequenceEntryContext => {
 
 /**
  * Gives one car another position on its track (spec §5): one number, looked at and sent. The unit in which the
- * terminal shows what the car holds is looked up before. A car that has left its track meanwhile ends it.
+ * terminal shows what the car holds is looked up before. A car that has left its track meanwhile ends it; of one that
+ * somebody else gave another position, what is typed stays.
  */
 export const sequenceEntryMachine = setup({
   types: { context: {} as SequenceEntryContext, events: {} as SequenceEntryEvent, input: {} as SequenceEntryInput },
@@ -88,6 +89,9 @@ export const sequenceEntryMachine = setup({
       attempt: ({ context }, looked: Looked) =>
         looked.ok ? context.attempt : attemptAfter(context.attempt, looked.error),
     }),
+    sayRefused: ({ context }, looked: Looked) => {
+      if (!looked.ok) say(context, "negative", failureText(looked.error));
+    },
     sayLeft: ({ context }) => say(context, "warning", tRailcar("edit.leftSending", { name: context.car.name })),
     sayDefect: ({ context }, params: { readonly error: unknown }) =>
       say(context, "negative", params.error instanceof Error ? params.error.message : ""),
@@ -101,7 +105,8 @@ export const sequenceEntryMachine = setup({
     isSignedOut: (_, looked: Looked) => !looked.ok && looked.error._tag === "SignedOut",
     /** Nothing is to be said of it here: no answer came, or the login comes next. */
     isSilent: (_, looked: Looked) => !looked.ok && (canRetry(looked.error) || looked.error._tag === "SignedOut"),
-    isOutOfDate: (_, looked: Looked) => !looked.ok && isOutOfDate(looked.error),
+    isNowhere: (_, looked: Looked) => !looked.ok && isNowhere(looked.error),
+    isOvertaken: (_, looked: Looked) => !looked.ok && isOvertaken(looked.error),
   },
 }).createMachine({
   id: "sequence-entry",
@@ -166,6 +171,8 @@ export const sequenceEntryMachine = setup({
             entering: {},
             /** The look at the car before sending had no answer: nothing was sent. */
             unsent: {},
+            /** Somebody else changed the car first: what is typed stays, and the list is to be read anew. */
+            overtaken: {},
           },
         },
         checking: {
@@ -182,7 +189,7 @@ export const sequenceEntryMachine = setup({
               { guard: { type: "isUnanswered", params: ({ event }) => event.output }, target: "editing.unsent" },
               { guard: { type: "isSignedOut", params: ({ event }) => event.output }, target: "editing" },
               {
-                target: "outOfDate",
+                target: "left",
                 actions: ({ context, event }) =>
                   say(
                     context,
@@ -238,18 +245,23 @@ export const sequenceEntryMachine = setup({
                 actions: [{ type: "settle", params: ({ event }) => event.output }, "keep"],
               },
               {
-                guard: { type: "isOutOfDate", params: ({ event }) => event.output },
-                target: "outOfDate",
-                actions: ({ context, event }) => {
-                  if (!event.output.ok) say(context, "negative", failureText(event.output.error));
-                },
+                guard: { type: "isNowhere", params: ({ event }) => event.output },
+                target: "left",
+                actions: { type: "sayRefused", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "isOvertaken", params: ({ event }) => event.output },
+                target: "editing.overtaken",
+                actions: [
+                  { type: "sayRefused", params: ({ event }) => event.output },
+                  { type: "settle", params: ({ event }) => event.output },
+                  "keep",
+                ],
               },
               {
                 target: "editing",
                 actions: [
-                  ({ context, event }) => {
-                    if (!event.output.ok) say(context, "negative", failureText(event.output.error));
-                  },
+                  { type: "sayRefused", params: ({ event }) => event.output },
                   { type: "settle", params: ({ event }) => event.output },
                   "keep",
                 ],
@@ -259,7 +271,7 @@ export const sequenceEntryMachine = setup({
           },
         },
         saved: { entry: ["forget", "keep"] },
-        outOfDate: { entry: ["forget", "keep"] },
+        left: { entry: ["forget", "keep"] },
       },
     },
   },

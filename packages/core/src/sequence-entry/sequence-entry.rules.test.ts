@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ContractBroken, NetworkLost, Refused } from "../api/api.errors";
 import { trackCar, visit } from "../railcar-edit/railcar-edit.samples";
-import { entryFault, failureText, isDifferent, isOutOfDate, obstacleOf, shownSequence } from "./sequence-entry.rules";
+import { entryFault, failureText, isDifferent, isOvertaken, obstacleOf, shownSequence } from "./sequence-entry.rules";
 
 const car = trackCar("12", 2);
 
@@ -56,10 +56,11 @@ describe("a save that failed", () => {
   });
 
   it.each([
-    [404, true],
+    [404, false],
     [409, true],
     [422, false],
     [500, false],
-  ])("with %i leaves a list out of date: %s", (status, is) => expect(isOutOfDate(refused(status))).toBe(is));
-  it("without an answer tells nothing of the list", () => expect(isOutOfDate(new NetworkLost({}))).toBe(false));
+  ])("with %i tells that somebody else was first: %s", (status, is) => expect(isOvertaken(refused(status))).toBe(is));
+  it("without an answer does not tell that somebody else was first", () =>
+    expect(isOvertaken(new NetworkLost({}))).toBe(false));
 });

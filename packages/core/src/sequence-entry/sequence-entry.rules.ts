@@ -36,6 +36,5 @@ export function failureText(error: ApiError): string {
   );
 }
 
-/** Whether a refusal means that the list on screen is out of date. */
-export const isOutOfDate = (error: ApiError): boolean =>
-  error._tag === "Refused" && (error.status === 404 || error.status === 409);
+/** Whether a refusal means that somebody else changed the car since it was listed. */
+export const isOvertaken = (error: ApiError): boolean => error._tag === "Refused" && error.status === 409;

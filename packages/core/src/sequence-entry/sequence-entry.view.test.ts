@@ -68,7 +68,13 @@ describe("the entry of a position shows", () => {
     ["no fault of a unit that is not needed", {}, { unit: "failed" }, { unitFailed: false }],
     ["that the unit could not be looked up", { car: UNITLESS }, { unit: "failed" }, { unitFailed: true }],
     ["that it is over", {}, { form: "saved" }, { over: true, frozen: false }],
-    ["that the list is out of date", {}, { form: "outOfDate" }, { over: true }],
+    ["that the car has left", {}, { form: "left" }, { over: true, overtaken: false }],
+    [
+      "that somebody else was first",
+      { text: "1" },
+      { form: { editing: "overtaken" } },
+      { over: false, overtaken: true, frozen: false, number: { value: "1" } },
+    ],
     [
       "what is wrong at the field",
       { text: "", error: "Sequence value must be entered." },

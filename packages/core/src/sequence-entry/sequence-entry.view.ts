@@ -30,7 +30,9 @@ export interface SequenceEntryView {
   readonly fixed: boolean;
   /** What was sent has had no answer: nobody knows whether it came through. */
   readonly unsure: boolean;
-  /** It is over: the position was given, or the list is out of date. */
+  /** Somebody else changed the car first: the list is to be read anew, and what is typed stays. */
+  readonly overtaken: boolean;
+  /** It is over: the position was given, or the car has left its track. */
   readonly over: boolean;
 }
 
@@ -76,6 +78,7 @@ export function viewSequenceEntry(snapshot: Snapshot): SequenceEntryView {
     frozen: isBusy,
     fixed: isBusy || isOwed(context),
     unsure: context.attempt !== null && !isBusy,
-    over: snapshot.matches({ form: "saved" }) || snapshot.matches({ form: "outOfDate" }),
+    overtaken: snapshot.matches({ form: { editing: "overtaken" } }),
+    over: snapshot.matches({ form: "saved" }) || snapshot.matches({ form: "left" }),
   };
 }

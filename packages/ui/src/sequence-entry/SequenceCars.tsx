@@ -43,10 +43,11 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     // The keyboard goes back to the row that it came from.
     document.querySelector<HTMLElement>(`[data-car="${last.current}"] button`)?.focus({ preventScroll: true });
   }, [send]);
+  const readAnew = useCallback(() => send({ type: "STANDING.LOAD" }), [send]);
   const over = useCallback(() => {
     close();
-    send({ type: "STANDING.LOAD" });
-  }, [close, send]);
+    readAnew();
+  }, [close, readAnew]);
 
   const hasTrack = view.track !== null;
   useEffect(() => {
@@ -75,6 +76,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
         changed={opened.changed}
         onBusy={setBusy}
         onClose={close}
+        onOvertaken={readAnew}
         onOver={over}
       />
     );

@@ -23,12 +23,14 @@ type SequenceEntryProps = {
   /** The position is being sent, or what came of it is not known; or no longer. */
   onBusy: (busy: boolean, unsure: boolean) => void;
   onClose: () => void;
-  /** The position was given, or the list is out of date: it is to be read anew. */
+  /** Somebody else changed the car first: the list is to be read anew. */
+  onOvertaken: () => void;
+  /** The position was given, or the car has left the track: the list is to be read anew. */
   onOver: () => void;
 };
 
 /** The position of one car, at the thumb: its name, one number, and the button once the number differs (spec §5). */
-export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: SequenceEntryProps) {
+export function SequenceEntry({ input, changed, onBusy, onClose, onOvertaken, onOver }: SequenceEntryProps) {
   const { api } = useShell();
   const machine = useMemo(() => liveSequenceEntryMachine(api), [api]);
   const actor = useActorRef(machine, { input });
@@ -47,6 +49,9 @@ export function SequenceEntry({ input, changed, onBusy, onClose, onOver }: Seque
   }, [view.frozen, view.unsure, onBusy]);
   const { car, standing } = input;
   useEffect(() => actor.send({ type: "CAR.CHANGE", car, standing }), [actor, car, standing]);
+  useEffect(() => {
+    if (view.overtaken) onOvertaken();
+  }, [view.overtaken, onOvertaken]);
   useEffect(() => {
     if (view.over) onOver();
   }, [view.over, onOver]);
