@@ -26,6 +26,10 @@ test.describe("the record of a truck", () => {
       await button("Save").click();
       await expect(page.getByText("This field is required.")).toHaveCount(1);
       await expect(field("Truck number")).toHaveAccessibleDescription("This field is required.");
+      await field("Truck number").fill("4".repeat(21));
+      await button("Save").click();
+      await expect(field("Truck number")).toHaveAccessibleDescription("At most 20 characters.");
+      await expect(field("Truck number")).toHaveValue("4".repeat(21));
       expect(posts()).toBe(0);
 
       await field("Truck number").fill("4711");

@@ -20,6 +20,9 @@ export const text = (max = 200, min = 1) =>
 /** Text that may be left out. */
 export const optionalText = (max = 200) => z.nullable(text(max, 0));
 
+/** Why something is done, in somebody's own words. */
+export const reasonText = () => text(500);
+
 /**
  * Exact decimals of answers, as strings and never binary floats: wide enough for every sum, conversion and difference of
  * what may be written (bounds.ts), and for what was stored before there were bounds.

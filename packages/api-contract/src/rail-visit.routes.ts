@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { withId } from "./entity";
 import { one } from "./envelope";
 import { enteredInstant, wholeNumber } from "./bounds";
-import { text } from "./fields";
+import { reasonText, text } from "./fields";
 import { id } from "./ids";
 import { carNumber, railcarStatusId, reportingMark } from "./railcar";
 import { onReading, readingQuery } from "./reading";
@@ -105,7 +105,7 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
     changeStatus: post(
       `${base}/:id/change-status`,
       "Move along an arrow of the states, or back along one with a reason",
-      onReading({ status_id: railcarStatusId, reason: z.optional(text(500)) }),
+      onReading({ status_id: railcarStatusId, reason: z.optional(reasonText()) }),
       single,
       ["railcar:edit", "railcar:reconcile"],
       params,
@@ -122,7 +122,7 @@ function callsOnOne<const N extends string, V extends z.ZodMiniType>(name: N, vi
     flagInoperable: post(
       `${base}/:id/flag-inoperable`,
       "Flag bad order, or clear it",
-      onReading({ inoperable: z.boolean(), reason: z.optional(text(500)) }),
+      onReading({ inoperable: z.boolean(), reason: z.optional(reasonText()) }),
       single,
       EDIT,
       params,

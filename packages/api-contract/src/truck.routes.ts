@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { one } from "./envelope";
 import { truckWeight } from "./bounds";
-import { text } from "./fields";
+import { reasonText, text } from "./fields";
 import { id } from "./ids";
 import type { Permission } from "./permissions";
 import { onReading, reading } from "./reading";
@@ -22,7 +22,7 @@ const atTerminal = {
 /** A difference between a truck's net and its drafts, booked under a name. */
 const released = onReading({
   difference: z.optional(
-    z.strictObject({ entry: z.enum(["heel", "spill", "shrink", "origin weight gain"]), reason: text(500) }),
+    z.strictObject({ entry: z.enum(["heel", "spill", "shrink", "origin weight gain"]), reason: reasonText() }),
   ),
 });
 const weighed = onReading({
@@ -32,7 +32,7 @@ const weighed = onReading({
   source: z.enum(WEIGHT_SOURCES),
   scale_id: z.nullable(id("scales")),
   /** Why it is weighed again, once the BOL is signed. */
-  reason: z.optional(text(500)),
+  reason: z.optional(reasonText()),
 });
 export type Weighed = z.infer<typeof weighed>;
 export type TruckReleased = z.infer<typeof released>;
@@ -70,7 +70,7 @@ export function truckSteps<const N extends string, T extends z.ZodMiniType>(name
     void: post(
       `${base}/void`,
       "Void the truck before its release",
-      onReading({ reason: text(500) }),
+      onReading({ reason: reasonText() }),
       single,
       EDIT,
       params,

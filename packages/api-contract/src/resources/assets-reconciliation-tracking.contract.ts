@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
 import { quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, reasonText, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { crudRoutes, get, sectionAccess } from "../rest";
@@ -15,7 +15,7 @@ export const counted = onReading({
   /** Of the quantity; left out, the asset's own. */
   uom_abbreviation: z.optional(text(12)),
   entry: z.optional(differenceKind),
-  reason: text(500),
+  reason: reasonText(),
   bol: z.optional(text(40)),
 });
 
@@ -28,7 +28,7 @@ export const assetReconciliation = defineEntity({
     after: quantity(),
     /** The name under which the difference is booked. */
     entry: differenceKind,
-    reason: text(500),
+    reason: reasonText(),
     bol: optionalText(40),
   },
   defaults: { entry: "reconciliation" },

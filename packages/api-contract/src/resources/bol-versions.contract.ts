@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { named, one } from "../envelope";
-import { epochSeconds, text } from "../fields";
+import { epochSeconds, reasonText } from "../fields";
 import { id } from "../ids";
 import { reading } from "../reading";
 import { crudRoutes, get } from "../rest";
@@ -31,7 +31,7 @@ const listed = z.extend(named, {
 /** A version of a BOL as it was signed or changed; kept readable for good, never changed. */
 export const bolVersion = defineEntity({
   kind: "BOL version",
-  writable: { bol_id: id("bols"), reason: text(500) },
+  writable: { bol_id: id("bols"), reason: reasonText() },
   derived: {
     terminal_id: id("terminals"),
     /** Number of the BOL and of the version. */

@@ -4,7 +4,7 @@ import { draftWarning } from "../draft-warning";
 import { defineEntity, type RowOf } from "../entity";
 import { bounded, one } from "../envelope";
 import { movedQuantity, quantity } from "../bounds";
-import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "../fields";
+import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, reasonText, text } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { answers201, crudRoutes, get, idParams, post, sectionAccess } from "../rest";
@@ -66,7 +66,7 @@ export const draft = defineEntity({
 export type Draft = RowOf<typeof draft>;
 
 /** Whoever may reconcile sends this with a draft that does not fit: what it needs is booked first, in the same transaction. */
-const reconcile = z.optional(z.strictObject({ reason: text(500) }));
+const reconcile = z.optional(z.strictObject({ reason: reasonText() }));
 type Reconciling = { readonly reconcile?: z.output<typeof reconcile> };
 const reconciling = <S extends z.ZodMiniType>(body: S) => {
   const extended = z.extend(body as unknown as z.ZodMiniObject, { reconcile });
@@ -98,7 +98,7 @@ export const routes = {
   void: post(
     "/api/drafts/:id/void",
     "Void a draft whose material has not gone on",
-    onReading({ reason: text(500) }),
+    onReading({ reason: reasonText() }),
     one(draft.row),
     ["draft:edit"],
     params,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
-import { text } from "../fields";
+import { reasonText } from "../fields";
 import { id } from "../ids";
 import { crudRoutes, sectionAccess } from "../rest";
 
@@ -12,7 +12,7 @@ export const invoiceDetailContractRuleMatch = defineEntity({
     invoice_detail_id: id("invoice-details"),
     contract_id: id("contracts"),
     contract_rule_type_id: id("contract-rule-types"),
-    reason: text(500),
+    reason: reasonText(),
   },
   derived: { terminal_id: id("terminals") },
   label: "reason",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEntity, type RowOf } from "../entity";
 import { one } from "../envelope";
-import { text } from "../fields";
+import { reasonText } from "../fields";
 import { id } from "../ids";
 import { onReading } from "../reading";
 import { crudRoutes, get, idParams, post } from "../rest";
@@ -50,7 +50,7 @@ export const routes = {
   delete: post(
     "/api/outbounds/:id/delete",
     "Take a truck off before its release",
-    onReading({ reason: z.optional(text(500)) }),
+    onReading({ reason: z.optional(reasonText()) }),
     one(z.object({ id: z.string() })),
     ["outbound truck:edit"],
     { pathParams: idParams("outbounds") },

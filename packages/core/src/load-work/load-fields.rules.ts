@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
 import { BOUNDS, numberFault, type NumberBound } from "@railhead/api-contract/bounds";
+import { reasonText } from "@railhead/api-contract/fields";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
-import type { FieldSpec, Values } from "./load-work.types";
+import type { FieldSpec, TextForm, Values } from "./load-work.types";
 
 /** A field as forms declare it; say what is different from a free text. */
 export const field = (
@@ -12,7 +14,8 @@ export const field = (
 ): FieldSpec => ({ name, label, kind, required: false, options: [], unit: null, ...more });
 
 /** Why something is done. */
-export const reasonField = (): FieldSpec => field("reason", tLoad("field.reason"), "text", { required: true });
+export const reasonField = (): FieldSpec =>
+  field("reason", tLoad("field.reason"), "text", { required: true, form: reasonText() });
 
 /** A number as it is typed: spaces and commas between thousands are nothing. */
 function withoutThousands(typed: string): string {
@@ -44,18 +47,21 @@ export function cursorOf(fields: readonly FieldSpec[], values: Values, isOpening
   return (lacking ?? (isOpening ? fields.find(({ kind }) => kind === "number") : undefined))?.name ?? null;
 }
 
+/** What is wrong with a text that is typed, as a sentence; null when it may be sent. */
+const textFault = (typed: string, form: TextForm): string | null =>
+  z.safeParse(form, typed).error?.issues[0]?.message ?? null;
+
 /** What must be put right before anything is sent. */
 export function faultsOf(fields: readonly FieldSpec[], values: Values): Values {
   const faults: Record<string, string> = {};
-  for (const { name, kind, required, options, bound = BOUNDS.movedQuantity } of fields) {
+  for (const { name, kind, required, options, form, bound = BOUNDS.movedQuantity } of fields) {
     const typed = (values[name] ?? "").trim();
     // What is not offered any more is not shown as chosen either.
     const isNone = typed === "" || ((kind === "pick" || kind === "choice") && !options.some(({ id }) => id === typed));
     if (isNone && required) faults[name] = t("field.required");
-    else if (typed !== "" && kind === "number") {
-      const fault = amountFault(typed, bound);
-      if (fault !== null) faults[name] = fault;
-    }
+    if (isNone) continue;
+    const fault = kind === "number" ? amountFault(typed, bound) : form === undefined ? null : textFault(typed, form);
+    if (fault !== null) faults[name] = fault;
   }
   return faults;
 }

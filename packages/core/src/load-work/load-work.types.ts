@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { AssetKind } from "@railhead/api-contract/asset-kind";
 import type { NumberBound } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
@@ -38,6 +39,9 @@ export interface DraftAsset extends Named {
 }
 
 /** One thing to fill in. `number` and `required` are judged before anything is sent; everything else by the server. */
+/** A text of the contract: read whole, its first issue is what is wrong with it. */
+export type TextForm = z.ZodMiniType<string | null>;
+
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -48,6 +52,8 @@ export interface FieldSpec {
   readonly unit: string | null;
   /** What a number may be; without it what a draft may move. */
   readonly bound?: NumberBound;
+  /** What a text may be: the contract's own form of it. */
+  readonly form?: TextForm;
   /** What to know of what stands in it. */
   readonly hint?: string | null;
 }

@@ -202,3 +202,47 @@ describe("what must be put right", () => {
     expect(["difference", "difference.reason"].map((name) => fieldAt("release", name))).toEqual(["entry", "reason"]);
   });
 });
+
+describe("a text that is longer than the contract takes", () => {
+  const FORMS = ["arrival", "edit", "weigh", "draft", "void", "voidDraft", "reopen", "release"] as const;
+  const signed = {
+    ...loading,
+    status_id: "15",
+    gross: "80000",
+    release_missing: [{ code: "difference", sentence: "x", mend: "drafts" }],
+  } as const;
+  const asked = TRUCK_KIND_NAMES.flatMap((kind) => {
+    const { family, direction } = TRUCK_KINDS[kind];
+    const open = { name: "draft", target: null, values: { countable: "yes", count: "yes" } } as const;
+    const context = workContext({ truck: signed }, { family, side: `${direction}-trucks`, open });
+    return FORMS.flatMap((form) =>
+      fieldsOf(context, form)
+        .filter(({ kind: of }) => of === "text" || of === "tel")
+        .map((spec) => [`${kind} ${form} ${spec.name}`, spec] as const),
+    );
+  });
+
+  it("is found in every form that has one", () => {
+    const names = new Set(asked.map(([, { name }]) => name));
+    expect([...names].toSorted()).toEqual(
+      [
+        "bol",
+        "driver_name",
+        "driver_phone",
+        "po_number",
+        "reason",
+        "seals",
+        "trailer_number",
+        "truck_number",
+      ].toSorted(),
+    );
+  });
+
+  it.each(asked)("%s: is told at its field, and one of the length that it takes is not", (_what, spec) => {
+    const fault = faultsOf([spec], { [spec.name]: "x".repeat(2_001) })[spec.name] ?? "";
+    const most = Number(/^At most (\d+) characters\.$/.exec(fault)?.[1]);
+
+    expect(faultsOf([spec], { [spec.name]: "x".repeat(most + 1) })[spec.name]).toBe(fault);
+    expect(faultsOf([spec], { [spec.name]: "x".repeat(most) })).toEqual({});
+  });
+});

@@ -1,4 +1,5 @@
 import type { Named } from "@railhead/api-contract/envelope";
+import { truckWritable } from "@railhead/api-contract/truck";
 import { enteredText, field } from "../load-work/load-fields.rules";
 import type { FieldSpec, OwnReading, Values } from "../load-work/load-work.types";
 import { tTruck } from "../messages/catalogue.truck";
@@ -22,13 +23,18 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
         : [{ id, name: shown ?? `${label} ${id}` }, ...offered];
     return field(name, label, "pick", { options });
   };
+  const text = (
+    name: "truck_number" | "trailer_number" | "driver_name" | "driver_phone" | "po_number" | "bol" | "seals",
+    label: string,
+    more: Partial<FieldSpec> = {},
+  ) => field(name, label, "text", { form: truckWritable[name], ...more });
   const isIn = direction === "inbound";
   return [
-    field("truck_number", tTruck("field.truck"), "text", { required: true }),
-    field("trailer_number", tTruck("field.trailer")),
+    text("truck_number", tTruck("field.truck"), { required: true }),
+    text("trailer_number", tTruck("field.trailer")),
     pick("carrier_id", tTruck("field.carrier"), facts.carriers, truck?.carrier_name),
-    field("driver_name", tTruck("field.driver")),
-    field("driver_phone", tTruck("field.phone"), "tel"),
+    text("driver_name", tTruck("field.driver")),
+    text("driver_phone", tTruck("field.phone"), { kind: "tel" }),
     pick("customer_id", tTruck("field.customer"), facts.customers, truck?.customer_name),
     pick(productField, tTruck("field.product"), facts.products, truck?.product_name),
     ...(kind === "inbounds"
@@ -38,10 +44,10 @@ export function recordFields({ facts, ...which }: Context, form: "arrival" | "ed
         ]
       : []),
     ...(family === "sand" ? [pick("order_id", tTruck("field.order"), facts.orders, truck?.order?.number)] : []),
-    field("po_number", tTruck("field.po")),
-    ...(isIn ? [field("bol", tTruck("field.bol"))] : []),
+    text("po_number", tTruck("field.po")),
+    ...(isIn ? [text("bol", tTruck("field.bol"))] : []),
     // A truck that leaves is sealed once it is loaded.
-    ...(isIn || form === "edit" ? [field("seals", tTruck("field.seals"))] : []),
+    ...(isIn || form === "edit" ? [text("seals", tTruck("field.seals"))] : []),
   ];
 }
 
