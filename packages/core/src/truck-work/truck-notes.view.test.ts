@@ -59,9 +59,9 @@ describe("a weight in the form", () => {
     expect(notesOf(workContext({ scales }), weigh({ position: "gross", scale_id: "9" }))).toEqual([]);
   });
 
-  it("warns of any single weight over the legal limit, also of the first in its own unit", () => {
+  it("warns of any single weight over the legal limit, also of the first, in the unit that is shown", () => {
     expect(notesOf(workContext(), weigh({ position: "gross", weight: "80,001" }))).toEqual([
-      "Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.",
+      "Gross 40 ST (80,001 lb) is over the legal limit of 40 ST (80,000 lb) for public roads.",
     ]);
     const first = workContext({ truck: arrived, drafts: [] });
     expect(notesOf(first, weigh({ weight: "30,200", uom_abbreviation: "ST" }))).toEqual([
@@ -89,9 +89,9 @@ describe("the first weight of a truck that comes", () => {
 
   it("is warned of over the legal limit of the terminal, as the weight that it is", () => {
     expect(notes("inbound-trucks", "80,001")).toEqual([
-      "Gross 80,001 lb is over the legal limit of 80,000 lb for public roads.",
+      "Gross 40 ST (80,001 lb) is over the legal limit of 40 ST (80,000 lb) for public roads.",
     ]);
-    expect(notes("outbound-trucks", "300000")[0]).toMatch(/^Tare 300,000 lb is over the legal limit/);
+    expect(notes("outbound-trucks", "300000")[0]).toMatch(/^Tare 150 ST \(300,000 lb\) is over the legal limit/);
     expect([
       notes("inbound-trucks", "80000"),
       notes("inbound-trucks", ""),

@@ -73,7 +73,7 @@ describe("the weights of a truck", () => {
 describe("a truck too heavy for public roads", () => {
   it.each([
     ["80000", "lb", null],
-    ["81240", "lb", "Gross 81,240 lb is over the legal limit of 80,000 lb for public roads."],
+    ["81240", "lb", "Gross 40.62 ST (81,240 lb) is over the legal limit of 40 ST (80,000 lb) for public roads."],
     ["41", "ST", "Gross 41 ST is over the legal limit of 40 ST (80,000 lb) for public roads."],
     [null, "lb", null],
   ])("%s %s", (gross, unit, said) => expect(overLegalTyped("gross", gross, unit, floorTruck(), FACTORS)).toBe(said));
@@ -81,7 +81,7 @@ describe("a truck too heavy for public roads", () => {
   it("by its own terminal’s limit, where there is one", () => {
     const limit = { legal_gross: "63500", legal_gross_uom_abbreviation: "kg" };
     expect(overLegalTyped("gross", "63520", "kg", limit, FACTORS)).toBe(
-      "Gross 63,520 kg is over the legal limit of 63,500 kg for public roads.",
+      "Gross 70.02 ST (63,520 kg) is over the legal limit of 70 ST (63,500 kg) for public roads.",
     );
     expect(overLegalTyped("gross", "63520", "kg", { ...limit, legal_gross: null }, FACTORS)).toBeNull();
   });

@@ -2,11 +2,11 @@ import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
-import { overLegalGross, type LegalGross } from "../trucks/legal-gross.rules";
+import { isOverLegalGross, type LegalGross } from "../trucks/legal-gross.rules";
 import type { WeightPosition } from "../trucks/truck-kinds";
 import type { FloorTruck, TakenTruckWeight, TruckOrder } from "../truck-wire/truck-wire.types";
 import { truckQuantity } from "../truck-wire/truck-row.rules";
-import type { DisplayFactors } from "../units/display-factors.rules";
+import { convertBy, displayUnitOf, type DisplayFactors } from "../units/display-factors.rules";
 import { displayQuantity, figureWithUnit, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
 import { positionName } from "./truck-facts.rules";
 import type { TruckFactsRead } from "./truck-work.types";
@@ -74,10 +74,12 @@ const overLegalText = (position: WeightPosition, weight: string, limit: string):
   position === "gross"
     ? tTruck("weigh.overLegal", { gross: weight, limit })
     : tTruck("weigh.tareOverLegal", { tare: weight, limit });
-/** A limit, and its own figure besides where it is told in another unit. */
+/** Places to which a typed weight and the limit are told in another unit. */
+const SHOWN_PLACES = 2;
+/** A figure, and its own one besides where it is told in another unit. */
 const withOwn = (shown: string, own: string): string => (shown === own ? shown : `${shown} (${own})`);
 
-/** The same of a weight that is typed, in its unit; null where nothing is over, or it cannot be told. */
+/** The same of a weight that is typed, told in the unit that the terminal shows, with the typed figure besides; null where nothing is over, or it cannot be told. */
 export function overLegalTyped(
   position: WeightPosition,
   weight: string | null,
@@ -85,10 +87,15 @@ export function overLegalTyped(
   limit: LegalGross,
   factors: DisplayFactors,
 ): string | null {
-  const inUnit = weight === null || unit === null ? null : overLegalGross(weight, unit, limit, factors);
-  if (weight === null || inUnit === null) return null;
-  const own = quantityWithUnit(limit.legal_gross, limit.legal_gross_uom_abbreviation) ?? "";
-  return overLegalText(position, figureWithUnit(weight, unit), withOwn(figureWithUnit(inUnit, unit), own));
+  const { legal_gross: most, legal_gross_uom_abbreviation: of } = limit;
+  if (weight === null || unit === null || most === null || !isOverLegalGross(weight, unit, limit, factors)) return null;
+  const told = (quantity: string, own: string) => {
+    const shown = displayUnitOf(factors, own);
+    const converted = shown === null ? null : convertBy(factors, quantity, own, shown, SHOWN_PLACES);
+    const figure = figureWithUnit(quantity, own);
+    return converted === null ? figure : withOwn(figureWithUnit(converted, shown), figure);
+  };
+  return overLegalText(position, told(weight, unit), told(most, of));
 }
 
 /** The same of the weights as they were taken, in the unit that the terminal shows. */
@@ -97,8 +104,7 @@ export function overLegalWeights(truck: FloorTruck, factors: DisplayFactors): re
   const limit = displayQuantity({ quantity, unit, display: shown.legalGross, displayUnit: shown.unit }) ?? "";
   return (["gross", "tare"] as const).flatMap((position) => {
     const weight = truck[position];
-    const isOver =
-      weight !== null && truck.unit !== null && overLegalGross(weight, truck.unit, truck, factors) !== null;
+    const isOver = weight !== null && truck.unit !== null && isOverLegalGross(weight, truck.unit, truck, factors);
     return isOver
       ? [
           overLegalText(

@@ -321,7 +321,7 @@ describe("a truck that comes", () => {
     const { fill, view } = await begin([], { ...arrival, side: "outbound-trucks" });
     fill({ weight: "800000", uom_abbreviation: "lb" });
 
-    expect(view().form?.notes[0]).toContain("over the legal limit of 80,000 lb");
+    expect(view().form?.notes[0]).toContain("over the legal limit of 40 ST (80,000 lb)");
   });
 
   it("could not load its choices", async () => {

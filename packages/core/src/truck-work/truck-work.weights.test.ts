@@ -120,7 +120,7 @@ describe("weights", () => {
     fill({ scale_id: "8", weight: "81,240" });
 
     expect(view().form?.notes).toEqual([
-      "Gross 81,240 lb is over the legal limit of 80,000 lb for public roads.",
+      "Gross 40.62 ST (81,240 lb) is over the legal limit of 40 ST (80,000 lb) for public roads.",
       "The certificate of North scale ran out on 2026/11/01.",
     ]);
   });
