@@ -18,7 +18,11 @@ export const conformance: Conformance = {
       NO_ANSWER,
       NOBODY,
     ],
-    sequenceCar: [{ ok: true, value: visit("12", 1) }, NO_ANSWER],
+    sequenceCar: [
+      { ok: true, value: visit("12", 1) },
+      NO_ANSWER,
+      { ok: false, error: { _tag: "Refused", status: 409, code: "stale", description: "Somebody moved it first." } },
+    ],
   },
   facts: ({ text, attempt }: SequenceEntryContext) => [text, attempt === null],
 };
