@@ -148,7 +148,7 @@ const wrong: Chooser = async (choice) => {
   if (!first) return null;
   return (
     pick<Write>(next, [
-      // An unknown track; a 409 when the car has left meanwhile.
+      // An unknown track, a car twice, a gap: a rule (422), unless one of the cars has left meanwhile (409).
       {
         kind: "wrong",
         family,
@@ -156,13 +156,19 @@ const wrong: Chooser = async (choice) => {
         body: [{ ...first, track_id: UNKNOWN, car_seq: 1 }],
         statuses: [422, 409],
       },
-      { kind: "wrong", family, path: "bulk", body: [...rows, { ...first, car_seq: rows.length + 1 }], statuses: [422] },
+      {
+        kind: "wrong",
+        family,
+        path: "bulk",
+        body: [...rows, { ...first, car_seq: rows.length + 1 }],
+        statuses: [422, 409],
+      },
       {
         kind: "wrong",
         family,
         path: "bulk",
         body: rows.map((row) => ({ ...row, car_seq: row.car_seq + 1 })),
-        statuses: [422],
+        statuses: [422, 409],
       },
       {
         kind: "wrong",
