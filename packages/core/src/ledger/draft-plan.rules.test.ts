@@ -154,6 +154,12 @@ it("does not void what has no room any more where it came from", () => {
     asked: "20",
   });
 });
+it("says that material has gone on where there is no room for it either", () => {
+  expect(planVoid(posted, [held("silo", "90", "100"), held("truck", "19.5")])).toMatchObject({
+    outcome: "gone-on",
+    asset_id: "truck",
+  });
+});
 it("voids a weight gain with its draft, and never dips on the way", () => {
   const gained = linesOf(planDraft(wanted({ source: car("19", "20", "1") })));
   expect(spelled(planVoid(gained, [held("car", "0"), held("truck", "20")]))).toEqual([

@@ -127,18 +127,27 @@ export function planDraft(wanted: Wanted): Plan {
 
 const heldBy = (held: readonly Held[], asset_id: string) => held.find((one) => one.asset_id === asset_id);
 
-/** Takes posted lines back. Refuses when their material has gone on, or no longer fits where it came from. */
+/**
+ * Takes posted lines back. Refuses when their material has gone on, or no longer fits where it came from; where both are so,
+ * it has gone on: room for it would not help.
+ */
 export function planVoid(posted: readonly Line[], held: readonly Held[]): Plan {
   const lines = contraryOf(posted);
-  for (const [asset_id, change] of changesOf(lines)) {
-    const asset = heldBy(held, asset_id);
-    const after = sumDecimals([asset?.balance ?? "0", change]);
-    if (compareDecimals(after, "0") < 0)
-      return { outcome: "gone-on", asset_id, has: asset?.balance ?? "0", asked: subtractDecimals("0", change) };
-    const capacity = asset?.capacity ?? null;
-    if (capacity !== null && compareDecimals(change, "0") > 0 && compareDecimals(after, capacity) > 0) {
-      return { outcome: "overfill", asset_id, has: subtractDecimals(capacity, asset?.balance ?? "0"), asked: change };
-    }
+  const changes = [...changesOf(lines)].map(([asset_id, change]) => {
+    const { balance = "0", capacity = null } = heldBy(held, asset_id) ?? {};
+    return { asset_id, change, balance, capacity, after: sumDecimals([balance, change]) };
+  });
+  const gone = changes.find(({ after }) => compareDecimals(after, "0") < 0);
+  if (gone !== undefined)
+    return {
+      outcome: "gone-on",
+      asset_id: gone.asset_id,
+      has: gone.balance,
+      asked: subtractDecimals("0", gone.change),
+    };
+  for (const { asset_id, change, balance, capacity, after } of changes) {
+    if (capacity !== null && compareDecimals(change, "0") > 0 && compareDecimals(after, capacity) > 0)
+      return { outcome: "overfill", asset_id, has: subtractDecimals(capacity, balance), asked: change };
   }
   return { outcome: "book", lines: summed(lines, held), corrections: [] };
 }
