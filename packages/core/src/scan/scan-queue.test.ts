@@ -23,6 +23,7 @@ function pageOf(known: readonly string[]) {
       rank: () => 1,
       readiness: (code) => (code.startsWith("GO ") ? "ready" : state),
       leaves: (code) => code.startsWith("BOL "),
+      isSwitch: (code) => code === "SWITCH",
       place: () => at,
       take: (scan) => {
         taken.push(scan.code);
@@ -121,6 +122,15 @@ describe("a scan that comes before the list it is judged by", () => {
     await page.be("ready");
 
     expect(page.taken).toEqual(["A", "B", "A"]);
+  });
+
+  it("waits as often as it comes where it switches something on and off", async () => {
+    const page = pageOf(["SWITCH"]);
+    page.scan("SWITCH", "SWITCH");
+    expect(page.queue.read()).toMatchObject({ count: 2 });
+    await page.be("ready");
+
+    expect(page.taken).toEqual(["SWITCH", "SWITCH"]);
   });
 
   it("is judged only then by whether the page has a use for it", async () => {

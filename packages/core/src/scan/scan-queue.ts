@@ -15,6 +15,8 @@ export interface ScannedPage {
   readonly readiness: (code: string) => Readiness;
   /** Whether the page has no use for the code as things stand: what it names is opened instead. */
   readonly leaves?: (code: string) => boolean;
+  /** Whether the code does something else the second time, so that it counts as often as it is scanned. */
+  readonly isSwitch?: (code: string) => boolean;
   /** What the scans are meant for, such as the chosen track: those that wait are let go when it changes. Null while unknown. */
   readonly place: () => string | null;
   /** Hands over a scan that the page can answer. */
@@ -229,8 +231,8 @@ export function createScanQueue(page: ScannedPage, parts: QueueParts): ScanQueue
     if (scan.code === "") return;
     if (typeof replaces === "string") withdraw(replaces.trim());
     if (waiting.all().length === 0) taker.stay();
-    // The same label held before the scanner waits once.
-    const isAgain = waiting.all().at(-1)?.code === scan.code;
+    // The same label held before the scanner waits once; one that switches something on and off, as often as it comes.
+    const isAgain = waiting.all().at(-1)?.code === scan.code && page.isSwitch?.(scan.code) !== true;
     if (!isAgain && waiting.all().length >= WAITING_MOST) return words.refuse([scan], () => tWork("scan.tooMany"));
     if (!isAgain) waiting.set([...waiting.all(), scan]);
     taker.takeReady();

@@ -16,6 +16,7 @@ export interface ScanRules<S extends Snapshot, Event> {
   readonly rank: (context: S["context"], text: string) => CodeRank;
   readonly readiness: (snapshot: S, code: string) => Readiness;
   readonly leaves?: (context: S["context"], code: string) => boolean;
+  readonly isSwitch?: (code: string) => boolean;
   readonly place: (context: S["context"]) => string | null;
   readonly toEvent: (scan: Scanned) => Event;
   /** What is sent to undo what a code did; none where nothing is to be undone. */
@@ -30,11 +31,12 @@ export function scannedActor<S extends Snapshot, Event>(
   rules: ScanRules<S, Event>,
 ): ScannedPage {
   const now = () => actor.getSnapshot();
-  const { leaves, toUndo } = rules;
+  const { leaves, toUndo, isSwitch } = rules;
   return {
     rank: (text) => rules.rank(now().context, text),
     readiness: (code) => rules.readiness(now(), code),
     ...(leaves === undefined ? {} : { leaves: (code: string) => leaves(now().context, code) }),
+    ...(isSwitch === undefined ? {} : { isSwitch }),
     place: () => rules.place(now().context),
     take: (scan) => actor.send(rules.toEvent(scan)),
     ...(toUndo === undefined ? {} : { withdraw: (code: string) => actor.send(toUndo(code)) }),

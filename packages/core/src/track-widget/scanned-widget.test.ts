@@ -119,6 +119,16 @@ describe("scans that come before the lists", () => {
     widget.stop();
   });
 
+  it("begin and end the order of scanning as often as its command is scanned, in a row too", async () => {
+    const widget = openScanned("bulk-sequence");
+    widget.scan(TRACK, "RAILHEAD ORDER", "RAILHEAD ORDER", code(14));
+    expect(widget.queue.read()?.count).toBe(4);
+    await widget.settled();
+
+    expect(widget.actor.getSnapshot().context).toMatchObject({ scanning: null, tapped: { id: "14" } });
+    widget.stop();
+  });
+
   it("wait also where a list is read anew and does not name the car yet", async () => {
     const widget = openScanned("receive");
     widget.scan(TRACK);

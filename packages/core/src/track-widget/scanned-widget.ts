@@ -66,6 +66,8 @@ export const scannedWidget = (widget: ActorRefFrom<typeof trackWidgetMachine>): 
   scannedActor<Snapshot, TrackWidgetEvent>(widget, {
     rank: rankScan,
     readiness: scanReadiness,
+    // The first one begins to scan the order, the next one ends it.
+    isSwitch: (code) => parseCommand(code)?.kind === "order",
     place: ({ terminalId, trackId }) => `${terminalId} ${trackId ?? ""}`,
     toEvent: ({ code, at }) => scanEvent(code, at),
     toUndo: (code) => ({ type: "SCAN.WITHDRAWN", code }),
