@@ -1,6 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const seeded = fileURLToPath(new URL("./tests/seeded-fast-check.ts", import.meta.url));
+
 export default defineConfig({
+  plugins: [
+    {
+      // Every property test imports fast-check with its seed.
+      name: "seeded-fast-check",
+      enforce: "pre",
+      resolveId: (source, importer) => (source === "fast-check" && importer !== seeded ? seeded : null),
+    },
+  ],
   test: {
     include: [
       "packages/*/src/**/*.test.{ts,tsx}",
