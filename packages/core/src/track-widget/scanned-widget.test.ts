@@ -281,10 +281,17 @@ describe("scanning before the lists are here", () => {
       ),
     },
   );
-  const run = fc.record({
-    mode: fc.constantFrom<TrackMode>("receive", "release", "bulk-move", "bulk-add", "bulk-sequence"),
-    codes: fc.array(codes, { maxLength: 12 }),
-  });
+  // A track that is left before its cars are loaded takes none of them off the selection.
+  const isPassedThrough = (said: readonly string[]) => {
+    const tracks = [TRACK, ...said].filter((one) => one === TRACK || one === "RAILHEAD TRACK Track 5");
+    return tracks.filter((track, at) => at > 0 && track !== tracks[at - 1]).length > 1;
+  };
+  const run = fc
+    .record({
+      mode: fc.constantFrom<TrackMode>("receive", "release", "bulk-move", "bulk-add", "bulk-sequence"),
+      codes: fc.array(codes, { maxLength: 12 }),
+    })
+    .filter(({ mode, codes: said }) => (mode !== "bulk-add" && mode !== "bulk-move") || !isPassedThrough(said));
 
   it("comes to the same as scanning once they are, however the answers and the scans fall between each other", async () => {
     await fc.assert(
