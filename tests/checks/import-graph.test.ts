@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FEATURES, FEATURE_IMPORTS } from "./rules/feature-imports";
+import { crossings } from "./rules/feature-imports";
 import { circles, closureOf, folderImports, importGraph } from "./rules/import-graph";
 import { sources, type Source } from "./sources";
 
@@ -41,8 +41,12 @@ it("finds in the code of the product what it imports", () => {
 it("no files of the product import each other in a circle", () =>
   expect(circles(importGraph(sources(), { lazy: true }))).toEqual([]));
 
-it("features import each other no more than they did: what two of them need moves down to its noun", () => {
-  const found = [...folderImports(importGraph(sources(), { lazy: true }), "packages/core/src")];
-  const between = found.filter(([way]) => way.split(" → ").every((folder) => FEATURES.has(folder)));
-  expect(between.filter(([way, count]) => count > (FEATURE_IMPORTS[way] ?? 0))).toEqual([]);
+it("a feature imports no other feature, and what features share imports none", () => {
+  const bad = (path: string, name: string) => crossings([file(path, `import { x } from "${name}";`)]);
+  expect(bad("packages/core/src/truck-work/a.ts", "../track-widget/b")).toHaveLength(1);
+  expect(bad("packages/core/src/tracks/a.ts", "../track-widget/b")).toHaveLength(1);
+  expect(bad("packages/core/src/truck-work/a.ts", "../tracks/b")).toEqual([]);
+  expect(bad("packages/ui/src/trucks/a.ts", "@railhead/core/truck-work/b")).toEqual([]);
+
+  expect(crossings(sources())).toEqual([]);
 });

@@ -19,7 +19,7 @@ const useLater = (app: AppRuntime) =>
     () =>
       beginLater(
         app.ports.clock,
-        () => import("@railhead/ui/offline/after-first-page.tsx"),
+        () => import("./after-first-page"),
         ({ afterFirstPage }) => afterFirstPage(app),
       ),
     [app],

@@ -1,30 +1,68 @@
-/** Folders of core that are a feature: one thing that somebody does, from its machine to its view. */
-export const FEATURES: ReadonlySet<string> = new Set([
-  "load-work",
-  "railcar-edit",
-  "railcar-handling",
-  "railcar-search",
-  "scan-anywhere",
-  "sequence-entry",
-  "signature",
-  "track-board",
-  "track-widget",
-  "truck-list",
-  "truck-work",
-]);
+import { posix } from "node:path";
+import type { Source } from "../sources";
 
-/** Imports from one feature into another that are left to be moved down. This list only shrinks. */
-export const FEATURE_IMPORTS: Readonly<Record<string, number>> = {
-  "load-work → railcar-edit": 2,
-  "railcar-edit → track-widget": 6,
-  "railcar-handling → load-work": 19,
-  "railcar-handling → railcar-edit": 2,
-  "railcar-search → railcar-edit": 3,
-  "scan-anywhere → railcar-search": 1,
-  "sequence-entry → railcar-edit": 6,
-  "signature → railcar-edit": 1,
-  "signature → truck-list": 2,
-  "truck-list → railcar-edit": 1,
-  "truck-work → load-work": 24,
-  "truck-work → truck-list": 2,
+/** Folders that are a feature, in each package: one thing that somebody does. All others are rooms of what features share. */
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  "packages/core/src": [
+    "railcar-edit",
+    "railcar-handling",
+    "railcar-search",
+    "scan-anywhere",
+    "sequence-entry",
+    "signature",
+    "track-board",
+    "track-widget",
+    "truck-list",
+    "truck-work",
+  ],
+  "packages/ui/src": [
+    "railcar-edit",
+    "railcar-handling",
+    "railcar-search",
+    "scan-anywhere",
+    "sequence-entry",
+    "signature",
+    "track-board",
+    "track-widget",
+    "trucks",
+  ],
 };
+
+const SPECIFIER = /\b(?:from|import\(|import)\s*"([^"\n]+)"/g;
+const OF_PACKAGE = /^@railhead\/(core|ui)\/(.+)$/;
+
+/** The feature that a module belongs to, as `package/feature`; null for rooms and other packages. */
+function featureOf(path: string): string | null {
+  for (const [root, features] of Object.entries(FEATURES)) {
+    const folder = path.startsWith(`${root}/`) ? (path.slice(root.length + 1).split("/")[0] ?? "") : "";
+    if (features.includes(folder)) return `${root}/${folder}`;
+  }
+  return null;
+}
+
+function targetOf(path: string, name: string): string | null {
+  if (name.startsWith(".")) return posix.join(posix.dirname(path), name);
+  const inPackage = OF_PACKAGE.exec(name);
+  return inPackage === null ? null : `packages/${inPackage[1]}/src/${inPackage[2]}`;
+}
+
+/**
+ * Imports of a package, types included, from one feature into another or from a room into a feature. Tests of a room may
+ * use a feature as their example; tests of a feature keep to it as its code does.
+ */
+export function crossings(files: readonly Source[]): readonly string[] {
+  return files.flatMap(({ path, text, isTest }) => {
+    const root = Object.keys(FEATURES).find((one) => path.startsWith(`${one}/`));
+    const folder = root === undefined ? [] : path.slice(root.length + 1).split("/");
+    if (root === undefined || folder.length < 2) return [];
+    const from = featureOf(path);
+    if (from === null && isTest) return [];
+    return [...text.matchAll(SPECIFIER)].flatMap(([, name = ""]) => {
+      const to = targetOf(path, name);
+      const feature = to === null ? null : featureOf(to);
+      if (to === null || feature === null || feature === from) return [];
+      // A feature's React files draw the features of core that they are about.
+      return from !== null && !to.startsWith(`${root}/`) ? [] : [`${path} → ${to}`];
+    });
+  });
+}

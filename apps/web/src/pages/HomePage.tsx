@@ -5,7 +5,7 @@ import { liveTrackBoardMachine } from "@railhead/core/track-board/track-board.li
 import { viewTrackBoard } from "@railhead/core/track-board/track-board.view";
 import { useView } from "@railhead/ui/actor/use-view";
 import { DeskPage } from "@railhead/ui/desk/DeskPage.tsx";
-import { TrackBoard } from "@railhead/ui/desk/TrackBoard.tsx";
+import { TrackBoard } from "@railhead/ui/track-board/TrackBoard.tsx";
 import { EmptyState } from "@railhead/ui/shared/EmptyState.tsx";
 import { LoadFailed } from "@railhead/ui/shared/LoadFailed.tsx";
 import { useShell } from "@railhead/ui/shared/shell-context.tsx";

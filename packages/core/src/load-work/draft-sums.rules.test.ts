@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { truckDraft } from "../truck-wire/truck-wire.samples";
+import { truckDraft } from "../trucks/truck.samples";
 import { draftSums, type DraftLimits } from "./draft-sums.rules";
 import { FACTORS } from "../units/display-factors.samples";
 import type { DraftLoad } from "./load-draft.rules";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { manualClock } from "../live/live.samples";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { answer, lost, refuse, testRuntime, type Step } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.samples";
 import { scannedTruck } from "../truck-work/truck-first.scan";
@@ -30,7 +30,7 @@ beforeAll(() => Promise.all([import("../truck-work/truck-choices.live"), import(
 
 /** The page of a truck whose code comes when the test says so. */
 async function page(posts: readonly Step[] = [], more: Partial<TruckWorkInput> = {}, server = truckServer(posts)) {
-  const ports = editPorts();
+  const ports = pagePorts();
   const input = workInput({ ports, ...more });
   const api = testRuntime(server);
   const asked: ((code: Promise<Code>) => void)[] = [];
@@ -218,7 +218,7 @@ describe("the page of a load before the code of its forms is here", () => {
   it("says so of code that does not come in 120 seconds, and asks again at the next press", async () => {
     const clock = manualClock();
     const { late, asked, come, notices } = await page([], {
-      ports: { ...editPorts(), clock: { nowSeconds: () => 0, after: clock.after } },
+      ports: { ...pagePorts(), clock: { nowSeconds: () => 0, after: clock.after } },
     });
     late.send({ type: "FORM.OPEN", form: "weigh" });
     clock.pass(119_999);
@@ -309,7 +309,7 @@ describe("the page of a load before the code of its forms is here", () => {
 
 describe("a page on which something was left in hand", () => {
   const inHand = () => {
-    const ports = editPorts();
+    const ports = pagePorts();
     const whose = {
       userid: "7",
       family: "sand",

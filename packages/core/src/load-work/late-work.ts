@@ -1,13 +1,13 @@
 import { describeError, isNowhere, NetworkLost, type ApiError } from "../api/api.errors";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
-import { isKept } from "../railcar-edit/sealed";
+import { isKept } from "../storage/draft-form.storage";
 import type { Outcome } from "../runtime/from-effect";
 import { inTime } from "../runtime/in-time";
 import type { Readiness } from "../scan/scan-queue";
 import { emptyWork, type FirstLook } from "./load-first.view";
 import type { WorkEvent, WorkIntent } from "./load-work.events";
-import { sealOf } from "./load-work.seal";
+import { draftKeyOf } from "./load-work.seal";
 import type { Job, WorkContext, WorkInput } from "./load-work.types";
 import type { WorkSnapshot } from "./load-work.view";
 
@@ -237,7 +237,7 @@ function takeover<J extends Job>(isNeeded: () => boolean, onChange: () => void) 
 function beginLateWork<J extends Job, View>(parts: LateParts<J, View>): Begun<J, View> {
   const { input, read, viewFirst, needsCode = () => false } = parts;
   const { clock, notifier, storage } = input.ports;
-  const isInHand = isKept(storage.session, sealOf(input));
+  const isInHand = isKept(storage.session, draftKeyOf(input));
   let code: WorkCode<J, View> | null = null;
   const { fetchNow, isLost } = fetcher(
     () => inTime(clock, parts.fetchCode),

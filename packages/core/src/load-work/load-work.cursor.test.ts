@@ -3,7 +3,7 @@ import { carRules } from "../railcar-handling/car-work.job";
 import { carContext, carFacts } from "../railcar-handling/car-work.samples";
 import type { CarWorkContext } from "../railcar-handling/car-work.types";
 import { viewCarWork } from "../railcar-handling/car-work.view";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { truckRules } from "../truck-work/truck-work.job";
 import { workContext } from "../truck-work/truck-work.samples";
 import { viewTruckWork } from "../truck-work/truck-work.view";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { truckRules } from "../truck-work/truck-work.job";
 import { begin, weigh } from "../truck-work/truck-work.sample-run";
 import { workContext, workInput } from "../truck-work/truck-work.samples";

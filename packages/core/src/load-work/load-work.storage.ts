@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import type { KeyValueStore } from "../ports/storage.port";
-import { sealOf, type Whose } from "./load-work.seal";
+import { draftKeyOf, type Whose } from "./load-work.seal";
 import type { Job, OpenForm, WorkAttempt, WorkContext, WorkRules } from "./load-work.types";
 
 const body = z.record(z.string(), z.unknown());
@@ -42,7 +42,7 @@ export function readWork<J extends Job>(
   whose: Whose<J>,
   forms: readonly J["form"][],
 ): InHand<J["form"]> | null {
-  const saved = readSealed(store, sealOf(whose), kept);
+  const saved = readDraft(store, draftKeyOf(whose), kept);
   if (saved === null) return null;
   const isKnown = (name: string | undefined): boolean => name === undefined || forms.some((form) => form === name);
   return isKnown(saved.open?.name) && isKnown(saved.attempt?.form) ? (saved as InHand<J["form"]>) : null;
@@ -66,7 +66,7 @@ export function writeWork<J extends Job>(
   whose: Whose<J>,
   { of = null, ...inHand }: InHand<J["form"]>,
 ): void {
-  const seal = sealOf(whose);
+  const seal = draftKeyOf(whose);
   const isEmpty = inHand.open === null && inHand.attempt === null;
-  writeSealed(store, seal, isEmpty ? null : { ...inHand, of: of ?? readSealed(store, seal, kept)?.of ?? null });
+  writeDraft(store, seal, isEmpty ? null : { ...inHand, of: of ?? readDraft(store, seal, kept)?.of ?? null });
 }

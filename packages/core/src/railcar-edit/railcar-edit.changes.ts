@@ -5,10 +5,13 @@ import { tWork } from "../messages/catalogue.work";
 import type { Notice } from "../ports/notifier.port";
 import { attemptFrom } from "../railcars/car-reading";
 import { RAILCAR_STATES } from "../railcars/states.rules";
-import { conflictOf, doneText, editBlock, faultsOf, isChanged, refusedFields, valuesOf } from "./railcar-edit.rules";
+import { faultsOf, isChanged, refusedFields, valuesOf } from "./railcar-edit.rules";
+import { conflictOf, editBlock } from "../railcars/car-changes.rules";
+import { doneText } from "../railcars/car-position.rules";
 import { readEdit } from "./railcar-edit.storage";
 import { payloadOf } from "./railcar-edit.submit";
-import type { EditBody, EditContext, EditInput, EditValues, Touched, Visit } from "./railcar-edit.types";
+import type { EditContext, EditInput, EditValues } from "./railcar-edit.types";
+import type { EditBody, Touched, Visit } from "../railcars/car.types";
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
 export interface Step {

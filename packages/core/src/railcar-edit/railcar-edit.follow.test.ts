@@ -4,9 +4,12 @@ import { followed } from "../live/page-follow.samples";
 import { answer, lost, refuse, testRuntime, type Step } from "../runtime/test.layer";
 import { followCar } from "./railcar-edit.follow";
 import { liveRailcarEditMachine } from "./railcar-edit.live";
-import { editServer, wireVisit } from "./railcar-edit.sample-server";
-import { editInput, editPorts, trackCar, visit } from "./railcar-edit.samples";
-import type { Visit } from "./railcar-edit.types";
+import { carServer } from "../railcars/car-server.samples";
+import { wireVisit } from "../railcars/car-rows.samples";
+import { editInput } from "./railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
+import { trackCar, visit } from "../railcars/car.samples";
+import type { Visit } from "../railcars/car.types";
 import { viewRailcarEdit } from "./railcar-edit.view";
 
 const CAR = "/api/inbounds/12";
@@ -15,8 +18,8 @@ const car = (seq: number, more: Partial<Visit> = {}) => answer(200, { result: wi
 
 /** The form of car 12 at position 2 of track 4, following changes. */
 async function begin(posts: readonly Step[] = []) {
-  const http = editServer(posts);
-  const ports = editPorts();
+  const http = carServer(posts);
+  const ports = pagePorts();
   const actor = createActor(liveRailcarEditMachine(testRuntime(http)), { input: editInput({ ports }) }).start();
   const settled = () =>
     waitFor(actor, ({ value }) => value.car === "ready" && value.tracks === "ready" && value.standing === "ready");

@@ -5,8 +5,8 @@ import type { ApiRuntime } from "../runtime/live.layer";
 import { trackNow } from "./railcar-edit.changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
 import { receiveNews, type EditNews } from "./railcar-edit.news";
-import { loadStanding, loadTracks } from "./track-lists.live";
-import { loadVisit } from "./visit.live";
+import { loadStanding, loadTracks } from "../tracks/track-lists.live";
+import { loadVisit } from "../railcars/visit.live";
 
 const PARTS = [
   ["car", "CAR.LOAD"],

@@ -2,8 +2,8 @@ import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { railcarEditMachine } from "./railcar-edit.machine";
 import { withReading } from "../railcars/car-reading";
-import { loadStanding, loadTracks } from "./track-lists.live";
-import { loadVisit, saveVisit } from "./visit.live";
+import { loadStanding, loadTracks } from "../tracks/track-lists.live";
+import { loadVisit, saveVisit } from "../railcars/visit.live";
 
 /** The edit form with its lookups and its save going to the API. */
 export function liveRailcarEditMachine(runtime: ApiRuntime) {

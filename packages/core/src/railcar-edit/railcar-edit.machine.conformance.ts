@@ -1,7 +1,8 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { track } from "../track-widget/track-widget.samples";
+import { track } from "../tracks/track.samples";
 import type { EditContext } from "./railcar-edit.types";
-import { editInput, visit } from "./railcar-edit.samples";
+import { editInput } from "./railcar-edit.samples";
+import { visit } from "../railcars/car.samples";
 
 /** A car at position 1 that is given position 2, or another track. */
 export const conformance: Conformance = {

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { waitFor } from "xstate";
 import { answer, html, lost, never, refuse } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.samples";
-import { bodyOf } from "../track-widget/track-widget.sample-run";
-import { page, trackRow } from "../track-widget/track-widget.sample-server";
+import { bodyOf } from "../runtime/requests.samples";
+import { page, trackRow, wireVisit } from "../railcars/car-rows.samples";
 import { scannedForm } from "./railcar-edit.scan";
 import { open, saved } from "./railcar-edit.sample-run";
-import { editServer, wireVisit } from "./railcar-edit.sample-server";
-import { trackCar, visit } from "./railcar-edit.samples";
+import { carServer } from "../railcars/car-server.samples";
+import { trackCar, visit } from "../railcars/car.samples";
 
 it("says to whoever leaves it that the change may not be made, only while it is on its way", async () => {
-  const form = await open(editServer([never()]));
+  const form = await open(carServer([never()]));
   form.actor.send({ type: "PAGE.LEFT" });
   expect(form.notices()).toEqual([]);
   form.enter("3");
@@ -25,7 +25,7 @@ it("says to whoever leaves it that the change may not be made, only while it is 
       message: "The change of UTLX 045012 was still being sent. Open it again to see what came of it.",
     },
   ]);
-  expect((await open(editServer(), {}, form.session)).view().owed).not.toBeNull();
+  expect((await open(carServer(), {}, form.session)).view().owed).not.toBeNull();
 });
 
 /** What every save states of the car as it was read. */
@@ -33,7 +33,7 @@ const STATED = { updated_at: 1, original_car_seq: 2 };
 
 describe("the edit form", () => {
   it("shows the car, and no button while nothing has changed", async () => {
-    const form = await open(editServer());
+    const form = await open(carServer());
 
     expect(form.view()).toMatchObject({
       state: "ready",
@@ -53,7 +53,7 @@ describe("the edit form", () => {
   });
 
   it("saves track, position and length, says so and goes back to the list", async () => {
-    const http = editServer([saved(3)]);
+    const http = carServer([saved(3)]);
     const form = await open(http);
     form.enter("3");
 
@@ -67,7 +67,7 @@ describe("the edit form", () => {
   });
 
   it("names the position given when the one asked for lies beyond the end", async () => {
-    const form = await open(editServer([saved(3)]));
+    const form = await open(carServer([saved(3)]));
     form.enter("99");
 
     expect(form.view().form?.sequence.hint).toBe("Goes to the end: 3 of 3");
@@ -78,7 +78,7 @@ describe("the edit form", () => {
   });
 
   it("asks for what is missing and sends nothing", async () => {
-    const http = editServer();
+    const http = carServer();
     const form = await open(http);
     form.enter("");
     form.actor.send({ type: "LENGTH.CHANGE", text: "" });
@@ -99,7 +99,7 @@ describe("the edit form", () => {
   });
 
   it("offers the end of another track, and sends what it shows", async () => {
-    const http = editServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
+    const http = carServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
     const form = await open(http);
     http.routes["/api/tracks/get-railcars-on-track"] = answer(200, { result: [trackCar("21", 1)], revision: 1 });
     form.enter("3");
@@ -117,7 +117,7 @@ describe("the edit form", () => {
   });
 
   it("waits for the end of another track where it is submitted before its cars are there", async () => {
-    const http = editServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
+    const http = carServer([saved(2, { track_id: "5", track_name: "Track 5" })]);
     const form = await open(http);
     http.routes["/api/tracks/get-railcars-on-track"] = answer(200, { result: [trackCar("21", 1)], revision: 1 });
     form.actor.send({ type: "TRACK.CHOOSE", id: "5" });
@@ -135,7 +135,7 @@ describe("the edit form", () => {
   });
 
   it("asks for the position where the cars of another track could not be read", async () => {
-    const http = editServer();
+    const http = carServer();
     const form = await open(http);
     http.routes["/api/tracks/get-railcars-on-track"] = lost();
     form.actor.send({ type: "TRACK.CHOOSE", id: "5" });
@@ -150,7 +150,7 @@ describe("the edit form", () => {
 
   it("shows what the server refuses: its description at the top, its reasons at the fields", async () => {
     const form = await open(
-      editServer([
+      carServer([
         refuse(422, "rule", "The track is 5 ft too short.", { fields: { railcar_length: "5 ft too long." } }),
       ]),
     );
@@ -168,7 +168,7 @@ describe("the edit form", () => {
   ])(
     "adds no sentence of its own at the top where the server gave none (%s): the form stays, and Retry sends the same",
     async (_name, step) => {
-      const http = editServer([step, step, step, saved(3)]);
+      const http = carServer([step, step, step, saved(3)]);
       const form = await open(http);
       form.enter("3");
       await form.submit();
@@ -188,7 +188,7 @@ describe("the edit form", () => {
   );
 
   it("says that nothing was sent where the look before it met something other than the server", async () => {
-    const http = editServer([saved(3)]);
+    const http = carServer([saved(3)]);
     const form = await open(http);
     form.enter("3");
     http.routes["/api/inbounds/12"] = html();
@@ -202,7 +202,7 @@ describe("the edit form", () => {
   });
 
   it("leaves a position that was not entered as others left it", async () => {
-    const http = editServer([saved(1)]);
+    const http = carServer([saved(1)]);
     const form = await open(http);
     form.actor.send({ type: "LENGTH.CHANGE", text: "50" });
     http.routes["/api/inbounds/12"] = saved(1);
@@ -218,7 +218,7 @@ describe("the edit form", () => {
   });
 
   it("stops when someone else has moved the car, and sends it only when asked again", async () => {
-    const http = editServer([saved(1)]);
+    const http = carServer([saved(1)]);
     const form = await open(http);
     form.enter("1");
     http.routes["/api/inbounds/12"] = saved(3, { track_id: "5", track_name: "Track 5" });
@@ -241,7 +241,7 @@ describe("the edit form", () => {
   });
 
   it("says that a car released meanwhile cannot be edited", async () => {
-    const http = editServer();
+    const http = carServer();
     const form = await open(http);
     form.enter("1");
     http.routes["/api/inbounds/12"] = saved(1, {
@@ -262,7 +262,7 @@ describe("the edit form", () => {
   });
 
   it("looks again after a conflict that the server finds", async () => {
-    const http = editServer([refuse(409, "state", "UTLX 045012 is Released and stands on no track.")]);
+    const http = carServer([refuse(409, "state", "UTLX 045012 is Released and stands on no track.")]);
     const form = await open(http);
     form.enter("1");
     const before = http.requests.length;
@@ -277,12 +277,12 @@ describe("the edit form", () => {
 
   it("says that there is no such car, and could not load without an answer", async () => {
     const gone = await open(
-      editServer([], { "/api/inbounds/12": refuse(404, "not_found", "Inbound 12 does not exist.") }),
+      carServer([], { "/api/inbounds/12": refuse(404, "not_found", "Inbound 12 does not exist.") }),
     );
 
     expect(gone.view()).toMatchObject({ state: "missing", missing: "Inbound 12 does not exist." });
 
-    const failing = editServer([], { "/api/inbounds/12": refuse(500, "internal", "Down.") });
+    const failing = carServer([], { "/api/inbounds/12": refuse(500, "internal", "Down.") });
     const form = await open(failing);
 
     expect(form.view().state).toBe("failed");
@@ -299,7 +299,7 @@ it("reads bulk-commodity loads at their own address", async () => {
     car_number: "9",
     product_name_id: null,
   };
-  const http = editServer([answer(200, { result: { ...load, car_seq: 1 } })], {
+  const http = carServer([answer(200, { result: { ...load, car_seq: 1 } })], {
     "/api/bulk-commodity-railcar-loads/12": answer(200, { result: load }),
     "/api/tracks": page([trackRow("4")]),
   });
@@ -316,7 +316,7 @@ describe("a scan at the form", () => {
     form.actor.send({ type: "SCAN.RECEIVED", code, at: 1 });
 
   it("opens another car of the track, and fills no field", async () => {
-    const form = await open(editServer());
+    const form = await open(carServer());
     scan(form, "UTLX - 045013");
 
     expect(form.went).toEqual(["/mobile-v2/sand/railcars/edit/13"]);
@@ -327,7 +327,7 @@ describe("a scan at the form", () => {
   });
 
   it("leaves no change unsent", async () => {
-    const form = await open(editServer());
+    const form = await open(carServer());
     form.enter("3");
     scan(form, "UTLX - 045013");
 
@@ -339,7 +339,7 @@ describe("a scan at the form", () => {
   });
 
   it("says that the car is open already, and that a code names none", async () => {
-    const form = await open(editServer());
+    const form = await open(carServer());
     scan(form, "UTLX - 045012");
 
     expect(form.view().answer).toMatchObject({ result: "double", message: "UTLX 045012 is open already." });
@@ -353,7 +353,7 @@ describe("a scan at the form", () => {
   });
 
   it("of another car is kept while the cars of the track are not known; its own car it knows", async () => {
-    const http = editServer([], { "/api/tracks/get-railcars-on-track": lost() });
+    const http = carServer([], { "/api/tracks/get-railcars-on-track": lost() });
     const form = await open(http);
     const queue = withQueue(scannedForm(form.actor), form.actor.getSnapshot().context.ports.notifier);
     queue.scan("UTLX - 045012");
@@ -361,14 +361,14 @@ describe("a scan at the form", () => {
 
     queue.scan("UTLX - 045013");
     await vi.waitFor(() => expect(queue.read()?.result).toBe("kept"));
-    http.routes["/api/tracks/get-railcars-on-track"] = editServer().routes["/api/tracks/get-railcars-on-track"]!;
+    http.routes["/api/tracks/get-railcars-on-track"] = carServer().routes["/api/tracks/get-railcars-on-track"]!;
     queue.retry();
     await vi.waitFor(() => expect(form.went).toEqual(["/mobile-v2/sand/railcars/edit/13"]));
     queue.stop();
   });
 
   it("opens nothing while the change is sent", async () => {
-    const form = await open(editServer([saved(3)]));
+    const form = await open(carServer([saved(3)]));
     form.enter("3");
     form.actor.send({ type: "SUBMIT" });
     scan(form, "UTLX - 045013");

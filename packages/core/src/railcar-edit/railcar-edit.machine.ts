@@ -6,8 +6,8 @@ import { prepared } from "../api/prepared";
 import { floorPaths } from "../routes/paths";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
-import { byTrackName } from "../track-widget/track-widget.track-view";
-import type { TrackChoice } from "../track-widget/track-widget.types";
+import { byTrackName } from "../tracks/track.view";
+import type { TrackChoice } from "../tracks/track.types";
 import {
   bodyNow,
   chooseTrack,
@@ -32,11 +32,13 @@ import {
   trackNow,
   type Step,
 } from "./railcar-edit.changes";
-import { editBlock } from "./railcar-edit.rules";
+import { editBlock } from "../railcars/car-changes.rules";
 import type { EditStep } from "./railcar-edit.news";
 import { scanAtForm, scanWhileSaving } from "./railcar-edit.scan";
 import { writeEdit } from "./railcar-edit.storage";
-import type { Attempt, EditBody, EditContext, EditInput, Visit } from "./railcar-edit.types";
+import type { EditContext, EditInput } from "./railcar-edit.types";
+import type { Attempt } from "../submission/attempt.types";
+import type { EditBody, Visit } from "../railcars/car.types";
 
 export type RailcarEditEvent =
   | { readonly type: "CAR.LOAD" | "TRACKS.LOAD" | "STANDING.LOAD" | "SUBMIT" | "RETRY" | "OWED.DROP" | "PAGE.LEFT" }

@@ -1,10 +1,11 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { byTrackName } from "../track-widget/track-widget.track-view";
-import type { TrackChoice } from "../track-widget/track-widget.types";
-import { changedText } from "./car-news.rules";
+import { byTrackName } from "../tracks/track.view";
+import type { TrackChoice } from "../tracks/track.types";
+import { changedText } from "../railcars/car-news.rules";
 import { receiveCar, trackNow, type Step } from "./railcar-edit.changes";
-import { conflictOf, editBlock } from "./railcar-edit.rules";
-import type { EditContext, Visit } from "./railcar-edit.types";
+import { conflictOf, editBlock } from "../railcars/car-changes.rules";
+import type { EditContext } from "./railcar-edit.types";
+import type { Visit } from "../railcars/car.types";
 
 /** The form's car and lists as they are now, read because others changed something. */
 export interface EditNews {

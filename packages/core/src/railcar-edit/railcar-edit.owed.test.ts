@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
-import { keyOf } from "../track-widget/track-widget.sample-run";
+import { keyOf } from "../runtime/requests.samples";
 import { open, saved } from "./railcar-edit.sample-run";
-import { editServer } from "./railcar-edit.sample-server";
+import { carServer } from "../railcars/car-server.samples";
 
 describe("without an answer", () => {
   it("sends the same change under the same key on Retry, over a reload too", async () => {
-    const http = editServer([lost(), lost(), lost(), lost(), lost(), saved(3)]);
+    const http = carServer([lost(), lost(), lost(), lost(), lost(), saved(3)]);
     const first = await open(http);
     first.enter("3");
     await first.submit();
@@ -31,7 +31,7 @@ describe("without an answer", () => {
   });
 
   it("takes nothing else until it is given up; that is a new change under a new key then", async () => {
-    const http = editServer([lost(), lost(), saved(1)]);
+    const http = carServer([lost(), lost(), saved(1)]);
     const form = await open(http);
     form.enter("3");
     await form.submit();
@@ -62,7 +62,7 @@ describe("without an answer", () => {
   });
 
   it("is over where the car is as it was to be and others have changed the rest of it since", async () => {
-    const http = editServer([lost(), lost()]);
+    const http = carServer([lost(), lost()]);
     const first = await open(http);
     first.enter("3");
     await first.submit();
@@ -78,7 +78,7 @@ describe("without an answer", () => {
   });
 
   it("keeps the name of its car also while the car cannot be read", async () => {
-    const http = editServer([lost(), lost()]);
+    const http = carServer([lost(), lost()]);
     const first = await open(http);
     first.enter("3");
     await first.submit();
@@ -91,7 +91,7 @@ describe("without an answer", () => {
   });
 
   it("sends nothing while it cannot look at the car, and goes on with Retry", async () => {
-    const http = editServer([saved(3)]);
+    const http = carServer([saved(3)]);
     const form = await open(http);
     form.enter("3");
     http.routes["/api/inbounds/12"] = lost();
@@ -108,7 +108,7 @@ describe("without an answer", () => {
   });
 
   it("keeps its key through a 401 while nobody knows what came of it", async () => {
-    const http = editServer([lost(), lost(), refuse(401, "signed_out", "Log in again."), saved(3)]);
+    const http = carServer([lost(), lost(), refuse(401, "signed_out", "Log in again."), saved(3)]);
     const form = await open(http);
     form.enter("3");
     await form.submit();
@@ -124,7 +124,7 @@ describe("without an answer", () => {
   });
 
   it("is not owed after a 401 that came first", async () => {
-    const form = await open(editServer([refuse(401, "signed_out", "Log in again.")]));
+    const form = await open(carServer([refuse(401, "signed_out", "Log in again.")]));
     form.enter("3");
     await form.submit();
 
@@ -132,9 +132,7 @@ describe("without an answer", () => {
   });
 
   it("says how often it asked for something to be put right", async () => {
-    const form = await open(
-      editServer([refuse(422, "rule", "Too long.", { fields: { railcar_length: "Too long." } })]),
-    );
+    const form = await open(carServer([refuse(422, "rule", "Too long.", { fields: { railcar_length: "Too long." } })]));
     form.enter("");
     await form.submit();
     expect(form.view().form?.asked).toBe(1);
@@ -145,7 +143,7 @@ describe("without an answer", () => {
   });
 
   it("lets go of what was entered for a car that has left", async () => {
-    const http = editServer();
+    const http = carServer();
     const form = await open(http);
     form.enter("1");
     expect(form.session.get("railhead.widget.7.sand.edit.12")).not.toBeNull();
@@ -162,18 +160,18 @@ describe("without an answer", () => {
   });
 
   it("keeps what was entered through a login in between, for the same user only", async () => {
-    const http = editServer([refuse(401, "signed_out", "Please sign in.")]);
+    const http = carServer([refuse(401, "signed_out", "Please sign in.")]);
     const form = await open(http);
     form.enter("3");
     form.actor.send({ type: "LENGTH.CHANGE", text: "50" });
     await form.submit();
 
     expect(form.notices()).toEqual([]);
-    expect((await open(editServer(), {}, form.session)).view().form).toMatchObject({
+    expect((await open(carServer(), {}, form.session)).view().form).toMatchObject({
       sequence: { value: "3" },
       length: { value: "50" },
     });
-    expect((await open(editServer(), { userid: "8" }, form.session)).view().form).toMatchObject({
+    expect((await open(carServer(), { userid: "8" }, form.session)).view().form).toMatchObject({
       sequence: { value: "2" },
       length: { value: "42" },
     });

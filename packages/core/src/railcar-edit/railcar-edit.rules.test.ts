@@ -1,46 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { insertCar } from "../railcars/positions.rules";
-import { bulkCar, standingCar } from "../track-widget/track-widget.samples";
-import { placeText } from "./car-facts";
-import { trackCar, visit } from "./railcar-edit.samples";
-import {
-  conflictOf,
-  doneText,
-  editBlock,
-  faultsOf,
-  isChanged,
-  landingOf,
-  landingText,
-  parseFeet,
-  parseSequence,
-  refusedFields,
-  sequenceFault,
-  valuesOf,
-} from "./railcar-edit.rules";
+import { bulkCar, standingCar, visit } from "../railcars/car.samples";
+import { faultsOf, isChanged, parseFeet, refusedFields, valuesOf } from "./railcar-edit.rules";
 
 const UNTOUCHED = { trackId: null, sequence: null, length: null };
 const values = (more = {}) => ({ trackId: "4", sequence: "2", length: "42", ...more });
-
-describe("a position as typed", () => {
-  it.each([
-    ["0", 0],
-    ["7", 7],
-    [" 12 ", 12],
-    ["007", 7],
-    ["10000", 10_000],
-  ])("%j is %i", (text, k) => expect(parseSequence(text)).toBe(k));
-  it.each(["", " ", "-1", "1.5", "x", "1e3", "10001", "٣"])("%j is none", (text) =>
-    expect(parseSequence(text)).toBeNull(),
-  );
-
-  it.each([
-    ["", "Needed."],
-    ["  ", "Needed."],
-    ["-1", "Enter a whole number from 0 to 10,000."],
-    ["0", null],
-  ])("%j says %j", (text, fault) => expect(sequenceFault(text, "Needed.")).toBe(fault));
-});
 
 describe("a length as typed", () => {
   it.each([
@@ -102,96 +65,6 @@ describe("what must be put right", () => {
       { sequence: "Enter a whole number from 0 to 10,000.", length: "Enter the length in feet, such as 42.5." },
     ],
   ])("of %j is %j", (more, faults) => expect(faultsOf(values(more))).toEqual(faults));
-});
-
-describe("a car that cannot be edited", () => {
-  it.each([
-    ["2", null],
-    ["3", null],
-    ["5", null],
-    ["7", null],
-    ["1", "UTLX 045001 is pending and stands on no track. Receive it to give it a place."],
-    ["4", "UTLX 045001 is released. It stands on no track and cannot be edited here."],
-    ["6", "UTLX 045001 is cancelled. It stands on no track and cannot be edited here."],
-  ] as const)("in state %s says %j", (status_id, why) =>
-    expect(editBlock(visit("1", 1, { status_id }), true)).toBe(why),
-  );
-
-  it("says so to whoever may not edit", () =>
-    expect(editBlock(visit("1", 1), false)).toBe("Your profile may not change railcars."));
-});
-
-describe("where a position puts a car", () => {
-  const standing = [trackCar("1", 1), trackCar("2", 2, { family: "bulk-commodity" }), trackCar("3", 3)];
-
-  it.each([
-    [1, { position: 1, count: 3, by: "number" }],
-    [0, { position: 3, count: 3, by: "zero" }],
-    [4, { position: 3, count: 3, by: "beyond" }],
-  ])("%i: %j", (k, landing) => expect(landingOf(standing, { id: "3", family: "sand" }, k)).toEqual(landing));
-
-  it("counts a car that comes from elsewhere", () =>
-    expect(landingOf(standing, { id: "9", family: "sand" }, 9)).toEqual({ position: 4, count: 4, by: "beyond" }));
-  it("tells the families apart", () => expect(landingOf(standing, { id: "2", family: "sand" }, 1).count).toBe(4));
-
-  it("is where the rules of positions put it, whatever is typed", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40 }), fc.nat(60), fc.nat(50), (count, k, id) => {
-        const cars = Array.from({ length: count }, (_, at) => trackCar(String(at), at + 1));
-        const car = { id: String(id), family: "sand" as const };
-        const model = insertCar(cars, car, k);
-        const landing = landingOf(cars, car, k);
-
-        expect([landing.position, landing.count]).toEqual([model.position, model.order.length]);
-        expect(landing.by === "number").toBe(k === landing.position);
-      }),
-    );
-  });
-
-  it("is said under the field", () => {
-    const car = visit("3", 3);
-    const say = (text: string, isOwn = true) => landingText(standing, car, text, isOwn);
-
-    expect(["1", "3", "0", "99", "", "x"].map((text) => say(text))).toEqual([
-      "Goes to 1 of 3",
-      "Now at 3 of 3",
-      "0 means the end: 3 of 3",
-      "Goes to the end: 3 of 3",
-      null,
-      null,
-    ]);
-    expect(say("3", false)).toBe("Goes to 3 of 3");
-    expect(landingText(null, car, "1", true)).toBeNull();
-  });
-
-  it("is named in the end where it is not what was asked for", () => {
-    expect(doneText("Saved!", 3, 3)).toBe("Saved!");
-    expect(doneText("Saved!", 99, 41)).toBe("Saved! It stands at 41.");
-    expect(doneText("Saved!", 0, 41)).toBe("Saved! It stands at 41.");
-    expect(doneText("Saved!", 3, null)).toBe("Saved!");
-  });
-
-  it("is told in words", () => {
-    expect(placeText(visit("1", 12))).toBe("Track 4 · Position 12");
-    expect(placeText(visit("1", 1, { track_name: null, car_seq: null }))).toBeNull();
-  });
-});
-
-describe("what someone else changed meanwhile", () => {
-  const known = visit("1", 5);
-
-  it("is nothing while only the position has shifted", () =>
-    expect(conflictOf(known, visit("1", 4), { ...UNTOUCHED, length: "50" })).toBeNull());
-  it("is another track", () =>
-    expect(conflictOf(known, visit("1", 2, { track_id: "9", track_name: "Track 9" }), UNTOUCHED)).toBe(
-      "UTLX 045001 was changed meanwhile: Track 9 · Position 2. Look once more, then submit again.",
-    ));
-  it("is another length, only where one was entered", () => {
-    expect(conflictOf(known, visit("1", 5, { railcar_length: "60" }), UNTOUCHED)).toBeNull();
-    expect(conflictOf(known, visit("1", 5, { railcar_length: "60" }), { ...UNTOUCHED, length: "50" })).toContain(
-      "60 ft",
-    );
-  });
 });
 
 it("finds the fields of the form in a refusal", () => {

@@ -1,10 +1,13 @@
 import { createActor, waitFor } from "xstate";
 import type { KeyValueStore } from "../ports/storage.port";
 import { answer, testRuntime } from "../runtime/test.layer";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { liveRailcarEditMachine } from "./railcar-edit.live";
-import { type editServer, wireVisit } from "./railcar-edit.sample-server";
-import { editInput, editPorts, visit } from "./railcar-edit.samples";
+import { type carServer } from "../railcars/car-server.samples";
+import { wireVisit } from "../railcars/car-rows.samples";
+import { editInput } from "./railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
+import { visit } from "../railcars/car.samples";
 import type { EditInput } from "./railcar-edit.types";
 import { viewRailcarEdit, type RailcarEditView } from "./railcar-edit.view";
 
@@ -13,11 +16,11 @@ export const saved = (seq: number, more = {}) => answer(200, { result: wireVisit
 
 /** The form of car 12 over a scripted server, once what it looks up is there. */
 export async function open(
-  http: ReturnType<typeof editServer>,
+  http: ReturnType<typeof carServer>,
   more: Partial<EditInput> = {},
   session: KeyValueStore = memoryStore(),
 ) {
-  const ports = editPorts(session);
+  const ports = pagePorts(session);
   const actor = createActor(liveRailcarEditMachine(testRuntime(http)), {
     input: editInput({ ports, ...more }),
   }).start();

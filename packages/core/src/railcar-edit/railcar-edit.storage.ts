@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import type { Family } from "@railhead/api-contract/railcar";
 import { carReading } from "../railcars/car-reading";
 import type { KeyValueStore } from "../ports/storage.port";
-import { readSealed, writeSealed } from "./sealed";
-import type { EditContext, SeenCar } from "./railcar-edit.types";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import type { EditContext } from "./railcar-edit.types";
+import type { SeenCar } from "../railcars/car.types";
 
 const body = z.strictObject({ track_id: z.string(), car_seq: z.int(), railcar_length: z.string() });
 const seen = z.object({
@@ -31,11 +32,11 @@ interface Whose {
   readonly family: Family;
   readonly carId: string;
 }
-const sealOf = ({ userid, family, carId }: Whose) => ({ userid, family, screen: `edit.${carId}` });
+const draftKeyOf = ({ userid, family, carId }: Whose) => ({ userid, family, screen: `edit.${carId}` });
 
 /** What the user entered for this car and has not saved, or null. */
 export const readEdit = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null =>
-  readSealed(store, sealOf(whose), kept);
+  readDraft(store, draftKeyOf(whose), kept);
 
 /** Of a car what others may change under what was entered for it. */
 const seenOf = (car: SeenCar | null): SeenCar | undefined =>
@@ -59,13 +60,13 @@ export function writeEdit(context: EditContext): void {
     car,
     leftAt,
   } = context;
-  const seal = sealOf(context);
+  const seal = draftKeyOf(context);
   const isEmpty = attempt === null && Object.values(touched).every((value) => value === null);
-  writeSealed(
+  writeDraft(
     session,
     seal,
     isEmpty
       ? null
-      : { touched, attempt, seen: seenOf(car ?? leftAt), of: car?.name ?? readSealed(session, seal, kept)?.of },
+      : { touched, attempt, seen: seenOf(car ?? leftAt), of: car?.name ?? readDraft(session, seal, kept)?.of },
   );
 }

@@ -1,5 +1,7 @@
-import { parseFeet, parseSequence } from "./railcar-edit.rules";
-import type { EditBody, EditValues } from "./railcar-edit.types";
+import { parseFeet } from "./railcar-edit.rules";
+import { parseSequence } from "../railcars/car-position.rules";
+import type { EditValues } from "./railcar-edit.types";
+import type { EditBody } from "../railcars/car.types";
 
 /** What is sent for one railcar (spec §7), or null while the form has a fault. */
 export function payloadOf({ trackId, sequence, length }: EditValues): EditBody | null {

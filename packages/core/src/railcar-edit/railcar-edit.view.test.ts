@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { track } from "../track-widget/track-widget.samples";
+import { track } from "../tracks/track.samples";
 import { railcarEditMachine } from "./railcar-edit.machine";
-import { editInput, trackCar, visit } from "./railcar-edit.samples";
+import { editInput } from "./railcar-edit.samples";
+import { trackCar, visit } from "../railcars/car.samples";
 import type { EditContext } from "./railcar-edit.types";
-import { viewCarHead, viewRailcarEdit } from "./railcar-edit.view";
+import { viewRailcarEdit } from "./railcar-edit.view";
+import { viewCarHead } from "../railcars/car-head.view";
 
 const never = () => fromPromise<never>(() => new Promise<never>(() => undefined));
 /** A machine whose lookups never answer. */

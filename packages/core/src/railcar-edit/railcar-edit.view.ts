@@ -1,35 +1,17 @@
-import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
-import { factsOf, isClosedOut, nameParts } from "../railcars/display.rules";
+import { editBlock } from "../railcars/car-changes.rules";
+import { type CarHeadView, type NumberView, viewCarHead } from "../railcars/car-head.view";
+import { landingText } from "../railcars/car-position.rules";
+import type { Visit } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import { viewTrackCard, viewTrackOption, type TrackPickerView } from "../tracks/track.view";
 import { hasToSend, isOwed, trackNow, valuesNow } from "./railcar-edit.changes";
 import type { railcarEditMachine } from "./railcar-edit.machine";
-import { editBlock, landingText } from "./railcar-edit.rules";
-import type { Visit } from "./railcar-edit.types";
-import { viewTrackCard, viewTrackOption } from "../track-widget/track-widget.track-view";
-import { placeText } from "./car-facts";
-import type { TrackPickerView } from "./track-cars.view";
+import type { SnapshotFrom } from "xstate";
 
 type Snapshot = SnapshotFrom<typeof railcarEditMachine>;
-
-/** A railcar at the top of its page. */
-export interface CarHeadView {
-  readonly prefix: string;
-  readonly number: string;
-  /** 'Track 4 · Position 12', or null where it stands on no track. */
-  readonly place: string | null;
-  readonly facts: string;
-  readonly state: string;
-  readonly inoperable: string | null;
-}
-export interface NumberView {
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string | null;
-  readonly error: string | null;
-}
 
 export interface RailcarEditView {
   readonly state: "loading" | "failed" | "missing" | "ready";
@@ -54,20 +36,6 @@ export interface RailcarEditView {
   /** What the last scan came to. */
   readonly answer: AnsweredScan | null;
   readonly frozen: boolean;
-}
-
-/** A railcar at the top of its page; quantity and place of a closed-out one are hidden (spec §4). */
-export function viewCarHead(car: Visit): CarHeadView {
-  const { mark, number } = nameParts(car);
-  const isHidden = isClosedOut(car.status_id);
-  return {
-    prefix: mark,
-    number,
-    place: isHidden ? null : placeText(car),
-    facts: factsOf(isHidden ? { ...car, quantity_snapshot: null } : car),
-    state: car.status,
-    inoperable: car.inoperable ? tWork("widget.inoperable") : null,
-  };
 }
 
 function viewPicker({ context, value }: Snapshot, car: Visit): TrackPickerView {

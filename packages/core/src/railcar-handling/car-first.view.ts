@@ -11,8 +11,8 @@ import type { ActionView, DraftRowView, EmptyText, Offer, WorkView } from "../lo
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
-import { placeText } from "../railcar-edit/car-facts";
-import type { CarHeadView } from "../railcar-edit/railcar-edit.view";
+import { placeText } from "../railcars/car-place";
+import type { CarHeadView } from "../railcars/car-head.view";
 import { heldText, isClosedOut, nameParts, STATE_TONES } from "../railcars/display.rules";
 import { floorPaths } from "../routes/paths";
 import { compareDecimals, sumDecimals } from "../units/decimal.rules";

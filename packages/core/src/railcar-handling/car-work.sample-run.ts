@@ -1,5 +1,5 @@
 import { createActor, waitFor } from "xstate";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { answer, testRuntime, type Step } from "../runtime/test.layer";
 import { liveCarWorkMachine } from "./car-work.live";
 import { carInput, carServer, savedDraft } from "./car-work.samples";
@@ -10,7 +10,7 @@ export const SAVED = answer(201, { result: savedDraft() });
 
 /** The work on a railcar at the moment when all is read, with what a person does there. */
 export async function begin(posts: readonly Step[] = [], more: Partial<CarWorkInput> = {}, server = carServer(posts)) {
-  const ports = editPorts();
+  const ports = pagePorts();
   const api = testRuntime(server);
   const input = carInput({ ports, ...more });
   const actor = createActor(liveCarWorkMachine(api), { input }).start();

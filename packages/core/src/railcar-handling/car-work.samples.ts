@@ -1,13 +1,13 @@
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import { initialWork } from "../load-work/load-work.changes";
 import type { HttpRequest } from "../ports/http.port";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { answer, lost, type Step } from "../runtime/test.layer";
-import { visitRow } from "../track-widget/track-widget.sample-server";
-import { standingCar } from "../track-widget/track-widget.samples";
+import { visitRow } from "../railcars/car-rows.samples";
+import { standingCar } from "../railcars/car.samples";
 import { convertBy } from "../units/display-factors.rules";
 import { FACTORS } from "../units/display-factors.samples";
-import { truckDraft } from "../truck-wire/truck-wire.samples";
+import { truckDraft } from "../trucks/truck.samples";
 import { carRules } from "./car-work.job";
 import type { CarFactsRead, CarWorkContext, CarWorkInput, HandledCar, Stock } from "./car-work.types";
 
@@ -101,7 +101,7 @@ export const carInput = (more: Partial<CarWorkInput> = {}): CarWorkInput => ({
   canEdit: true,
   canDraft: true,
   canEditDraft: true,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });
 export const carContext = (facts: Partial<CarFactsRead> = {}, more: Partial<CarWorkContext> = {}): CarWorkContext => ({

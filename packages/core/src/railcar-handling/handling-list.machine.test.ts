@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { followed } from "../live/page-follow.samples";
 import type { HttpRequest } from "../ports/http.port";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { answer, lost, testRuntime } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.samples";
 import type { HandledCar } from "./car-work.types";
@@ -37,7 +37,7 @@ function yard(cars: readonly HandledCar[]) {
 }
 
 async function open(server: ReturnType<typeof yard>, more: Partial<HandlingListInput> = {}) {
-  const ports = editPorts();
+  const ports = pagePorts();
   const api = testRuntime(server);
   const input = handlingInput({ ports, ...more });
   const actor = createActor(liveHandlingListMachine(api), { input }).start();

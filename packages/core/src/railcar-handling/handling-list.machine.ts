@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { ApiError } from "../api/api.errors";
 import { tHandling } from "../messages/catalogue.handling";
 import { tWork } from "../messages/catalogue.work";
-import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { floorPaths } from "../routes/paths";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
@@ -21,11 +21,11 @@ export type HandlingListEvent =
 
 const kept = z.object({ text: z.string(), terminal_id: z.string() });
 /** A place where one was, no form: see in-hand. */
-const sealOf = ({ userid }: HandlingListInput) => ({ userid, family: "sand", screen: "railcars.handling.search" });
+const draftKeyOf = ({ userid }: HandlingListInput) => ({ userid, family: "sand", screen: "railcars.handling.search" });
 
 /** As it is entered: with the text and the terminal that the same user left here. */
 function initialContext(input: HandlingListInput): HandlingListContext {
-  const saved = readSealed(input.ports.storage.session, sealOf(input), kept);
+  const saved = readDraft(input.ports.storage.session, draftKeyOf(input), kept);
   const terminalId = saved !== null && input.canChooseTerminal ? saved.terminal_id : input.homeTerminalId;
   return { ...input, terminalId, text: saved?.text ?? "", terminals: [], cars: [], isRead: false, lastScan: null };
 }
@@ -42,9 +42,9 @@ export const handlingListMachine = setup({
   actions: {
     keep: ({ context }) => {
       const { text, terminalId, homeTerminalId } = context;
-      writeSealed(
+      writeDraft(
         context.ports.storage.session,
-        sealOf(context),
+        draftKeyOf(context),
         text === "" && terminalId === homeTerminalId ? null : { text, terminal_id: terminalId },
       );
     },

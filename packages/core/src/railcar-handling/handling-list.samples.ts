@@ -1,4 +1,4 @@
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { handledCar } from "./car-work.samples";
 import type { HandledCar } from "./car-work.types";
 import type { HandlingListInput } from "./handling-list.types";
@@ -7,7 +7,7 @@ export const handlingInput = (more: Partial<HandlingListInput> = {}): HandlingLi
   userid: "7",
   homeTerminalId: "1",
   canChooseTerminal: false,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
 import { followed } from "../live/page-follow.samples";
-import { wireVisit } from "../railcar-edit/railcar-edit.sample-server";
+import { wireVisit } from "../railcars/car-rows.samples";
 import { answer, testRuntime } from "../runtime/test.layer";
 import { followSearch } from "./railcar-search.follow";
 import { liveRailcarSearchMachine } from "./railcar-search.live";

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api.errors";
 import { cursorOf } from "../api/next-page.rules";
-import { loadVisit } from "../railcar-edit/visit.live";
+import { loadVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadTerminals } from "../terminals/terminals.live";

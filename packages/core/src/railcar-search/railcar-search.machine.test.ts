@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { HttpRequest } from "../ports/http.port";
 import { answer, never, refuse, testRuntime, type Step } from "../runtime/test.layer";
-import { wireVisit } from "../railcar-edit/railcar-edit.sample-server";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { wireVisit } from "../railcars/car-rows.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { queueSettled, withQueue } from "../scan/scan-queue.samples";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { liveRailcarSearchMachine } from "./railcar-search.live";
 import { PAUSE_MS } from "./railcar-search.rules";
 import { scannedSearch } from "./railcar-search.scan";
@@ -40,7 +40,7 @@ function server(...steps: Step[]) {
 
 async function open(http: ReturnType<typeof server>, more: Partial<RailcarSearchInput> = {}, session = memoryStore()) {
   const clock = new SimulatedClock();
-  const ports = editPorts(session);
+  const ports = pagePorts(session);
   const input = searchInput({ ports, ...more });
   const actor = createActor(liveRailcarSearchMachine(testRuntime(http)), { input, clock }).start();
   const view = () => viewRailcarSearch(actor.getSnapshot());

@@ -7,7 +7,7 @@ import type { ScanAnswer } from "../scan/answer-scan.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import { mergeFound, PAUSE_MS } from "./railcar-search.rules";
 import { sayFound, sayLookupFailed, sayNoCar, searchOf } from "./railcar-search.scan";
-import { keepSearch, readSearch } from "./railcar-search.storage";
+import { keepSearch, readSearch } from "../railcars/search.storage";
 import type { Found, RailcarSearchContext, RailcarSearchInput, Wanted } from "./railcar-search.types";
 
 export type RailcarSearchEvent =

@@ -1,4 +1,5 @@
-import { editPorts, visit } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
+import { visit } from "../railcars/car.samples";
 import type { FoundCar, RailcarSearchInput } from "./railcar-search.types";
 
 export const foundCar = (id: string, more: Partial<FoundCar> = {}): FoundCar => ({
@@ -15,6 +16,6 @@ export const searchInput = (more: Partial<RailcarSearchInput> = {}): RailcarSear
   canChooseTerminal: false,
   canReceive: true,
   canEdit: true,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });

@@ -2,7 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { Visit } from "../railcar-edit/railcar-edit.types";
+import type { Visit } from "../railcars/car.types";
 import type { AnsweredScan, Scanned } from "../scan/answer-scan.rules";
 
 /** A visit as the search finds it, of either family and in any state. */

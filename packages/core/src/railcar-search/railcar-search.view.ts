@@ -6,7 +6,7 @@ import { nameParts, shownDetails, STATE_TONES } from "../railcars/display.rules"
 import { searchCars } from "../railcars/search.rules";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { floorPaths } from "../routes/paths";
-import { placeText } from "../railcar-edit/car-facts";
+import { placeText } from "../railcars/car-place";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
 import { ALL_TERMINALS, type railcarSearchMachine } from "./railcar-search.machine";
 import { actionOf, datesOf } from "./railcar-search.rules";

@@ -1,6 +1,6 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/family";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { kindAt } from "../truck-wire/truck-row.rules";
+import { kindAt } from "../trucks/truck-row.rules";
 import { floorPaths, type RailcarTask, type TruckKind, type TruckTask } from "./paths";
 
 const TRUCK_KINDS: readonly TruckKind[] = ["inbound-trucks", "outbound-trucks"];

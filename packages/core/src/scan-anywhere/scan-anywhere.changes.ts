@@ -2,7 +2,7 @@ import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import { describeError, type ApiError } from "../api/api.errors";
 import { canChooseTerminal } from "../access/access.rules";
 import { floorPaths } from "../routes/paths";
-import { keepSearch } from "../railcar-search/railcar-search.storage";
+import { keepSearch } from "../railcars/search.storage";
 import type { Outcome } from "../runtime/from-effect";
 import type { ScanSignal } from "../scan/answer.rules";
 import { parseCommand } from "../scan/command.parse";

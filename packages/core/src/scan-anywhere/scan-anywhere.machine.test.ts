@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { STORAGE_KEYS } from "../ports/storage.port";
 import { answer, lost, testRuntime, type Step } from "../runtime/test.layer";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { liveScanAnywhereMachine } from "./scan-anywhere.live";
 import { railcar, scanPorts, storage, truck, user } from "./scan-anywhere.samples";
 

@@ -3,7 +3,7 @@ import type { RailcarStatusId } from "@railhead/api-contract/railcar";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
 import type { TruckStatusId } from "@railhead/api-contract/truck";
 import type { KeyValueStore } from "../ports/storage.port";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import type { ScanPorts, ScanUser } from "./scan-anywhere.types";
 
 const HERE = { terminal_id: "1", terminal_name: "Midland" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../ports/storage.port";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { railcar } from "./scan-anywhere.samples";
 import type { KeptScan } from "./scan-anywhere.types";
 import { addScan, forgetScans, overtake, readScans, SCANS_MOST, settleScan, writeScans } from "./scan-list.rules";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { scanMachine, type ScanEvent } from "./scan.machine";
 import { writeScanMode, type ScanMode } from "./scan-mode.rules";
 import { viewScan } from "./scan.view";

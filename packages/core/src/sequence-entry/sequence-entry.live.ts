@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { call, type ApiClient } from "../api/api-client.service";
 import type { ApiError } from "../api/api.errors";
 import { withReading } from "../railcars/car-reading";
-import { loadVisit, saveVisit } from "../railcar-edit/visit.live";
+import { loadVisit, saveVisit } from "../railcars/visit.live";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { sequenceEntryMachine, type UnitWanted } from "./sequence-entry.machine";

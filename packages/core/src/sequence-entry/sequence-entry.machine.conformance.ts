@@ -1,5 +1,5 @@
 import { NO_ANSWER, NOBODY, type Conformance } from "../machine-conformance";
-import { trackCar, visit } from "../railcar-edit/railcar-edit.samples";
+import { trackCar, visit } from "../railcars/car.samples";
 import type { SequenceEntryContext } from "./sequence-entry.types";
 import { entryInput } from "./sequence-entry.samples";
 

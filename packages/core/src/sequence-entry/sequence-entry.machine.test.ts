@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { answer, lost, never, refuse, testRuntime, type Step } from "../runtime/test.layer";
 import { insertCar } from "../railcars/positions.rules";
-import { editServer, wireVisit } from "../railcar-edit/railcar-edit.sample-server";
-import { editPorts, trackCar, visit } from "../railcar-edit/railcar-edit.samples";
-import { bodyOf, keyOf } from "../track-widget/track-widget.sample-run";
-import { memoryStore } from "../track-widget/track-widget.samples";
-import { page } from "../track-widget/track-widget.sample-server";
+import { carServer } from "../railcars/car-server.samples";
+import { pagePorts } from "../runtime/ports.samples";
+import { trackCar, visit } from "../railcars/car.samples";
+import { bodyOf, keyOf } from "../runtime/requests.samples";
+import { memoryStore } from "../storage/memory-store.samples";
+import { page, wireVisit } from "../railcars/car-rows.samples";
 import { liveSequenceEntryMachine } from "./sequence-entry.live";
 import { entryInput } from "./sequence-entry.samples";
 import type { SequenceEntryInput } from "./sequence-entry.types";
@@ -25,9 +26,9 @@ async function open(
   posts: readonly Step[] = [],
   more: Partial<SequenceEntryInput> = {},
   session = memoryStore(),
-  http = editServer(posts, UNIT),
+  http = carServer(posts, UNIT),
 ) {
-  const ports = editPorts(session);
+  const ports = pagePorts(session);
   const actor = createActor(liveSequenceEntryMachine(testRuntime(http)), {
     input: entryInput({ ports, ...more }),
   }).start();
@@ -84,7 +85,7 @@ describe("the entry of a position", () => {
   });
 
   it("goes on when that lookup fails, and asks again on Retry where the quantity has no unit of its own", async () => {
-    const http = editServer([], { "/api/terminal-uom-display-defaults": refuse(500, "internal", "Down.") });
+    const http = carServer([], { "/api/terminal-uom-display-defaults": refuse(500, "internal", "Down.") });
     expect((await open([], {}, memoryStore(), http)).view()).toMatchObject({
       unitFailed: false,
       car: { facts: "40/70 · 0 ST · Apex" },
@@ -258,7 +259,7 @@ describe("when it cannot be done", () => {
 
   it("keeps the value and the key over a reload when no answer comes", async () => {
     const session = memoryStore();
-    const http = editServer([lost(), lost(), lost(), lost(), lost(), saved(1)], UNIT);
+    const http = carServer([lost(), lost(), lost(), lost(), lost(), saved(1)], UNIT);
     const first = await open([], {}, session, http);
 
     expect((await first.submit("1")).owed).toBe(
@@ -351,8 +352,8 @@ it("says where the car goes as the rules of positions do, on any track", async (
         trackCar(String(place + 1), place + 1, place % 3 === 2 ? { family: "bulk-commodity" } : {}),
       );
       const car = standing[at % count]!;
-      const actor = createActor(liveSequenceEntryMachine(testRuntime(editServer())), {
-        input: entryInput({ car, standing, family: car.family, ports: editPorts() }),
+      const actor = createActor(liveSequenceEntryMachine(testRuntime(carServer())), {
+        input: entryInput({ car, standing, family: car.family, ports: pagePorts() }),
       }).start();
       actor.send({ type: "TEXT.CHANGE", text: String(k) });
       const { hint } = viewSequenceEntry(actor.getSnapshot()).number;

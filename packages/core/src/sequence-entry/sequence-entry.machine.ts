@@ -6,9 +6,10 @@ import { prepared } from "../api/prepared";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
 import type { NoticeKind } from "../ports/notifier.port";
-import { doneText } from "../railcar-edit/railcar-edit.rules";
+import { doneText } from "../railcars/car-position.rules";
 import { attemptFrom } from "../railcars/car-reading";
-import type { Attempt, Visit } from "../railcar-edit/railcar-edit.types";
+import type { Attempt } from "../submission/attempt.types";
+import type { Visit } from "../railcars/car.types";
 import { notProvided, type Outcome } from "../runtime/from-effect";
 import {
   entryFault,

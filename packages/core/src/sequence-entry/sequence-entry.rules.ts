@@ -2,8 +2,9 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import { describeError, type ApiError } from "../api/api.errors";
 import { t } from "../messages/catalogue";
 import { tWork } from "../messages/catalogue.work";
-import { conflictOf, editBlock, parseSequence, sequenceFault } from "../railcar-edit/railcar-edit.rules";
-import type { SeenCar, Visit } from "../railcar-edit/railcar-edit.types";
+import { conflictOf, editBlock } from "../railcars/car-changes.rules";
+import { parseSequence, sequenceFault } from "../railcars/car-position.rules";
+import type { SeenCar, Visit } from "../railcars/car.types";
 
 /** What the field shows: what is typed, else the position the car has. */
 export const shownSequence = (car: Pick<TrackCar, "car_seq">, text: string | null): string =>

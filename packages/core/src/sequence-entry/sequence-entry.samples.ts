@@ -1,4 +1,5 @@
-import { editPorts, trackCar } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
+import { trackCar } from "../railcars/car.samples";
 import type { SequenceEntryInput } from "./sequence-entry.types";
 
 /** Car 12 at position 2 of three. */
@@ -8,6 +9,6 @@ export const entryInput = (more: Partial<SequenceEntryInput> = {}): SequenceEntr
   car: trackCar("12", 2),
   standing: [trackCar("11", 1), trackCar("12", 2), trackCar("13", 3)],
   canEdit: true,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });

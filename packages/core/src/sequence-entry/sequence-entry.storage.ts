@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../ports/storage.port";
-import type { Attempt } from "../railcar-edit/railcar-edit.types";
+import type { Attempt } from "../submission/attempt.types";
 import { carReading } from "../railcars/car-reading";
-import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import type { SequenceBody, SequenceEntryInput } from "./sequence-entry.types";
 
 const body = z.strictObject({ track_id: z.string(), car_seq: z.int() });
@@ -12,11 +12,11 @@ const kept = z.object({
 });
 
 type Whose = Pick<SequenceEntryInput, "userid" | "family" | "car">;
-const sealOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `sequence.${car.id}` });
+const draftKeyOf = ({ userid, family, car }: Whose) => ({ userid, family, screen: `sequence.${car.id}` });
 
 /** What the user typed for this car and has not sent, or null. */
 export const readEntry = (store: KeyValueStore, whose: Whose): z.infer<typeof kept> | null =>
-  readSealed(store, sealOf(whose), kept);
+  readDraft(store, draftKeyOf(whose), kept);
 
 /** Keeps what is typed, of which car at which terminal; nothing typed and nothing owed leaves nothing behind. */
 export const writeEntry = (
@@ -25,8 +25,8 @@ export const writeEntry = (
   text: string | null,
   attempt: Attempt<SequenceBody> | null,
 ): void =>
-  writeSealed(
+  writeDraft(
     store,
-    sealOf(whose),
+    draftKeyOf(whose),
     text === null && attempt === null ? null : { text, attempt, of: whose.car.name, at: whose.car.terminal_id },
   );

@@ -1,5 +1,5 @@
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
-import { parseSequence } from "../railcar-edit/railcar-edit.rules";
+import { parseSequence } from "../railcars/car-position.rules";
 import type { SequenceBody } from "./sequence-entry.types";
 
 /** What is sent to the inbound update (spec §7), or null while there is nothing to send. */

@@ -3,7 +3,8 @@ import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract"
 import type { Ids } from "../ports/id.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
-import type { Attempt, SeenCar } from "../railcar-edit/railcar-edit.types";
+import type { Attempt } from "../submission/attempt.types";
+import type { SeenCar } from "../railcars/car.types";
 
 /** What is sent: the part of the railcar's record that another position changes. */
 export interface SequenceBody {

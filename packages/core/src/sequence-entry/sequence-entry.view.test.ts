@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { trackCar } from "../railcar-edit/railcar-edit.samples";
+import { trackCar } from "../railcars/car.samples";
 import { sequenceEntryMachine } from "./sequence-entry.machine";
 import { entryInput } from "./sequence-entry.samples";
 import type { SequenceEntryContext } from "./sequence-entry.types";

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { followTrucks } from "../truck-list/follow-trucks";
+import { followTrucks } from "../trucks/follow-trucks";
 import type { SignatureCalls } from "./signature.live";
 import type { signatureMachine } from "./signature.machine";
 import type { SigningSubject } from "./signature.types";

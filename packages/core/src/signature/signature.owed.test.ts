@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ContractBroken, SignedOut } from "../api/api.errors";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { asSent, draw, lost, opened, refused, signedOut } from "./signature.sample-run";
 import { aSignature, subject } from "./signature.samples";
 

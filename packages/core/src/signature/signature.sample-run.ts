@@ -3,7 +3,7 @@ import { createActor, waitFor } from "xstate";
 import { NetworkLost, Refused, SignedOut, type ApiError } from "../api/api.errors";
 import type { KeyValueStore } from "../ports/storage.port";
 import { testRuntime, scriptedHttp } from "../runtime/test.layer";
-import { memoryStore } from "../track-widget/track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import { liveSignatureMachine } from "./signature.live";
 import type { SignSubmission } from "./signature.machine";
 import { aSignature, signatureInput, signaturePorts, subject } from "./signature.samples";

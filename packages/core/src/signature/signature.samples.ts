@@ -1,5 +1,5 @@
-import { testNavigator } from "../railcar-edit/railcar-edit.samples";
-import { memoryStore, testPorts } from "../track-widget/track-widget.samples";
+import { testPorts, testNavigator } from "../runtime/ports.samples";
+import { memoryStore } from "../storage/memory-store.samples";
 import type { KeyValueStore } from "../ports/storage.port";
 import type { Point, SignatureInput, SigningSubject, Stroke } from "./signature.types";
 

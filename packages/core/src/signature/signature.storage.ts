@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../ports/storage.port";
-import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import type { SignatureContext, SignatureInput } from "./signature.types";
 
 const text = z.nullable(z.string());
@@ -36,11 +36,11 @@ const kept = z.object({
 export type KeptSignature = z.infer<typeof kept>;
 
 type Whose = Pick<SignatureInput, "userid" | "family" | "kind" | "id">;
-const sealOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` });
+const draftKeyOf = ({ userid, family, kind, id }: Whose) => ({ userid, family, screen: `sign.${kind}.${id}` });
 
 /** What this user left on the pad for this load, or null. */
 export const readSignature = (store: KeyValueStore, whose: Whose): KeptSignature | null =>
-  readSealed(store, sealOf(whose), kept);
+  readDraft(store, draftKeyOf(whose), kept);
 
 /** Keeps what is in hand; nothing drawn, typed or owed leaves nothing behind. */
 export function writeSignature(
@@ -49,5 +49,5 @@ export function writeSignature(
 ): void {
   const { strokes, way, role, name, shown, attempt } = context;
   const isEmpty = strokes.length === 0 && way === "draw" && name === null && attempt === null;
-  writeSealed(store, sealOf(context), isEmpty ? null : { strokes, way, role, name, shown, attempt });
+  writeDraft(store, draftKeyOf(context), isEmpty ? null : { strokes, way, role, name, shown, attempt });
 }

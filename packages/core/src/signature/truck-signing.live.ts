@@ -5,7 +5,7 @@ import { routes as outbounds } from "@railhead/api-contract/resources/outbounds.
 import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
 import type { TruckKind } from "../trucks/truck-kinds";
-import { loadTruck } from "../truck-wire/truck-calls.live";
+import { loadTruck } from "../trucks/truck-calls.live";
 import type { SignatureCalls } from "./signature.live";
 import { subjectOf } from "./truck-signing.rules";
 

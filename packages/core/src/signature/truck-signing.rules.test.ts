@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctedTruck, loadedTruck } from "../truck-wire/truck-wire.samples";
+import { correctedTruck, loadedTruck } from "../trucks/truck.samples";
 import { factsOf } from "./signature.rules";
 import { signBodyOf, subjectOf } from "./truck-signing.rules";
 

@@ -1,9 +1,9 @@
 import { TRUCK_KINDS, type TruckKind } from "../trucks/truck-kinds";
 import { isBolOpen, wayOf } from "../trucks/truck-states.rules";
 import { nextStep, refusalOf } from "../trucks/truck-steps.rules";
-import { signedByOf } from "../truck-list/truck-words";
-import { toldOfTruck } from "../truck-wire/truck-row.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { signedByOf } from "../trucks/truck-words";
+import { toldOfTruck } from "../trucks/truck-row.rules";
+import type { FloorTruck } from "../trucks/truck.types";
 import { shownFigure } from "../units/shown.rules";
 import type { SignBody, Signed, SigningSubject } from "./signature.types";
 

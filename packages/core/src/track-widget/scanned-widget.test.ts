@@ -5,8 +5,9 @@ import type { HttpRequest } from "../ports/http.port";
 import { answer, lost, type Step } from "../runtime/test.layer";
 import { withQueue } from "../scan/scan-queue.samples";
 import { scannedWidget } from "./scanned-widget";
-import { page, trackCarRow, visitRow, widgetServer } from "./track-widget.sample-server";
-import { bulkCar, sandCar, standingCar } from "./track-widget.samples";
+import { widgetServer } from "./track-widget.sample-server";
+import { page, trackCarRow, visitRow } from "../railcars/car-rows.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
 import { open } from "./track-widget.sample-run";
 import type { TrackMode, WidgetContext } from "./track-widget.types";
 

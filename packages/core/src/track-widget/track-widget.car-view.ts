@@ -1,15 +1,11 @@
 import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
+import type { Car } from "../railcars/car.types";
 import { factsOf, nameParts } from "../railcars/display.rules";
 import { MODES } from "./track-widget.modes";
 import { warningsOf } from "./track-widget.rules";
-import type { Car, TrackMode, WidgetContext } from "./track-widget.types";
+import type { TrackMode, WidgetContext } from "./track-widget.types";
 
-/** How a list stands: rows that are there are shown even while a reload is under way or has failed. */
-export interface LoadView {
-  readonly loading: boolean;
-  readonly failed: boolean;
-}
 /** A car as a list draws it. */
 export interface CarView {
   readonly id: string;

@@ -9,8 +9,10 @@ import { ownIds, withoutCars } from "./track-widget.order.rules";
 import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from "./track-widget.rules";
 import { dayOfShift, readSaved, type SavedForm } from "./track-widget.storage";
 import { attemptOf, isUnchangedSince } from "./track-widget.submit";
-import { byTrackName } from "./track-widget.track-view";
-import type { Car, ListName, Standing, TrackChoice, WidgetContext, WidgetInput } from "./track-widget.types";
+import { byTrackName } from "../tracks/track.view";
+import type { ListName, Standing, WidgetContext, WidgetInput } from "./track-widget.types";
+import type { TrackChoice } from "../tracks/track.types";
+import type { Car } from "../railcars/car.types";
 
 /** What an event does: what changes, and what the user is told. Plain functions; the machine says when. */
 export interface Step {

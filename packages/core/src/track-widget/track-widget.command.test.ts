@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../runtime/test.layer";
 import { scanEvent } from "./track-widget.command";
-import { trackCarRow, widgetServer } from "./track-widget.sample-server";
-import { standingCar } from "./track-widget.samples";
-import { bodyOf, DAY, isQuiet, onTrack4, open, select, selectedIds, type Widget } from "./track-widget.sample-run";
+import { widgetServer } from "./track-widget.sample-server";
+import { trackCarRow } from "../railcars/car-rows.samples";
+import { standingCar } from "../railcars/car.samples";
+import { DAY, isQuiet, onTrack4, open, select, selectedIds, type Widget } from "./track-widget.sample-run";
+import { bodyOf } from "../runtime/requests.samples";
 
 const server = () => widgetServer([answer(200, { result: [] })]);
 const scan = (widget: Widget, code: string) => widget.actor.send(scanEvent(code, 7));

@@ -1,6 +1,7 @@
 import type { Step } from "./track-widget.changes";
 import type { ScannedCommand } from "./track-widget.command";
-import type { Entry, ListName, Standing } from "./track-widget.types";
+import type { ListName, Standing } from "./track-widget.types";
+import type { Entry } from "../tracks/track.types";
 
 /** What a user, a scan or the server may bring to the track widget. */
 export type TrackWidgetEvent =

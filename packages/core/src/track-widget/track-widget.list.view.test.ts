@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { initialContext } from "./track-widget.changes";
 import { viewConflict, viewTrackList } from "./track-widget.list.view";
-import { bulkCar, sandCar, standingCar, track, widgetInput } from "./track-widget.samples";
+import { widgetInput } from "./track-widget.samples";
+import { track } from "../tracks/track.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
 import type { TrackMode, WidgetContext } from "./track-widget.types";
 
 const ready = { loading: false, failed: false };

@@ -2,12 +2,14 @@ import { tOrder } from "../messages/catalogue.order";
 import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
 import { applyList } from "../railcars/positions.rules";
-import { rowId, viewCar, type CarView, type LoadView } from "./track-widget.car-view";
+import { rowId, viewCar, type CarView } from "./track-widget.car-view";
+import { type LoadView } from "../tracks/track.view";
 import { MODES } from "./track-widget.modes";
 import { lineOf, movableIn, movedBetween, nextPlace } from "./track-widget.moves.rules";
 import { lineNow, ownIds, type Line } from "./track-widget.order.rules";
 import { canScanOrder } from "./track-widget.rules";
-import type { Car, Conflict, WidgetContext } from "./track-widget.types";
+import type { Conflict, WidgetContext } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** A row of a track's list: the facts of the car stay one object while only its place changes. */
 export interface ListRowView {

@@ -14,7 +14,9 @@ import type { CarsWanted } from "./track-widget.setup";
 import { MODES, type ModeSpec } from "./track-widget.modes";
 import type { NewsWanted, WidgetNews } from "./track-widget.news";
 import { revisionHeader, type Submission } from "./track-widget.submit";
-import type { Attempt, Car, Standing, SubmitRow, TrackChoice, TrackMode } from "./track-widget.types";
+import type { Attempt, Standing, SubmitRow, TrackMode } from "./track-widget.types";
+import type { TrackChoice } from "../tracks/track.types";
+import type { Car } from "../railcars/car.types";
 
 type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
 /** Rows of one page; the server gives at most this many. */

@@ -1,5 +1,7 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { standingCar, track, widgetInput } from "./track-widget.samples";
+import { widgetInput } from "./track-widget.samples";
+import { track } from "../tracks/track.samples";
+import { standingCar } from "../railcars/car.samples";
 import { writeSaved } from "./track-widget.storage";
 import type { WidgetContext } from "./track-widget.types";
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import { answer } from "../runtime/test.layer";
-import { bodyOf, DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track-widget.sample-run";
-import { page, trackCarRow, visitRow, widgetServer as server } from "./track-widget.sample-server";
-import { sandCar, standingCar } from "./track-widget.samples";
+import { DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track-widget.sample-run";
+import { bodyOf } from "../runtime/requests.samples";
+import { widgetServer as server } from "./track-widget.sample-server";
+import { page, trackCarRow, visitRow } from "../railcars/car-rows.samples";
+import { sandCar, standingCar } from "../railcars/car.samples";
 
 describe("receiving", () => {
   it("sends the selected cars in their order, says so, and starts afresh", async () => {

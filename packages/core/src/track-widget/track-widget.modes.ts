@@ -3,7 +3,8 @@ import type { PlainMessageKey } from "../messages/catalogue";
 import type { PlainWidgetKey } from "../messages/catalogue.widget";
 import type { PlainWorkKey } from "../messages/catalogue.work";
 import { dayEnd, dayStart } from "../terminal-time/day.rules";
-import type { Car, SubmitRow, TrackMode } from "./track-widget.types";
+import type { SubmitRow, TrackMode } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** What distinguishes one use of the widget from another. Facts and row-wise conversions; the order of events is the machine's. */
 export interface ModeSpec {

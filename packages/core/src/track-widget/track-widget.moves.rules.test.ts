@@ -5,16 +5,16 @@ import {
   lineOf,
   mergeOrders,
   movableIn,
-  moveAmong,
   movedBetween,
   nextPlace,
   rearranged,
   turned,
 } from "./track-widget.moves.rules";
+import { moveAmong } from "../tracks/move-among.rules";
 import { ownIds, sentCars, settled, type Line } from "./track-widget.order.rules";
 import { line, lines, mixed, names, ref } from "./track-widget.sample-lines";
-import { sandCar } from "./track-widget.samples";
-import type { Car } from "./track-widget.types";
+import { sandCar } from "../railcars/car.samples";
+import type { Car } from "../railcars/car.types";
 
 describe("the line on the screen", () => {
   it("keeps the other family’s cars in their places", () => {
@@ -39,30 +39,6 @@ describe("the line on the screen", () => {
 });
 
 describe("moving a car", () => {
-  const even = (car: number) => car % 2 === 0;
-
-  it("takes the wanted place and moves those between by one", () => {
-    expect(moveAmong([0, 2, 4, 6], even, 0, 2)).toEqual([2, 4, 0, 6]);
-    expect(moveAmong([0, 2, 4, 6], even, 3, 1)).toEqual([0, 6, 2, 4]);
-  });
-
-  it("passes a place that is held, in the direction of the move", () => {
-    expect(moveAmong([0, 1, 2, 4], even, 0, 1)).toEqual([2, 1, 0, 4]);
-    expect(moveAmong([0, 1, 2, 4], even, 3, 1)).toEqual([4, 1, 0, 2]);
-  });
-
-  it("stops at the last place that can be had", () => {
-    expect(moveAmong([0, 2, 1], even, 0, 2)).toEqual([2, 0, 1]);
-    expect(moveAmong([1, 0, 2], even, 2, 0)).toEqual([1, 2, 0]);
-  });
-
-  it("leaves the line as it is when the car cannot be moved or is not there", () => {
-    const cars = [0, 1, 2];
-
-    expect(moveAmong(cars, even, 1, 0)).toBe(cars);
-    expect(moveAmong(cars, even, -1, 0)).toBe(cars);
-  });
-
   it("only ever reorders, never moves a car that keeps its place, and keeps the order of the rest", () => {
     fc.assert(
       fc.property(lines, fc.nat(40), fc.integer({ min: -2, max: 45 }), (each, at, wanted) => {

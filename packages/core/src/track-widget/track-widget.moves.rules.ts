@@ -1,7 +1,8 @@
-import { applyList, type Standing as Place } from "../railcars/positions.rules";
+import type { Car } from "../railcars/car.types";
+import { type Standing as Place, applyList } from "../railcars/positions.rules";
 import { MODES } from "./track-widget.modes";
-import { bySeq, ownCars, sentCars, type Line } from "./track-widget.order.rules";
-import type { Arrangement, Car, CarRef } from "./track-widget.types";
+import { type Line, bySeq, ownCars, sentCars } from "./track-widget.order.rules";
+import type { Arrangement, CarRef } from "./track-widget.types";
 
 const keyOf = ({ family, id }: Place) => `${family} ${id}`;
 
@@ -25,29 +26,6 @@ export function movableIn({
 }: Pick<Line, "mode" | "family" | "arrangement">): (car: Place) => boolean {
   const last = new Set(arrangement?.last);
   return (car) => MODES[mode].sortable && car.family === family && !last.has(car.id);
-}
-
-/**
- * The line with the car at `at` moved to the wanted index, both from 0. Only movable cars change places, among the
- * places that movable cars hold; a wanted place that is held by another is passed in the direction of the move.
- */
-export function moveAmong<C>(
-  line: readonly C[],
-  isMovable: (car: C) => boolean,
-  at: number,
-  wanted: number,
-): readonly C[] {
-  const slots = line.flatMap((car, place) => (isMovable(car) ? [place] : []));
-  const from = slots.indexOf(at);
-  if (from < 0) return line;
-  const beyond =
-    wanted > at ? slots.findIndex((slot) => slot >= wanted) : slots.findLastIndex((slot) => slot <= wanted);
-  const to = beyond >= 0 ? beyond : wanted > at ? slots.length - 1 : 0;
-  const cars = slots.map((slot) => line[slot] as C);
-  const moved = cars.toSpliced(from, 1).toSpliced(to, 0, cars[from] as C);
-  const result = [...line];
-  slots.forEach((slot, place) => (result[slot] = moved[place] as C));
-  return result;
 }
 
 /** The index that the car at `at` has one movable place on (`by` 1) or back (-1); its own where there is none. */

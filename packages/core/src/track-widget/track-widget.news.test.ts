@@ -5,9 +5,11 @@ import { answer, lost, testRuntime } from "../runtime/test.layer";
 import { followTrack } from "./track-widget.follow";
 import { readNews } from "./track-widget.live";
 import { open, select, selectedIds, type Widget } from "./track-widget.sample-run";
-import { page, trackCarRow, trackRow, visitRow, widgetServer } from "./track-widget.sample-server";
-import { bulkCar, sandCar, standingCar } from "./track-widget.samples";
-import type { Car, TrackMode } from "./track-widget.types";
+import { widgetServer } from "./track-widget.sample-server";
+import { page, trackCarRow, trackRow, visitRow } from "../railcars/car-rows.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import type { TrackMode } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 const here = [standingCar("11", 1), bulkCar("12", 2), standingCar("13", 3), standingCar("14", 4)];
 const elsewhere = ["21", "22", "23"].map((id, at) => standingCar(id, at + 1, { track_id: "5" }));

@@ -5,7 +5,9 @@ import { brought } from "./track-widget.order";
 import { keepsMeaning } from "./track-widget.news.rules";
 import { breaksOrder, ownIds } from "./track-widget.order.rules";
 import { sortWaiting } from "./track-widget.rules";
-import type { Car, Standing, TrackChoice, WidgetContext } from "./track-widget.types";
+import type { Standing, WidgetContext } from "./track-widget.types";
+import type { TrackChoice } from "../tracks/track.types";
+import type { Car } from "../railcars/car.types";
 
 /** The widget's lists as they are now, read because others changed something, and what they were read for. */
 export interface WidgetNews {

@@ -10,7 +10,7 @@ import {
   withoutCars,
 } from "./track-widget.order.rules";
 import { line, lines, mixed, names, ref } from "./track-widget.sample-lines";
-import { sandCar } from "./track-widget.samples";
+import { sandCar } from "../railcars/car.samples";
 
 describe("the list that is sent", () => {
   it("names the cars that stand there, then the newly selected", () => {

@@ -1,5 +1,6 @@
 import type { Family } from "@railhead/api-contract/railcar";
-import type { Arrangement, Car, Standing, TrackMode, WidgetContext } from "./track-widget.types";
+import type { Arrangement, Standing, TrackMode, WidgetContext } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** What decides the order of a track's cars on the screen and in the list that is sent. */
 export interface Line {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
 import { begin, changed, last, onTrack, revisionOf, sent, server, shown, submit } from "./track-widget.sample-order";
-import { done, keyOf, open, select } from "./track-widget.sample-run";
-import { bulkCar, memoryStore, standingCar } from "./track-widget.samples";
+import { done, open, select } from "./track-widget.sample-run";
+import { keyOf } from "../runtime/requests.samples";
+import { memoryStore } from "../storage/memory-store.samples";
+import { bulkCar, standingCar } from "../railcars/car.samples";
 describe("bulk move", () => {
   it("offers the cars on site that are not on the chosen track, and says where they stand", async () => {
     const widget = await begin("bulk-move");

@@ -9,13 +9,14 @@ import {
   lineOf,
   mergeOrders,
   movableIn,
-  moveAmong,
   nextPlace,
   rearranged,
   turned,
 } from "./track-widget.moves.rules";
+import { moveAmong } from "../tracks/move-among.rules";
 import { lineNow, ownCars, ownIds, settled } from "./track-widget.order.rules";
-import type { Arrangement, Car, Standing, WidgetContext } from "./track-widget.types";
+import type { Arrangement, Standing, WidgetContext } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** What the events of the order do (architecture: plain functions, the machine says when). */
 

@@ -12,9 +12,11 @@ import {
   shown,
   submit,
 } from "./track-widget.sample-order";
-import { bodyOf, done, keyOf, open, select } from "./track-widget.sample-run";
+import { done, open, select } from "./track-widget.sample-run";
+import { bodyOf, keyOf } from "../runtime/requests.samples";
 import type { WidgetServer } from "./track-widget.sample-server";
-import { bulkCar, memoryStore, standingCar } from "./track-widget.samples";
+import { memoryStore } from "../storage/memory-store.samples";
+import { bulkCar, standingCar } from "../railcars/car.samples";
 
 describe("a list without an answer, after a reload", () => {
   /** A list was sent and no answer came; then the page is loaded anew on another server. */

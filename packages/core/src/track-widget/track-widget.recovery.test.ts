@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { lost, refuse } from "../runtime/test.layer";
-import { bodyOf, DAY, done, isQuiet, keyOf, onTrack4, open, select, selectedIds } from "./track-widget.sample-run";
-import { page, trackRow, visitRow, widgetServer as server, type WidgetServer } from "./track-widget.sample-server";
-import { memoryStore, NOON, sandCar } from "./track-widget.samples";
+import { DAY, done, isQuiet, onTrack4, open, select, selectedIds } from "./track-widget.sample-run";
+import { bodyOf, keyOf } from "../runtime/requests.samples";
+import { widgetServer as server, type WidgetServer } from "./track-widget.sample-server";
+import { page, trackRow, visitRow } from "../railcars/car-rows.samples";
+import { NOON } from "../runtime/ports.samples";
+import { memoryStore } from "../storage/memory-store.samples";
+import { sandCar } from "../railcars/car.samples";
 
 describe("without an answer", () => {
   it("keeps the form and sends the same list under the same key on Retry", async () => {

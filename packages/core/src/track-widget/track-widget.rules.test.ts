@@ -14,7 +14,8 @@ import {
   warningsOf,
   type Form,
 } from "./track-widget.rules";
-import { bulkCar, CHICAGO, NOON, sandCar, standingCar } from "./track-widget.samples";
+import { NOON } from "../runtime/ports.samples";
+import { bulkCar, CHICAGO, sandCar, standingCar } from "../railcars/car.samples";
 
 const receiveForm: Form = {
   mode: "receive",

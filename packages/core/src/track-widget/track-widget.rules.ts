@@ -6,7 +6,8 @@ import { shownNumber } from "../railcars/display.rules";
 import { leavesLoaded, RAILCAR_STATES } from "../railcars/states.rules";
 import { dayExists, isFutureDay } from "../terminal-time/day.rules";
 import { MODES } from "./track-widget.modes";
-import type { Car, CarRef, FieldFault, Offer, TrackMode, WidgetContext } from "./track-widget.types";
+import type { CarRef, FieldFault, Offer, TrackMode, WidgetContext } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** The data set of a path: bulk commodity when the path contains it, else sand (spec §2). */
 export const familyOfPath = (path: string): Family => (path.includes("bulk-commodity") ? "bulk-commodity" : "sand");

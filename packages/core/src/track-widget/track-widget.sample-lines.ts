@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ownIds, settled, type Line } from "./track-widget.order.rules";
-import { bulkCar, sandCar, standingCar } from "./track-widget.samples";
-import type { Car } from "./track-widget.types";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import type { Car } from "../railcars/car.types";
 
 /** Lines of cars for the tests of the rules about their order. */
 

@@ -1,9 +1,12 @@
 import { waitFor } from "xstate";
 import { answer, refuse } from "../runtime/test.layer";
-import { bodyOf, open, type Widget } from "./track-widget.sample-run";
-import { page, trackCarRow, visitRow, widgetServer, type WidgetServer } from "./track-widget.sample-server";
-import { bulkCar, memoryStore, standingCar } from "./track-widget.samples";
-import type { Car } from "./track-widget.types";
+import { open, type Widget } from "./track-widget.sample-run";
+import { bodyOf } from "../runtime/requests.samples";
+import { widgetServer, type WidgetServer } from "./track-widget.sample-server";
+import { page, trackCarRow, visitRow } from "../railcars/car-rows.samples";
+import { memoryStore } from "../storage/memory-store.samples";
+import { bulkCar, standingCar } from "../railcars/car.samples";
+import type { Car } from "../railcars/car.types";
 
 /** Lists of whole tracks over a scripted server, for tests of the machine. */
 

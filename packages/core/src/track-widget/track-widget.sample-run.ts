@@ -1,12 +1,13 @@
-import { createActor, waitFor } from "xstate";
-import type { HttpRequest } from "../ports/http.port";
 import type { KeyValueStore } from "../ports/storage.port";
+import { testPorts } from "../runtime/ports.samples";
 import { answer, testRuntime } from "../runtime/test.layer";
+import { memoryStore } from "../storage/memory-store.samples";
 import { liveTrackWidgetMachine } from "./track-widget.live";
-import { memoryStore, testPorts, widgetInput } from "./track-widget.samples";
 import type { WidgetServer } from "./track-widget.sample-server";
+import { widgetInput } from "./track-widget.samples";
 import type { WidgetInput } from "./track-widget.types";
-import { viewTrackWidget, type TrackWidgetView } from "./track-widget.view";
+import { type TrackWidgetView, viewTrackWidget } from "./track-widget.view";
+import { createActor, waitFor } from "xstate";
 
 /** A running widget over a scripted server, for tests of the machine. */
 
@@ -46,6 +47,3 @@ export async function onTrack4(widget: Widget) {
 export const select = (widget: Widget, ...ids: readonly string[]) =>
   ids.forEach((id) => widget.actor.send({ type: "CAR.SELECT", id }));
 export const selectedIds = (widget: Widget) => widget.view().selected?.rows.map((row) => row.id) ?? [];
-export const bodyOf = (request: HttpRequest | undefined) => JSON.parse(request?.body ?? "null") as unknown;
-export const keyOf = (request: HttpRequest | undefined) =>
-  Object.entries(request?.headers ?? {}).find(([name]) => name.toLowerCase() === "idempotency-key")?.[1];

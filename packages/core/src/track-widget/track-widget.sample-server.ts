@@ -1,55 +1,6 @@
-import { answer, listedHttp, type Step } from "../runtime/test.layer";
-import { bulkCar, sandCar, standingCar, track } from "./track-widget.samples";
-import type { Car } from "./track-widget.types";
-
-const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };
-export const trackRow = (id: string) => ({
-  ...track(id),
-  name: `Track ${id}`,
-  track_kind: "storage",
-  is_active: true,
-  revision: 7,
-  ...audit,
-});
-export const visitRow = (car: Car) => ({
-  ...car,
-  bol: null,
-  customer_id: null,
-  railroad_id: null,
-  shipped_weight: null,
-  shipped_weight_uom_abbreviation: null,
-  display_shipped_weight: null,
-  ship_date: null,
-  eta: null,
-  comments: null,
-  supplier_id: null,
-  origin_id: null,
-  order_id: null,
-  po_number: null,
-  product_size_id: null,
-  seals: null,
-  transport: "rail",
-  status: "Pending",
-  track_name: null,
-  uom_class_id: null,
-  asset_id: null,
-  date_released: null,
-  customer_released_at: null,
-  inoperable_reason: null,
-  inoperable_since: null,
-  ...audit,
-});
-export const trackCarRow = (car: Car) => ({
-  bol: null,
-  status: "Handled",
-  track_name: "Track 4",
-  uom_class_id: null,
-  asset_id: null,
-  date_released: null,
-  ...car,
-});
-export const page = (rows: readonly object[], nextUrl: string | null = null) =>
-  answer(200, { result: rows, nextUrl, total: null });
+import { page, trackCarRow, trackRow, visitRow } from "../railcars/car-rows.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
+import { type Step, answer, listedHttp } from "../runtime/test.layer";
 
 /** A server with tracks 4 and 5, three pending cars, three cars on track 4; `posts` answer in turn what is sent. */
 export function widgetServer(posts: readonly Step[] = [], gets: Readonly<Record<string, Step>> = {}) {

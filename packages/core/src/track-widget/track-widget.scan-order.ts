@@ -5,7 +5,8 @@ import type { Step } from "./track-widget.changes";
 import { arrangementOf, lineOf } from "./track-widget.moves.rules";
 import { lineNow, ownCars, settled } from "./track-widget.order.rules";
 import { canScanOrder } from "./track-widget.rules";
-import type { Arrangement, Car, WidgetContext } from "./track-widget.types";
+import type { Arrangement, WidgetContext } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** Begins to take the order of scanning as the order of the track, or ends it; what was scanned stays as it is. */
 export const toggleScanOrder = (context: WidgetContext): Step => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { trackWidgetMachine } from "./track-widget.machine";
-import { sandCar, widgetInput } from "./track-widget.samples";
+import { widgetInput } from "./track-widget.samples";
+import { sandCar } from "../railcars/car.samples";
 import { rankScan, receiveScan } from "./track-widget.scan";
 import type { WidgetContext } from "./track-widget.types";
 

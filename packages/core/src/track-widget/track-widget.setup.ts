@@ -10,7 +10,9 @@ import { isOrderChanged, lineNow } from "./track-widget.order.rules";
 import { carsToConfirm } from "./track-widget.rules";
 import { writeSaved } from "./track-widget.storage";
 import type { Submission } from "./track-widget.submit";
-import type { Car, Standing, TrackChoice, TrackMode, WidgetContext, WidgetInput } from "./track-widget.types";
+import type { Standing, TrackMode, WidgetContext, WidgetInput } from "./track-widget.types";
+import type { TrackChoice } from "../tracks/track.types";
+import type { Car } from "../railcars/car.types";
 
 /** What the list of cars that can be brought to the track depends on. */
 export interface CarsWanted {

@@ -41,13 +41,13 @@ export type SavedForm = z.infer<typeof savedForm>;
 export type SavedWidget = z.infer<typeof saved>;
 
 /** Whose hand, and for what. */
-export interface Seal {
+export interface DraftKey {
   readonly userid: string;
   readonly family: Family;
   readonly mode: TrackMode;
 }
 
-const keyOf = ({ userid, family, mode }: Seal) => STORAGE_KEYS.session.widget(userid, family, mode);
+const keyOf = ({ userid, family, mode }: DraftKey) => STORAGE_KEYS.session.widget(userid, family, mode);
 
 function parseJson(text: string): unknown {
   try {
@@ -58,14 +58,19 @@ function parseJson(text: string): unknown {
 }
 
 /** What this user left here, or null: another user's, a damaged or an older form's is as if there were none. */
-export function readSaved(store: KeyValueStore, seal: Seal): SavedWidget | null {
+export function readSaved(store: KeyValueStore, seal: DraftKey): SavedWidget | null {
   const text = store.get(keyOf(seal));
   const parsed = saved.safeParse(text === null ? null : parseJson(text));
   return parsed.success && parsed.data.userid === seal.userid ? parsed.data : null;
 }
 
 /** Keeps what is in hand; nothing in hand leaves nothing behind. */
-export function writeSaved(store: KeyValueStore, seal: Seal, form: SavedForm | null, lastDay: ChosenDay | null): void {
+export function writeSaved(
+  store: KeyValueStore,
+  seal: DraftKey,
+  form: SavedForm | null,
+  lastDay: ChosenDay | null,
+): void {
   if (form === null && lastDay === null) store.remove(keyOf(seal));
   else store.set(keyOf(seal), JSON.stringify({ userid: seal.userid, form, last_day: lastDay } satisfies SavedWidget));
 }

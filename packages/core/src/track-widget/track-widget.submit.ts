@@ -1,7 +1,8 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { MODES } from "./track-widget.modes";
 import { sentCars } from "./track-widget.order.rules";
-import type { Arrangement, Attempt, Car, SubmitRow, TrackMode } from "./track-widget.types";
+import type { Arrangement, Attempt, SubmitRow, TrackMode } from "./track-widget.types";
+import type { Car } from "../railcars/car.types";
 
 /** What the form holds when it is sent. */
 export interface Chosen {

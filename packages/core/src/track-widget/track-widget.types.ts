@@ -1,62 +1,18 @@
-import type { Named } from "@railhead/api-contract/envelope";
-import type { Family } from "@railhead/api-contract/railcar";
-import type { Reading } from "@railhead/api-contract/reading";
-import type { Track, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import type { Clock } from "../ports/clock.port";
 import type { Ids } from "../ports/id.port";
 import type { Navigator } from "../ports/navigator.port";
 import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
+import type { Car } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
+import type { Entry, TrackChoice } from "../tracks/track.types";
 import type { WholeTrack } from "./track-widget.whole";
+import type { Named } from "@railhead/api-contract/envelope";
+import type { Family } from "@railhead/api-contract/railcar";
+import type { Reading } from "@railhead/api-contract/reading";
 
 /** What the widget is used for. A further mode is a member here, a row in the modes table and a route. */
 export type TrackMode = "receive" | "release" | "bulk-move" | "bulk-add" | "bulk-sequence";
-
-/** How cars are named: by a scanner or from the list. One or the other, never both (spec §2). */
-export type Entry = "scan" | "manual";
-
-type CarFacts = Pick<
-  TrackCar,
-  | "id"
-  | "family"
-  | "prefix"
-  | "name"
-  | "status_id"
-  | "terminal_id"
-  | "track_id"
-  | "car_seq"
-  | "railcar_length"
-  | "customer_name"
-  | "product_name"
-  | "quantity_snapshot"
-  | "quantity_snapshot_uom_abbreviation"
-  | "display_quantity_snapshot"
-  | "display_abbreviation"
-  | "time_zone"
-  | "date_received"
-  | "inoperable"
-  | "release_block"
-  | "updated_at"
->;
-/** A car as the widget knows it: rows of both families' lists and of a track's cars fit as they come over the wire. */
-export interface Car extends CarFacts {
-  readonly inbound_number?: string | null;
-  readonly car_number?: string | null;
-}
-
-/** A track as the picker shows it. */
-export type TrackChoice = Pick<
-  Track,
-  | "id"
-  | "track_name"
-  | "terminal_id"
-  | "usable_length"
-  | "occupied_length"
-  | "car_count"
-  | "sequence_one_end"
-  | "block_when_over_length"
->;
 
 /** A car that the screen offers; one that may not be taken says why. */
 export interface Offer {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { initialContext } from "./track-widget.changes";
 import { trackWidgetMachine } from "./track-widget.machine";
-import { bulkCar, NOON, sandCar, standingCar, track, widgetInput } from "./track-widget.samples";
+import { widgetInput } from "./track-widget.samples";
+import { NOON } from "../runtime/ports.samples";
+import { track } from "../tracks/track.samples";
+import { bulkCar, sandCar, standingCar } from "../railcars/car.samples";
 import { attemptOf } from "./track-widget.submit";
 import type { WidgetContext, WidgetInput } from "./track-widget.types";
 import { viewTrackWidget } from "./track-widget.view";

@@ -7,7 +7,7 @@ import { formatDay } from "../terminal-time/day-text";
 import { today } from "../terminal-time/day.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
 import { factsOf } from "../railcars/display.rules";
-import { rowId, viewCar, type CarView, type LoadView } from "./track-widget.car-view";
+import { rowId, viewCar, type CarView } from "./track-widget.car-view";
 import { offersNow } from "./track-widget.changes";
 import type { ConflictView, TrackListView } from "./track-widget.list.view";
 import type { trackWidgetMachine } from "./track-widget.machine";
@@ -20,10 +20,13 @@ import {
   lastOn,
   viewTrackCard,
   viewTrackOption,
-  type TrackCardView,
-  type TrackOptionView,
-} from "./track-widget.track-view";
-import type { Car, Entry, Offer, TrackChoice, WidgetContext } from "./track-widget.types";
+  type LoadView,
+  type ScannedCarsView,
+  type TrackPickerView,
+} from "../tracks/track.view";
+import type { Offer, WidgetContext } from "./track-widget.types";
+import type { Entry, TrackChoice } from "../tracks/track.types";
+import type { Car } from "../railcars/car.types";
 
 export type { CarView, LoadView };
 
@@ -51,24 +54,10 @@ export interface DateView {
   readonly error: string | null;
   readonly offered: { readonly day: string; readonly label: string } | null;
 }
-export interface TrackWidgetView {
+export interface TrackWidgetView extends TrackPickerView {
   readonly terminal: TerminalChoiceView | null;
-  /** `fixed`: the track cannot be changed at the moment. */
-  readonly tracks: LoadView & {
-    readonly title: string;
-    readonly open: boolean;
-    readonly fixed: boolean;
-    readonly options: readonly TrackOptionView[];
-    readonly value: string | null;
-    readonly error: string | null;
-  };
-  readonly track: TrackCardView | null;
-  /** The cars of the chosen track could not be read. */
-  readonly trackFailed: boolean;
   readonly entry: { readonly value: Entry | null } | null;
-  readonly scan:
-    | (LoadView & { readonly last: AnsweredScan | null; readonly count: string; readonly unmatched: readonly string[] })
-    | null;
+  readonly scan: ScannedCarsView | null;
   /** What the last scan came to, also where the list is picked by hand: a hand scanner is heard there too. */
   readonly answer: AnsweredScan | null;
   readonly manual: { readonly search: string; readonly list: CarListView } | null;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { followTrucks } from "./follow-trucks";
+import { followTrucks } from "../trucks/follow-trucks";
 import { findTrucks } from "./truck-list.live";
 import type { truckListMachine } from "./truck-list.machine";
 import { mergeTrucks } from "./truck-list.rules";

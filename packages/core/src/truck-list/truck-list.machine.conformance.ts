@@ -1,5 +1,5 @@
 import { NO_ANSWER, type Conformance } from "../machine-conformance";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { listInput } from "./truck-list.samples";
 import type { TruckListContext } from "./truck-list.types";
 

@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from "xstate";
 import * as z from "zod/mini";
 import type { ApiError } from "../api/api.errors";
 import { tTruck } from "../messages/catalogue.truck";
-import { readSealed, writeSealed } from "../railcar-edit/sealed";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
 import { parseAssetCode } from "../scan/scan.parse";
@@ -20,11 +20,15 @@ export type TruckListEvent =
   | { readonly type: "NEWS.RECEIVED"; readonly found: FoundTrucks };
 
 const kept = z.object({ text: z.string(), adding: z.boolean(), terminal_id: z.optional(z.string()) });
-const sealOf = ({ userid, family, side, task }: TruckListInput) => ({ userid, family, screen: `${side}.${task}.list` });
+const draftKeyOf = ({ userid, family, side, task }: TruckListInput) => ({
+  userid,
+  family,
+  screen: `${side}.${task}.list`,
+});
 
 /** As it is entered: with the text that the same user searched for here before, the terminal, and the form that was open. */
 function initialContext(input: TruckListInput): TruckListContext {
-  const saved = readSealed(input.ports.storage.session, sealOf(input), kept);
+  const saved = readDraft(input.ports.storage.session, draftKeyOf(input), kept);
   const terminalId = (input.canChooseTerminal ? saved?.terminal_id : undefined) ?? input.homeTerminalId;
   return {
     ...input,
@@ -56,9 +60,9 @@ export const truckListMachine = setup({
     keep: ({ context }) => {
       const { text, adding, terminalId, homeTerminalId } = context;
       const isPlain = text === "" && !adding && terminalId === homeTerminalId;
-      writeSealed(
+      writeDraft(
         context.ports.storage.session,
-        sealOf(context),
+        draftKeyOf(context),
         isPlain ? null : { text, adding, terminal_id: terminalId },
       );
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { TRUCK_STATUS_IDS } from "@railhead/api-contract/truck";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
 import { findScannedTruck, leavesList, searchTrucks, truckPath, waitsForSignature } from "./truck-list.rules";
-import { TRUCK_TONES } from "./truck-words";
+import { TRUCK_TONES } from "../trucks/truck-words";
 
 const one = floorTruck({ id: "1", inbound_number: "1001", name: "OT 1001", asset_id: "71", customer_name: "Apex" });
 const two = floorTruck({ id: "2", inbound_number: "1002", name: "OT 1002", asset_id: "72", customer_name: "Zenith" });

@@ -1,8 +1,8 @@
 import { floorPaths, type TruckKind as TruckSide } from "../routes/paths";
 import type { Family } from "@railhead/api-contract/railcar";
 import { findScannedAsset, parseAssetCode } from "../scan/scan.parse";
-import { isFound } from "../truck-wire/truck-row.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { isFound } from "../trucks/truck-row.rules";
+import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckListContext, TruckListTask } from "./truck-list.types";
 
 /** How long the user pauses before the server is asked, in milliseconds. */

@@ -1,4 +1,4 @@
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import type { TruckListInput } from "./truck-list.types";
 
 export const listInput = (more: Partial<TruckListInput> = {}): TruckListInput => ({
@@ -9,6 +9,6 @@ export const listInput = (more: Partial<TruckListInput> = {}): TruckListInput =>
   homeTerminalId: "1",
   canChooseTerminal: false,
   canAdd: true,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });

@@ -5,7 +5,7 @@ import type { Notifier } from "../ports/notifier.port";
 import type { Storage } from "../ports/storage.port";
 import type { TruckKind as TruckSide } from "../routes/paths";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { FloorTruck } from "../trucks/truck.types";
 
 /** Which list: those that wait for something, or any that is searched for. */
 export type TruckListTask = "handling" | "capture-signature" | "release" | "search";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from "../truck-wire/truck-wire.samples";
-import { nextOf, platesOf, signedByOf, signedOf } from "./truck-words";
+import { correctedTruck, floorTruck, loadedTruck, releasedTruck } from "../trucks/truck.samples";
+import { nextOf, platesOf, signedByOf, signedOf } from "../trucks/truck-words";
 import { viewTruckList, viewTruckRow } from "./truck-list.view";
 import { listInput } from "./truck-list.samples";
 import type { TruckListContext } from "./truck-list.types";

@@ -5,13 +5,13 @@ import { tTruck } from "../messages/catalogue.truck";
 import { tWork } from "../messages/catalogue.work";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/terminal-choice.rules";
-import { kindAt, truckQuantity } from "../truck-wire/truck-row.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { kindAt, truckQuantity } from "../trucks/truck-row.rules";
+import type { FloorTruck } from "../trucks/truck.types";
 import { TRUCK_KINDS } from "../trucks/truck-kinds";
 import type { truckListMachine } from "./truck-list.machine";
 import { searchTrucks, truckPath } from "./truck-list.rules";
 import type { TruckListContext, TruckListTask } from "./truck-list.types";
-import { expectedOf, nextOf, platesOf, signedOf, TRUCK_TONES } from "./truck-words";
+import { expectedOf, nextOf, platesOf, signedOf, TRUCK_TONES } from "../trucks/truck-words";
 
 /** A truck in a list. */
 export interface TruckRowView {

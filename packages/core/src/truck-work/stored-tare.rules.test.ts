@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
-import type { TakenTruckWeight } from "../truck-wire/truck-wire.types";
+import { floorTruck } from "../trucks/truck.samples";
+import type { TakenTruckWeight } from "../trucks/truck.types";
 import { isTareTooOld, storedTareOf } from "./stored-tare.rules";
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { STORED_TARE_SECONDS } from "../trucks/truck-weights.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { FloorTruck } from "../trucks/truck.types";
 
 /** The tare that the same truck was last weighed with at its terminal. */
 export interface StoredTare {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { floorTruck } from "../trucks/truck.samples";
+import type { FloorTruck } from "../trucks/truck.types";
 import { actionsOf } from "./truck-actions.rules";
 import { loading, workContext } from "./truck-work.samples";
 import type { TruckWorkContext } from "./truck-work.types";

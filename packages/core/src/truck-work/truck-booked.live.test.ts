@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, lost, refuse, type Step } from "../runtime/test.layer";
-import { shownAs } from "../truck-wire/truck-wire.samples";
+import { shownAs } from "../trucks/truck.samples";
 import { begin } from "./truck-work.sample-run";
 import { truckServer } from "./truck-work.sample-server";
 import { loading } from "./truck-work.samples";

@@ -1,7 +1,7 @@
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
-import type { Work } from "../truck-wire/truck-calls.live";
+import type { Work } from "../trucks/truck-calls.live";
 import { BOOKED_AS, type BookedDifference } from "./truck-booked.rules";
 
 /** The release is among the last things that a truck's books tell. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { bookedText, leftWithDifference } from "./truck-booked.rules";
 
 describe("the words of a booked difference", () => {

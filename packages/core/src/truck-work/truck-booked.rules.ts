@@ -1,6 +1,6 @@
 import { tForms } from "../messages/catalogue.forms";
 import { tTruck } from "../messages/catalogue.truck";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { FloorTruck } from "../trucks/truck.types";
 import { compareDecimals } from "../units/decimal.rules";
 
 /** The names under which a truck's difference is booked with its release. */

@@ -1,8 +1,8 @@
 import { tTruck } from "../messages/catalogue.truck";
 import { secondWeight, TRUCK_KINDS, type WeightPosition } from "../trucks/truck-kinds";
 import { allowedTruckActions, mayDraft, type TruckFacts } from "../trucks/truck-states.rules";
-import { kindAt } from "../truck-wire/truck-row.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { kindAt } from "../trucks/truck-row.rules";
+import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckWorkContext } from "./truck-work.types";
 
 type Context = Pick<TruckWorkContext, "family" | "side" | "facts">;

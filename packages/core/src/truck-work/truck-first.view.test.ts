@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { correctedTruck, releasedTruck } from "../truck-wire/truck-wire.samples";
+import { correctedTruck, releasedTruck } from "../trucks/truck.samples";
 import { viewTruckFirst } from "./truck-first.view";
 import { loading, workContext } from "./truck-work.samples";
 import { viewTruckWork } from "./truck-work.view";
@@ -43,7 +43,7 @@ it.each(["handling", "release"] as const)(
     });
     expect(headOf({ truck: correctedTruck("12") })).toMatchObject({
       signed: "Signed by Jane Doe, 2023/11/14 16:13 CST (version 1); corrected later by version 2, unsigned",
-      correctedWhy: "Why it was corrected: Seal read wrong",
+      correctedWhy: "Why it was corrected: DraftKey read wrong",
     });
     expect(headOf({ truck: loading })).toMatchObject({ signed: null, correctedWhy: null });
   },

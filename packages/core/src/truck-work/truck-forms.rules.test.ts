@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../load-work/load-fields.rules";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS } from "../trucks/truck-kinds";
-import { floorTruck, truckDraft } from "../truck-wire/truck-wire.samples";
+import { floorTruck, truckDraft } from "../trucks/truck.samples";
 import { hasDifference } from "./truck-facts.rules";
 import { boundUnit, fieldAt, fieldsOf, initialValues } from "./truck-forms.rules";
 import { loading, workContext } from "./truck-work.samples";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOON } from "../track-widget/track-widget.samples";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { NOON } from "../runtime/ports.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
 import { loading, workContext } from "./truck-work.samples";
 import type { OpenTruckForm, TruckFactsRead } from "./truck-work.types";

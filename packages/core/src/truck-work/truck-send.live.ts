@@ -3,9 +3,9 @@ import { routes as drafts } from "@railhead/api-contract/resources/drafts.contra
 import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
 import { tLoad } from "../messages/catalogue.load";
-import { addTruck, changeTruck, type Work } from "../truck-wire/truck-calls.live";
-import { kindAt } from "../truck-wire/truck-row.rules";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { addTruck, changeTruck, type Work } from "../trucks/truck-calls.live";
+import { kindAt } from "../trucks/truck-row.rules";
+import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckSubmission } from "./truck-work.machine";
 import type { TruckSent } from "./truck-work.types";
 

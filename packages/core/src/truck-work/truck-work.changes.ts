@@ -5,7 +5,7 @@ import { tWork } from "../messages/catalogue.work";
 import { writeWork } from "../load-work/load-work.storage";
 import type { Step } from "../load-work/load-work.types";
 import { floorPaths } from "../routes/paths";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import type { FloorTruck } from "../trucks/truck.types";
 import type { TruckForm, TruckJob, TruckSent, TruckWorkContext } from "./truck-work.types";
 
 const DONE: Readonly<Record<TruckForm, (name: string) => string>> = {

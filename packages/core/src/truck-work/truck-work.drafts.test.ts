@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "../runtime/test.layer";
-import { shownAs } from "../truck-wire/truck-wire.samples";
+import { shownAs } from "../trucks/truck.samples";
 import { begin, draft } from "./truck-work.sample-run";
 import { truckServer } from "./truck-work.sample-server";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { followed } from "../live/page-follow.samples";
 import { answer, refuse } from "../runtime/test.layer";
-import { wireTruck } from "../truck-wire/truck-wire.samples";
+import { wireTruck } from "../trucks/truck.samples";
 import { followTruckWork } from "./truck-work.follow";
 import { begin } from "./truck-work.sample-run";
 import { truckServer } from "./truck-work.sample-server";

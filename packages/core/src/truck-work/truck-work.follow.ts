@@ -2,7 +2,7 @@ import type { FollowHost, PageFollower } from "../live/follow-page";
 import type { RunningWork } from "../load-work/late-work";
 import { followWork } from "../load-work/load-work.follow";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { SHOWN_OF_TRUCKS } from "../truck-list/follow-trucks";
+import { SHOWN_OF_TRUCKS } from "../trucks/follow-trucks";
 import { loadFacts } from "./truck-first.live";
 import type { TruckJob } from "./truck-work.types";
 

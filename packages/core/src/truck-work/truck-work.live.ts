@@ -6,7 +6,7 @@ import type { Clock } from "../ports/clock.port";
 import { fromEffect } from "../runtime/from-effect";
 import { inTime } from "../runtime/in-time";
 import type { ApiRuntime } from "../runtime/live.layer";
-import type { Work } from "../truck-wire/truck-calls.live";
+import type { Work } from "../trucks/truck-calls.live";
 import { leftWithDifference } from "./truck-booked.rules";
 import { loadFacts } from "./truck-first.live";
 import { truckWorkMachine } from "./truck-work.machine";

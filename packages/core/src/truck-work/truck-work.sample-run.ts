@@ -1,8 +1,8 @@
 import { createActor, waitFor } from "xstate";
 import type { Clock } from "../ports/clock.port";
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { answer, testRuntime, type Step } from "../runtime/test.layer";
-import { wireTruck } from "../truck-wire/truck-wire.samples";
+import { wireTruck } from "../trucks/truck.samples";
 import { liveTruckWorkMachine } from "./truck-work.live";
 import { truckServer } from "./truck-work.sample-server";
 import { loading, workInput } from "./truck-work.samples";
@@ -21,7 +21,7 @@ export async function begin(
   server = truckServer(posts),
   clock: Pick<Clock, "after"> | null = null,
 ) {
-  const ports = editPorts();
+  const ports = pagePorts();
   const api = testRuntime(server);
   const input = workInput({ ports, ...more });
   const actor = createActor(liveTruckWorkMachine(api, clock ?? ports.clock), { input }).start();

@@ -1,8 +1,8 @@
 import type { HttpRequest } from "../ports/http.port";
 import { answer, lost, type Step } from "../runtime/test.layer";
 import { FACTORS } from "../units/display-factors.samples";
-import { wireTruck } from "../truck-wire/truck-wire.samples";
-import type { FloorTruck } from "../truck-wire/truck-wire.types";
+import { wireTruck } from "../trucks/truck.samples";
+import type { FloorTruck } from "../trucks/truck.types";
 import { loading, readFacts } from "./truck-work.samples";
 
 const audit = { created_at: 1, created_by: null, updated_at: 1, updated_by: null };

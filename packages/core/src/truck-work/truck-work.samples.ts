@@ -1,7 +1,7 @@
-import { editPorts } from "../railcar-edit/railcar-edit.samples";
+import { pagePorts } from "../runtime/ports.samples";
 import { initialWork } from "../load-work/load-work.changes";
 import { FACTORS } from "../units/display-factors.samples";
-import { floorTruck, truckDraft } from "../truck-wire/truck-wire.samples";
+import { floorTruck, truckDraft } from "../trucks/truck.samples";
 import type { TruckFactsRead, TruckWorkContext, TruckWorkInput } from "./truck-work.types";
 import { truckRules } from "./truck-work.job";
 
@@ -16,7 +16,7 @@ export const workInput = (more: Partial<TruckWorkInput> = {}): TruckWorkInput =>
   canEdit: true,
   canDraft: true,
   canEditDraft: true,
-  ports: editPorts(),
+  ports: pagePorts(),
   ...more,
 });
 

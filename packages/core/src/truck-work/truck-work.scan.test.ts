@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { takesDraft } from "./truck-facts.rules";
 import { leavesScan } from "./truck-first.scan";
 import { loading, workContext } from "./truck-work.samples";

@@ -6,7 +6,7 @@ import type { LegalGross } from "../trucks/legal-gross.rules";
 import type { DisplayFactors } from "../units/display-factors.rules";
 import type { StoredTare } from "./stored-tare.rules";
 import type { BookedDifference } from "./truck-booked.rules";
-import type { FloorTruck, TruckDraft } from "../truck-wire/truck-wire.types";
+import type { FloorTruck, TruckDraft } from "../trucks/truck.types";
 
 /** Everything that is filled in or asked on the pages of one truck. */
 export const TRUCK_FORMS = [

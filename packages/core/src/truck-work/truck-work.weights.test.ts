@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer, lost, refuse } from "../runtime/test.layer";
-import { NOON } from "../track-widget/track-widget.samples";
-import { floorTruck } from "../truck-wire/truck-wire.samples";
+import { NOON } from "../runtime/ports.samples";
+import { floorTruck } from "../trucks/truck.samples";
 import { begin, draft, SAVED, weigh } from "./truck-work.sample-run";
 import { truckServer } from "./truck-work.sample-server";
 import { loading } from "./truck-work.samples";

@@ -1,4 +1,4 @@
-import { moveAmong } from "@railhead/core/track-widget/track-widget.moves.rules";
+import { moveAmong } from "@railhead/core/tracks/move-among.rules";
 
 /** The rows of a list as they lie, in pixels from the upper edge of one of them. */
 export type Strip = {

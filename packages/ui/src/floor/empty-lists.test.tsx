@@ -7,7 +7,7 @@ import { PickField } from "../loads/PickField";
 import { ShellContext } from "../shared/shell-context";
 import { mount } from "../testing/mount";
 import { SelectedSection } from "../track-widget/SelectedSection";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TerminalPicker } from "../tracks/TerminalPicker";
 import { Select } from "./Select";
 
 const NONE = "No results";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { mount } from "../testing/mount";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TerminalPicker } from "../tracks/TerminalPicker";
 import { shownTerminal, useTerminalOf } from "./shown-terminal";
 
 const choice = {

@@ -2,8 +2,10 @@
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { editServer, wireVisit } from "@railhead/core/railcar-edit/railcar-edit.sample-server";
-import { editPorts, visit } from "@railhead/core/railcar-edit/railcar-edit.samples";
+import { carServer } from "@railhead/core/railcars/car-server.samples";
+import { wireVisit } from "@railhead/core/railcars/car-rows.samples";
+import { pagePorts } from "@railhead/core/runtime/ports.samples";
+import { visit } from "@railhead/core/railcars/car.samples";
 import { answer, testRuntime } from "@railhead/core/runtime/test.layer";
 import { createSession, type HostPorts } from "@railhead/core/session/session.live";
 import { createLeftOutStore } from "../browser/left-out-store";
@@ -29,11 +31,11 @@ const SESSION = {
 
 /** The form of a car that stands at a terminal, for a user of terminal 1. */
 async function formOf(terminal_id: string) {
-  const http = editServer([], {
+  const http = carServer([], {
     "/api/auth/session": answer(200, { result: SESSION }),
     "/api/inbounds/12": answer(200, { result: wireVisit(visit("12", 2, { terminal_id })) }),
   });
-  const { navigator, ...rest } = editPorts();
+  const { navigator, ...rest } = pagePorts();
   const ports = { ...rest, http, navigator: { ...navigator, read: () => ({ run: 0 }) } };
   const { session } = createSession(ports as unknown as HostPorts);
   session.start();

@@ -27,11 +27,11 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
-import { TracksSection } from "../track-widget/TracksSection";
-import "../track-widget/track-widget.css";
-import { CarHead } from "./CarHead";
-import { SubmitBar } from "./SubmitBar";
-import { trackSend } from "./track-send";
+import { TracksSection } from "../tracks/TracksSection";
+import "../tracks/tracks.css";
+import { CarHead } from "../railcars/CarHead";
+import { SubmitBar } from "../floor/SubmitBar";
+import { trackSend } from "../tracks/track-send";
 import "./railcar-edit.css";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -134,13 +134,7 @@ const selectAll = ({ target }: FocusEvent) => {
 };
 
 function Fields({ form, frozen, send }: { form: NonNullable<RailcarEditView["form"]>; frozen: boolean; send: Send }) {
-  const toTrack = useMemo(
-    () =>
-      trackSend((event) =>
-        event.type === "TERMINALS.LOAD" || event.type === "TERMINAL.CHOOSE" ? undefined : send(event),
-      ),
-    [send],
-  );
+  const toTrack = useMemo(() => trackSend(send), [send]);
   const { sequence, length } = form;
   const place = useRef<HTMLDivElement>(null);
   useFocusFirstFault(place, form.asked);

@@ -1,13 +1,13 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
-import type { TrackCarsInput } from "@railhead/core/railcar-edit/track-cars.machine";
+import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
 import type { CarRowView } from "../floor/CarRow";
 import { Page } from "../floor/Page";
 import { WaitingScans } from "../scan/WaitingScans";
-import { TracksSection } from "../track-widget/TracksSection";
-import "../track-widget/track-widget.css";
-import { lateCars } from "./late-cars";
-import { useTrackCars, useTrackCarsInput } from "./use-track-cars";
+import { TracksSection } from "../tracks/TracksSection";
+import "../tracks/tracks.css";
+import { lateCars } from "../tracks/late-cars";
+import { useTrackCars, useTrackCarsInput } from "../tracks/use-track-cars";
 
 type Frame = { title: string; subtitle: string; back: string };
 

@@ -9,7 +9,7 @@ import { useTerminalOf } from "../floor/shown-terminal";
 import { DraftList } from "../loads/DraftList";
 import { LoadPage, type LoadFrame } from "../loads/LoadPage";
 import { useLateWork } from "../loads/use-late-work";
-import { CarHead } from "../railcar-edit/CarHead";
+import { CarHead } from "../railcars/CarHead";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { Banner } from "../shared/Banner";
 import { useShell } from "../shared/shell-context";

@@ -21,7 +21,7 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TerminalPicker } from "../tracks/TerminalPicker";
 import { HandlingRow } from "./HandlingRow";
 import "./railcar-handling.css";
 

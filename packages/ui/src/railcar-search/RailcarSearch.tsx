@@ -15,7 +15,6 @@ import { useListKeys } from "../floor/list-keys";
 import { ListHead } from "../floor/ListHead";
 import { Page } from "../floor/Page";
 import { SearchField } from "../floor/SearchField";
-import { trackSend } from "../railcar-edit/track-send";
 import { useLive } from "../live/use-live";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { EmptyState } from "../shared/EmptyState";
@@ -24,7 +23,7 @@ import { More } from "../shared/More";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TerminalPicker } from "../tracks/TerminalPicker";
 import { FoundCard } from "./FoundCard";
 import "./railcar-search.css";
 
@@ -56,13 +55,6 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
   useLive(useCallback(() => import("./live-search").then(({ liveSearch }) => liveSearch(actor)), [actor]));
   useFloorKeys();
   const send: Send = useCallback((event) => actor.send(event), [actor]);
-  const toTerminal = useMemo(
-    () =>
-      trackSend((event) =>
-        event.type === "TERMINALS.LOAD" || event.type === "TERMINAL.CHOOSE" ? send(event) : undefined,
-      ),
-    [send],
-  );
   usePageScanner(useMemo(() => scannedSearch(actor), [actor]));
   const { search } = view;
   const field = (
@@ -75,7 +67,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
   );
   return (
     <Page {...frame} footer={field}>
-      <TerminalPicker terminal={view.terminal} frozen={false} send={toTerminal} />
+      <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <Results view={view} send={send} />
     </Page>
   );

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef } from "react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can } from "@railhead/core/access/access.rules";
 import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
-import type { TrackCarsInput } from "@railhead/core/railcar-edit/track-cars.machine";
+import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
 import type { CarRowView } from "../floor/CarRow";
 import { Page } from "../floor/Page";
-import { lateCars } from "../railcar-edit/late-cars";
-import { useTrackCars, useTrackCarsInput } from "../railcar-edit/use-track-cars";
+import { lateCars } from "../tracks/late-cars";
+import { useTrackCars, useTrackCarsInput } from "../tracks/use-track-cars";
 import { WaitingScans } from "../scan/WaitingScans";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
-import { TracksSection } from "../track-widget/TracksSection";
-import "../track-widget/track-widget.css";
+import { TerminalPicker } from "../tracks/TerminalPicker";
+import { TracksSection } from "../tracks/TracksSection";
+import "../tracks/tracks.css";
 import { lateEntry } from "./late-entry";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -83,7 +83,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   return (
     <Page {...frame} footer={entry}>
       <WaitingScans scanner={scanner} />
-      <TerminalPicker terminal={view.terminal} frozen={false} send={toTrack} />
+      <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
         <lateCars.Part

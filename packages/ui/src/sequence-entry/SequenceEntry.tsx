@@ -8,8 +8,8 @@ import { viewSequenceEntry } from "@railhead/core/sequence-entry/sequence-entry.
 import { usePageLeft } from "../actor/use-page-left";
 import { useView } from "../actor/use-view";
 import { NumberField } from "../floor/NumberField";
-import { CarHead } from "../railcar-edit/CarHead";
-import { SubmitBar } from "../railcar-edit/SubmitBar";
+import { CarHead } from "../railcars/CarHead";
+import { SubmitBar } from "../floor/SubmitBar";
 import { Banner } from "../shared/Banner";
 import { Button } from "../shared/Button";
 import { IconButton } from "../shared/IconButton";

@@ -14,7 +14,7 @@ import { useFloorKeys } from "../floor/floor-keys";
 import { Page } from "../floor/Page";
 import { useTerminalOf } from "../floor/shown-terminal";
 import { useLive } from "../live/use-live";
-import { SubmitBar } from "../railcar-edit/SubmitBar";
+import { SubmitBar } from "../floor/SubmitBar";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";
 import { Banner } from "../shared/Banner";

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from "react";
-import type { Entry } from "@railhead/core/track-widget/track-widget.types";
+import type { Entry } from "@railhead/core/tracks/track.types";
 import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
 import type { PageScanner } from "../scan/use-page-scanner";
-import { EntryPair } from "./EntryPair";
+import { EntryPair } from "../scan/EntryPair";
 import { lateManual } from "./late-cars";
 import type { Send } from "./send";
 import { WidgetScan } from "./WidgetScan";

@@ -22,12 +22,12 @@ import { EntrySection } from "./EntrySection";
 import { lateManual, lateSelected } from "./late-cars";
 import type { WholeList } from "./late-lists";
 import type { Send } from "./send";
-import { TerminalPicker } from "./TerminalPicker";
-import { TracksSection } from "./TracksSection";
+import { TerminalPicker } from "../tracks/TerminalPicker";
+import { TracksSection } from "../tracks/TracksSection";
 import { useLiveTrack } from "./use-live-track";
 import { useWidgetScanner } from "./use-widget-scanner";
 import { WidgetScan } from "./WidgetScan";
-import "./track-widget.css";
+import "../tracks/tracks.css";
 
 type TrackWidgetProps = {
   mode: TrackMode;

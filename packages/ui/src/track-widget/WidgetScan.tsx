@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
 import type { PageScanner } from "../scan/use-page-scanner";
-import { lateScan } from "./late-scan";
+import { lateScan } from "../scan/late-scan";
 import type { Send } from "./send";
 
 /** Scanning on the widget: codes of cars and printed commands. */

@@ -27,7 +27,7 @@ import { LoadFailed } from "../shared/LoadFailed";
 import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
-import { TerminalPicker } from "../track-widget/TerminalPicker";
+import { TerminalPicker } from "../tracks/TerminalPicker";
 import { Arrival, type ListFrame, type SendToList } from "./ArrivalInList";
 import { TruckRow } from "./TruckRow";
 import { lateArrival } from "./late-arrival";

@@ -4,7 +4,7 @@ import { t } from "@railhead/core/messages/catalogue";
 import { floorPaths, type TruckKind } from "@railhead/core/routes/paths";
 import { truckSigning } from "@railhead/core/signature/truck-signing.live";
 import { signBodyOf } from "@railhead/core/signature/truck-signing.rules";
-import { kindAt } from "@railhead/core/truck-wire/truck-row.rules";
+import { kindAt } from "@railhead/core/trucks/truck-row.rules";
 import type { TruckKind as Kind } from "@railhead/core/trucks/truck-kinds";
 import { categoryTitle } from "@railhead/ui/floor/floor-tiles";
 import { useSession } from "@railhead/ui/shared/use-session";

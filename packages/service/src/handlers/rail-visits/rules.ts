@@ -1,6 +1,6 @@
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
-import { trackFit } from "@railhead/core/railcars/track-length.rules";
+import { trackFit } from "@railhead/core/tracks/track-length.rules";
 import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";

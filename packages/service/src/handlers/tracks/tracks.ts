@@ -1,5 +1,5 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
-import { trackFit } from "@railhead/core/railcars/track-length.rules";
+import { trackFit } from "@railhead/core/tracks/track-length.rules";
 import type { Work } from "../../events";
 import type { Call } from "../../http/handler";
 import { visibleRow } from "../../crud/visible";

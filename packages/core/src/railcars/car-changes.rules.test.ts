@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { visit } from "./car.samples";
+import { conflictOf, editBlock } from "./car-changes.rules";
+
+const UNTOUCHED = { trackId: null, sequence: null, length: null };
+
+describe("a car that cannot be edited", () => {
+  it.each([
+    ["2", null],
+    ["3", null],
+    ["5", null],
+    ["7", null],
+    ["1", "UTLX 045001 is pending and stands on no track. Receive it to give it a place."],
+    ["4", "UTLX 045001 is released. It stands on no track and cannot be edited here."],
+    ["6", "UTLX 045001 is cancelled. It stands on no track and cannot be edited here."],
+  ] as const)("in state %s says %j", (status_id, why) =>
+    expect(editBlock(visit("1", 1, { status_id }), true)).toBe(why),
+  );
+
+  it("says so to whoever may not edit", () =>
+    expect(editBlock(visit("1", 1), false)).toBe("Your profile may not change railcars."));
+});
+
+describe("what someone else changed meanwhile", () => {
+  const known = visit("1", 5);
+
+  it("is nothing while only the position has shifted", () =>
+    expect(conflictOf(known, visit("1", 4), { ...UNTOUCHED, length: "50" })).toBeNull());
+  it("is another track", () =>
+    expect(conflictOf(known, visit("1", 2, { track_id: "9", track_name: "Track 9" }), UNTOUCHED)).toBe(
+      "UTLX 045001 was changed meanwhile: Track 9 · Position 2. Look once more, then submit again.",
+    ));
+  it("is another length, only where one was entered", () => {
+    expect(conflictOf(known, visit("1", 5, { railcar_length: "60" }), UNTOUCHED)).toBeNull();
+    expect(conflictOf(known, visit("1", 5, { railcar_length: "60" }), { ...UNTOUCHED, length: "50" })).toContain(
+      "60 ft",
+    );
+  });
+});

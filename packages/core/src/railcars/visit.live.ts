@@ -1,0 +1,26 @@
+import type { Family } from "@railhead/api-contract/railcar";
+import { routes as loads } from "@railhead/api-contract/resources/bulk-commodity-railcar-loads.contract";
+import { railInboundRoutes as inbounds } from "@railhead/api-contract/rail-inbound.routes";
+import * as Effect from "effect/Effect";
+import { call, type ApiClient } from "../api/api-client.service";
+import type { ApiError } from "../api/api.errors";
+import type { CarReading } from "./car-reading";
+import type { EditBody, Visit } from "./car.types";
+
+type Work<A> = Effect.Effect<A, ApiError, ApiClient>;
+
+/** One visit of a family. */
+export const loadVisit: Readonly<Record<Family, (id: string) => Work<Visit>>> = {
+  sand: (id) => call(inbounds.get, { params: { id } }).pipe(Effect.map(({ result }) => result)),
+  "bulk-commodity": (id) => call(loads.get, { params: { id } }).pipe(Effect.map(({ result }) => result)),
+};
+
+/** The update of one visit (spec §7); answers it as it is then, with the position given. */
+export const saveVisit: Readonly<
+  Record<Family, (id: string, body: Partial<EditBody & CarReading>, idempotencyKey: string) => Work<Visit>>
+> = {
+  sand: (id, body, idempotencyKey) =>
+    call(inbounds.update, { params: { id }, body, idempotencyKey }).pipe(Effect.map(({ result }) => result)),
+  "bulk-commodity": (id, body, idempotencyKey) =>
+    call(loads.update, { params: { id }, body, idempotencyKey }).pipe(Effect.map(({ result }) => result)),
+};

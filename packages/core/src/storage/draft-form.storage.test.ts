@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../ports/storage.port";
+import { memoryStore } from "./memory-store.samples";
+import { readDraft, writeDraft } from "./draft-form.storage";
+
+const schema = z.object({ text: z.string() });
+const seal = { userid: "7", family: "sand", screen: "edit.4" };
+
+describe("what a user has in hand", () => {
+  it("comes back to the same user at the same screen", () => {
+    const store = memoryStore();
+    writeDraft(store, seal, { text: "12" });
+
+    expect(readDraft(store, seal, schema)).toEqual({ text: "12" });
+    expect(readDraft(store, { ...seal, userid: "8" }, schema)).toBeNull();
+    expect(readDraft(store, { ...seal, screen: "edit.5" }, schema)).toBeNull();
+    expect(readDraft(store, { ...seal, family: "bulk-commodity" }, schema)).toBeNull();
+  });
+
+  it("is refused when it was put under the name of another user", () => {
+    const store = memoryStore();
+    store.set(
+      STORAGE_KEYS.session.widget("7", "sand", "edit.4"),
+      JSON.stringify({ userid: "8", kept: { text: "12" } }),
+    );
+
+    expect(readDraft(store, seal, schema)).toBeNull();
+  });
+
+  it.each(["", "{", "[]", "null", '{"userid":"7","kept":{"text":4}}'])(
+    "is as if there were none when it reads %j",
+    (text) => {
+      const store = memoryStore();
+      store.set(STORAGE_KEYS.session.widget("7", "sand", "edit.4"), text);
+
+      expect(readDraft(store, seal, schema)).toBeNull();
+    },
+  );
+
+  it("leaves nothing behind when there is nothing in hand", () => {
+    const store = memoryStore();
+    writeDraft(store, seal, { text: "12" });
+    writeDraft(store, seal, null);
+
+    expect(store.get(STORAGE_KEYS.session.widget("7", "sand", "edit.4"))).toBeNull();
+  });
+});

@@ -1,0 +1,310 @@
+import type { Named } from "@railhead/api-contract/envelope";
+import type { Family } from "@railhead/api-contract/railcar";
+import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
+import { assign, enqueueActions, setup } from "xstate";
+import * as z from "zod/mini";
+import type { ApiError } from "../api/api.errors";
+import type { Navigator } from "../ports/navigator.port";
+import type { Notifier } from "../ports/notifier.port";
+import type { Storage } from "../ports/storage.port";
+import { floorPaths } from "../routes/paths";
+import { notProvided } from "../runtime/from-effect";
+import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
+import { isTerminalGone } from "../terminals/terminal-choice.rules";
+import type { Entry, TrackChoice } from "./track.types";
+import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from "./track-cars.changes";
+import { scanTrackCar } from "./track-cars.scan";
+
+/** What the cars of a track are listed for. */
+export type TrackCarsPurpose = "edit" | "sequence";
+
+export interface TrackCarsInput {
+  readonly purpose: TrackCarsPurpose;
+  readonly family: Family;
+  readonly userid: string;
+  readonly terminalId: string;
+  /** 'multiple terminals' in 'app'; there is no terminal picker in edit mode (spec §2). */
+  readonly canChooseTerminal: boolean;
+  readonly ports: { readonly storage: Storage; readonly notifier: Notifier; readonly navigator: Pick<Navigator, "go"> };
+}
+
+export interface TrackCarsContext extends TrackCarsInput {
+  /** The user's own terminal; `terminalId` is the chosen one. */
+  readonly homeTerminalId: string;
+  readonly terminals: readonly Named[];
+  readonly tracks: readonly TrackChoice[];
+  readonly trackId: string | null;
+  /** Cars of both families on the chosen track, by car_seq; null until they are known. */
+  readonly standing: readonly TrackCar[] | null;
+  /** How a car is named: by a scanner or from the list. One or the other, never both (spec §2). */
+  readonly entry: Entry;
+  readonly search: string;
+  readonly lastScan: AnsweredScan | null;
+  /** Codes that matched nothing, newest first. */
+  readonly unmatched: readonly string[];
+  /** What was entered for the tapped car is being sent: no other one is opened. */
+  readonly busy: boolean;
+  readonly tracksOpen: boolean;
+  /** The car that was tapped. */
+  readonly carId: string | null;
+  /** The name of a tapped car that has left the track since, until it has been read. */
+  readonly gone: string | null;
+  /** What others have changed of the tapped car. */
+  readonly changed: string | null;
+  /** What was sent for the tapped car has had no answer: nobody knows yet whose change the next one is. */
+  readonly unsure: boolean;
+}
+
+export type TrackCarsEvent =
+  | {
+      readonly type:
+        | "TERMINALS.LOAD"
+        | "TRACKS.LOAD"
+        | "STANDING.LOAD"
+        | "STANDING.DROP"
+        | "CAR.CLOSE"
+        | "GONE.DISMISS"
+        | "UNMATCHED.DISMISS";
+    }
+  | { readonly type: "TERMINAL.CHOOSE" | "TRACK.CHOOSE" | "CAR.OPEN"; readonly id: string }
+  | { readonly type: "TRACKS.TOGGLE"; readonly open: boolean }
+  | { readonly type: "SEARCH.CHANGE"; readonly text: string }
+  | { readonly type: "ENTRY.CHOOSE"; readonly entry: Entry }
+  | { readonly type: "SCAN.RECEIVED"; readonly code: string; readonly at: number }
+  | { readonly type: "UNMATCHED.REMOVE"; readonly code: string }
+  | { readonly type: "CAR.BUSY"; readonly busy: boolean; readonly unsure: boolean }
+  /** What others did, as a step from where the list stands. */
+  | { readonly type: "NEWS.RECEIVED"; readonly step: TrackCarsStep };
+
+const kept = z.object({
+  terminal_id: z.string(),
+  track_id: z.nullable(z.string()),
+  car_id: z.nullable(z.string()),
+  entry: z.optional(z.enum(["scan", "manual"])),
+});
+
+const draftKeyOf = ({ purpose, family, userid }: TrackCarsInput) => ({ userid, family, screen: `${purpose}.track` });
+
+const keep = ({ context }: { readonly context: TrackCarsContext }) =>
+  writeDraft(context.ports.storage.session, draftKeyOf(context), {
+    terminal_id: context.terminalId,
+    track_id: context.trackId,
+    car_id: context.carId,
+    entry: context.entry,
+  } satisfies z.infer<typeof kept>);
+
+const entry = z.object({ of: z.string() });
+/** What was typed or sent for a car that has left its track can be sent no more: it is let go. Gives the name of the car, where it was kept. */
+function dropEntry({ family, userid, ports: { storage } }: TrackCarsContext, carId: string): string | null {
+  const seal = { userid, family, screen: `sequence.${carId}` };
+  const left = readDraft(storage.session, seal, entry);
+  writeDraft(storage.session, seal, null);
+  return left?.of ?? null;
+}
+/** What comes onto the list, read here or told by others: with the tapped car's leaving, what was entered for it is let go. */
+function withoutLeft(context: TrackCarsContext, change: Partial<TrackCarsContext>): Partial<TrackCarsContext> {
+  const { carId } = context;
+  const left = carId !== null && change.carId === null && change.standing ? dropEntry(context, carId) : null;
+  return left === null ? change : { ...change, gone: left };
+}
+
+/** As it is entered: at the track that the same user had open here before. */
+function initialContext(input: TrackCarsInput): TrackCarsContext {
+  const saved = readDraft(input.ports.storage.session, draftKeyOf(input), kept);
+  const mayBeOther = input.canChooseTerminal && input.purpose !== "edit";
+  const here = saved !== null && (mayBeOther || saved.terminal_id === input.terminalId) ? saved : null;
+  return {
+    ...input,
+    homeTerminalId: input.terminalId,
+    terminals: [],
+    tracks: [],
+    standing: null,
+    search: "",
+    entry: here?.entry ?? "manual",
+    lastScan: null,
+    unmatched: [],
+    busy: false,
+    gone: null,
+    changed: null,
+    unsure: false,
+    terminalId: here?.terminal_id ?? input.terminalId,
+    trackId: here?.track_id ?? null,
+    carId: here?.car_id ?? null,
+    tracksOpen: (here?.track_id ?? null) === null,
+  };
+}
+
+/** Chooses a track and shows its cars (spec §4: sorted by car_seq), for editing one or giving one another position. */
+export const trackCarsMachine = setup({
+  types: { context: {} as TrackCarsContext, events: {} as TrackCarsEvent, input: {} as TrackCarsInput },
+  actors: {
+    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
+    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+  },
+  actions: {
+    keep,
+    toForm: ({ context }, { id }: { readonly id: string }) =>
+      context.ports.navigator.go(floorPaths.railcarTaskOf(context.family, "edit", id)),
+  },
+}).createMachine({
+  id: "track-cars",
+  type: "parallel",
+  context: ({ input }) => initialContext(input),
+  on: {
+    "TERMINAL.CHOOSE": {
+      guard: ({ context, event }) => event.id !== context.terminalId,
+      actions: [
+        assign(({ event }) => ({ ...noTrack, tracks: [], terminalId: event.id })),
+        "keep",
+        enqueueActions(({ enqueue }) => {
+          enqueue.raise({ type: "TRACKS.LOAD" });
+          enqueue.raise({ type: "STANDING.DROP" });
+        }),
+      ],
+    },
+    "TRACK.CHOOSE": {
+      guard: ({ context, event }) => context.tracks.some((track) => track.id === event.id),
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        enqueue.assign({ tracksOpen: false });
+        if (event.id === context.trackId) return;
+        enqueue.assign({ ...noTrack, trackId: event.id, tracksOpen: false });
+        enqueue("keep");
+        enqueue.raise({ type: "STANDING.LOAD" });
+      }),
+    },
+    "TRACKS.TOGGLE": { actions: assign({ tracksOpen: ({ event }) => event.open }) },
+    "SEARCH.CHANGE": { actions: assign({ search: ({ event }) => event.text }) },
+    "CAR.OPEN": [
+      {
+        guard: ({ context, event }) =>
+          context.busy ||
+          context.standing?.some((car) => car.id === event.id && car.family === context.family) !== true,
+      },
+      { guard: ({ context }) => context.purpose === "edit", actions: { type: "toForm", params: ({ event }) => event } },
+      { actions: [assign({ carId: ({ event }) => event.id, gone: null, changed: null }), "keep"] },
+    ],
+    "CAR.BUSY": { actions: assign(({ event: { busy, unsure } }) => ({ busy, unsure })) },
+    "NEWS.RECEIVED": {
+      guard: ({ context }) => !context.busy && !context.unsure,
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { change, notice } = event.step;
+        enqueue.assign(withoutLeft(context, change));
+        enqueue("keep");
+        if (notice) enqueue(() => context.ports.notifier.notify(notice));
+      }),
+    },
+    "ENTRY.CHOOSE": { actions: [assign({ entry: ({ event }) => event.entry }), "keep"] },
+    "SCAN.RECEIVED": {
+      guard: ({ event }) => event.code.trim() !== "",
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { lastScan, unmatched, notice, opens, chooses } = scanTrackCar(context, event);
+        enqueue.assign({ lastScan, unmatched });
+        enqueue(() => context.ports.notifier.notify(notice));
+        if (opens !== null) enqueue.raise({ type: "CAR.OPEN", id: opens });
+        if (chooses !== null) enqueue.raise({ type: "TRACK.CHOOSE", id: chooses });
+      }),
+    },
+    "UNMATCHED.DISMISS": {
+      actions: assign(({ context }) => ({ unmatched: [], lastScan: besideList(context.lastScan, context.unmatched) })),
+    },
+    "UNMATCHED.REMOVE": {
+      actions: assign(({ context, event }) => ({
+        unmatched: context.unmatched.filter((code) => code !== event.code),
+        lastScan: besideList(context.lastScan, [event.code]),
+      })),
+    },
+    // What is being sent is answered where it was entered.
+    "CAR.CLOSE": { guard: ({ context }) => !context.busy, actions: [assign({ carId: null, changed: null }), "keep"] },
+    "GONE.DISMISS": { actions: assign({ gone: null }) },
+  },
+  states: {
+    terminals: {
+      initial: "loading",
+      on: { "TERMINALS.LOAD": ".loading" },
+      states: {
+        loading: {
+          invoke: {
+            src: "loadTerminals",
+            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: "ready",
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return;
+                  const terminals = event.output.value;
+                  enqueue.assign({ terminals });
+                  if (isTerminalGone(context, terminals))
+                    enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
+                }),
+              },
+              { target: "failed" },
+            ],
+            onError: "failed",
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    tracks: {
+      initial: "loading",
+      on: { "TRACKS.LOAD": ".loading" },
+      states: {
+        loading: {
+          invoke: {
+            src: "loadTracks",
+            input: ({ context }) => ({ terminalId: context.terminalId }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: "ready",
+                actions: [
+                  assign(({ context, event }) => (event.output.ok ? takeTracks(context, event.output.value) : {})),
+                  "keep",
+                  enqueueActions(({ context, enqueue }) => {
+                    enqueue.raise({ type: context.trackId === null ? "STANDING.DROP" : "STANDING.LOAD" });
+                  }),
+                ],
+              },
+              { target: "failed" },
+            ],
+            onError: "failed",
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    standing: {
+      initial: "none",
+      on: { "STANDING.LOAD": ".loading", "STANDING.DROP": ".none" },
+      states: {
+        none: {},
+        loading: {
+          invoke: {
+            src: "loadStanding",
+            input: ({ context }) => ({ trackId: context.trackId ?? "" }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: "ready",
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  if (!event.output.ok) return;
+                  enqueue.assign(withoutLeft(context, takeStanding(context, event.output.value)));
+                  enqueue("keep");
+                }),
+              },
+              { target: "failed" },
+            ],
+            onError: "failed",
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+  },
+});

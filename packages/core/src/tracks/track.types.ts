@@ -1,0 +1,17 @@
+import type { Track } from "@railhead/api-contract/resources/tracks.contract";
+
+/** How cars are named: by a scanner or from the list. One or the other, never both (spec §2). */
+export type Entry = "scan" | "manual";
+
+/** A track as the picker shows it. */
+export type TrackChoice = Pick<
+  Track,
+  | "id"
+  | "track_name"
+  | "terminal_id"
+  | "usable_length"
+  | "occupied_length"
+  | "car_count"
+  | "sequence_one_end"
+  | "block_when_over_length"
+>;

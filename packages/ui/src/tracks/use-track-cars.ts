@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from "react";
+import { useActorRef } from "@xstate/react";
+import type { Family } from "@railhead/api-contract/railcar";
+import { canChooseTerminal } from "@railhead/core/access/access.rules";
+import { liveTrackCarsMachine } from "@railhead/core/tracks/track-cars.live";
+import type { TrackCarsEvent, TrackCarsInput, TrackCarsPurpose } from "@railhead/core/tracks/track-cars.machine";
+import { scannedTrackCars } from "@railhead/core/tracks/track-cars.scan";
+import { viewTrackCars } from "@railhead/core/tracks/track-cars.view";
+import { useView } from "../actor/use-view";
+import { useFloorKeys } from "../floor/floor-keys";
+import { usePageScanner } from "../scan/use-page-scanner";
+import { useShell } from "../shared/shell-context";
+import { useFetchLater } from "../shared/use-fetch-later";
+import { useSession } from "../shared/use-session";
+import { CARS_LATER } from "./late-cars";
+import { trackSend } from "./track-send";
+import { useLiveCars } from "./use-live-cars";
+
+/** What the cars of a track are listed with, for the user and the terminal of the session, and the key under which another one begins anew; null without a session. */
+export function useTrackCarsInput(
+  purpose: TrackCarsPurpose,
+  family: Family,
+): { readonly key: string; readonly input: TrackCarsInput } | null {
+  const { ports } = useShell();
+  const { session } = useSession();
+  if (session === null) return null;
+  const { userid, terminal_id: terminalId } = session;
+  return {
+    key: `${userid} ${terminalId} ${family}`,
+    input: { purpose, family, userid, terminalId, canChooseTerminal: canChooseTerminal(session), ports },
+  };
+}
+
+/** The cars of a track while their page is open: what is shown of them, live and under scans, and the ways to tell the list something. */
+export function useTrackCars(input: TrackCarsInput) {
+  const { api } = useShell();
+  const machine = useMemo(() => liveTrackCarsMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewTrackCars);
+  useLiveCars(actor);
+  useFloorKeys();
+  useFetchLater(CARS_LATER);
+  const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor]);
+  const toTrack = useMemo(() => trackSend(send), [send]);
+  const scanner = usePageScanner(useMemo(() => scannedTrackCars(actor), [actor]));
+  return { view, send, toTrack, scanner };
+}
