@@ -1,9 +1,10 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { and, assign, enqueueActions, not, raise, setup, stateIn } from "xstate";
-import { isNowhere, isUnanswered, type ApiError } from "../api/api.errors";
+import { isUnanswered, type ApiError } from "../api/api.errors";
 import { prepared } from "../api/prepared";
 import { floorPaths } from "../routes/paths";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
 import { byTrackName } from "../tracks/track.view";
@@ -77,18 +78,21 @@ const toStep = ({ lastScan, notice }: ScanAnswer): Step => ({ change: { lastScan
 
 const whichCar = ({ context: { family, carId } }: { readonly context: EditContext }): WhichCar => ({ family, carId });
 
+const actors = {
+  loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
+  loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
+  loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+  saveCar: notProvided<EditSubmission, Visit, ApiError>("saveCar"),
+};
+const remote = remoteOf<EditContext, RailcarEditEvent, typeof actors>();
+
 /**
  * The edit form of one railcar (spec §2, §5, §7): the car, the tracks and the cars of the chosen track are looked up
  * side by side. A submit looks at the car once more first, so that what was not entered stays as others left it.
  */
 export const railcarEditMachine = setup({
   types: { context: {} as EditContext, events: {} as RailcarEditEvent, input: {} as EditInput },
-  actors: {
-    loadCar: notProvided<WhichCar, Visit, ApiError>("loadCar"),
-    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
-    saveCar: notProvided<EditSubmission, Visit, ApiError>("saveCar"),
-  },
+  actors,
   actions: {
     reloadAll: enqueueActions(({ enqueue }) => {
       enqueue.raise({ type: "CAR.LOAD" });
@@ -115,63 +119,25 @@ export const railcarEditMachine = setup({
     car: {
       initial: "loading",
       on: { "CAR.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadCar",
-            input: whichCar,
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  carryOut(enqueue, receiveCar(context, event.output.value));
-                  enqueue.raise({ type: "TRACKS.LOAD" });
-                  enqueue.raise({ type: "STANDING.LOAD" });
-                }),
-              },
-              {
-                guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
-                target: "missing",
-                actions: enqueueActions(({ event, enqueue }) => {
-                  if (!event.output.ok) carryOut(enqueue, loseCar(event.output.error));
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
+      states: remote.found("loadCar", {
+        input: whichCar,
+        take: ({ context, value, enqueue }) => {
+          carryOut(enqueue, receiveCar(context, value));
+          enqueue.raise({ type: "TRACKS.LOAD" });
+          enqueue.raise({ type: "STANDING.LOAD" });
         },
-        ready: {},
-        missing: {},
-        failed: {},
-      },
+        miss: ({ error, enqueue }) => carryOut(enqueue, loseCar(error)),
+      }),
     },
     tracks: {
       initial: "none",
       on: { "TRACKS.LOAD": ".loading" },
       states: {
         none: {},
-        loading: {
-          invoke: {
-            src: "loadTracks",
-            input: ({ context }) => ({ terminalId: context.car?.terminal_id ?? "" }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ event }) =>
-                  event.output.ok ? { tracks: event.output.value.toSorted(byTrackName) } : {},
-                ),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
-        },
-        ready: {},
-        failed: {},
+        ...remote.once("loadTracks", {
+          input: ({ context }) => ({ terminalId: context.car?.terminal_id ?? "" }),
+          take: ({ value, enqueue }) => enqueue.assign({ tracks: value.toSorted(byTrackName) }),
+        }),
       },
     },
     standing: {
@@ -184,23 +150,10 @@ export const railcarEditMachine = setup({
       },
       states: {
         none: {},
-        loading: {
-          invoke: {
-            src: "loadStanding",
-            input: ({ context }) => ({ trackId: trackNow(context) ?? "" }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ event }) => (event.output.ok ? { standing: event.output.value } : {})),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
-        },
-        ready: {},
-        failed: {},
+        ...remote.once("loadStanding", {
+          input: ({ context }) => ({ trackId: trackNow(context) ?? "" }),
+          take: ({ value, enqueue }) => enqueue.assign({ standing: value }),
+        }),
       },
     },
     form: {

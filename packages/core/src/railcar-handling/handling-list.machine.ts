@@ -5,6 +5,7 @@ import { tHandling } from "../messages/catalogue.handling";
 import { tWork } from "../messages/catalogue.work";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { floorPaths } from "../routes/paths";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
 import { findScannedCar } from "../scan/scan.parse";
@@ -35,10 +36,15 @@ const wanted = ({ context }: { readonly context: HandlingListContext }): CarsWan
   wantsTerminals: context.canChooseTerminal,
 });
 
+const actors = {
+  findCars: notProvided<CarsWanted, CarsRead, ApiError>("findCars"),
+};
+const remote = remoteOf<HandlingListContext, HandlingListEvent, typeof actors>();
+
 /** Lists the railcars of a terminal that are here to be unloaded, narrowed down as one types; a scan opens one. */
 export const handlingListMachine = setup({
   types: { context: {} as HandlingListContext, events: {} as HandlingListEvent, input: {} as HandlingListInput },
-  actors: { findCars: notProvided<CarsWanted, CarsRead, ApiError>("findCars") },
+  actors,
   actions: {
     keep: ({ context }) => {
       const { text, terminalId, homeTerminalId } = context;
@@ -76,29 +82,12 @@ export const handlingListMachine = setup({
     "SCAN.RECEIVED": { guard: ({ event }) => event.code.trim() !== "", actions: "answer" },
     "NEWS.RECEIVED": { actions: assign(({ event }) => ({ ...event.read, isRead: true })) },
   },
-  states: {
-    loading: {
-      invoke: {
-        src: "findCars",
-        input: wanted,
-        onDone: [
-          {
-            guard: ({ context, event }) => event.output.ok && isTerminalGone(context, event.output.value.terminals),
-            target: "loading",
-            reenter: true,
-            actions: [assign({ terminalId: ({ context }) => context.homeTerminalId }), "keep"],
-          },
-          {
-            guard: ({ event }) => event.output.ok,
-            target: "ready",
-            actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, isRead: true } : {})),
-          },
-          { target: "failed" },
-        ],
-        onError: "failed",
-      },
+  states: remote.once("findCars", {
+    input: wanted,
+    take: ({ context, value, enqueue }) => {
+      if (isTerminalGone(context, value.terminals))
+        enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
+      else enqueue.assign({ ...value, isRead: true });
     },
-    ready: {},
-    failed: {},
-  },
+  }),
 });

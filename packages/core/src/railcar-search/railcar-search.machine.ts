@@ -2,6 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, enqueueActions, setup } from "xstate";
 import { isNowhere, type ApiError } from "../api/api.errors";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import type { ScanAnswer } from "../scan/answer-scan.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
@@ -59,18 +60,21 @@ const wanted = ({ context: { family, terminalId, text } }: { readonly context: R
   cursor: null,
 });
 
+const actors = {
+  loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+  findCars: notProvided<Wanted, Found, ApiError>("findCars"),
+  /** The name of a load. */
+  nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>("nameLoad"),
+};
+const remote = remoteOf<RailcarSearchContext, RailcarSearchEvent, typeof actors>();
+
 /**
  * Searches all visits of a family as one types (spec §2: Search). The server is asked after a pause; what it answered
  * before is narrowed down at once. Its list is followed to the end on request.
  */
 export const railcarSearchMachine = setup({
   types: { context: {} as RailcarSearchContext, events: {} as RailcarSearchEvent, input: {} as RailcarSearchInput },
-  actors: {
-    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
-    findCars: notProvided<Wanted, Found, ApiError>("findCars"),
-    /** The name of a load. */
-    nameLoad: notProvided<{ readonly family: Family; readonly id: string }, string, ApiError>("nameLoad"),
-  },
+  actors,
   actions: {
     keep: ({ context }) =>
       keepSearch(context.ports.storage.session, context, { text: context.text, terminal_id: context.terminalId }),
@@ -124,30 +128,14 @@ export const railcarSearchMachine = setup({
     terminals: {
       initial: "loading",
       on: { "TERMINALS.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadTerminals",
-            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  enqueue.assign({ terminals: event.output.value });
-                  if (isTerminalGone(context, event.output.value))
-                    enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
+      states: remote.once("loadTerminals", {
+        input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+        take: ({ context, value: terminals, enqueue }) => {
+          enqueue.assign({ terminals });
+          if (isTerminalGone(context, terminals))
+            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
         },
-        ready: {},
-        failed: {},
-      },
+      }),
     },
     found: {
       initial: "loading",
@@ -170,46 +158,17 @@ export const railcarSearchMachine = setup({
       },
       states: {
         pausing: { after: { PAUSE: "loading" } },
-        loading: {
-          invoke: {
-            src: "findCars",
-            input: wanted,
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ event }) => (event.output.ok ? event.output.value : {})),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
-        },
-        ready: { on: { "FOUND.MORE": { guard: ({ context }) => context.next !== null, target: "more" } } },
-        more: {
-          invoke: {
-            src: "findCars",
+        ...remote.paged(
+          "findCars",
+          { input: wanted, take: ({ value, enqueue }) => enqueue.assign(value) },
+          {
+            event: "FOUND.MORE",
+            hasMore: ({ next }) => next !== null,
             input: ({ context }) => ({ ...wanted({ context }), cursor: context.next }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ context, event }) =>
-                  event.output.ok
-                    ? {
-                        cars: mergeFound(context.cars, event.output.value.cars, context.text),
-                        next: event.output.value.next,
-                      }
-                    : {},
-                ),
-              },
-              { target: "moreFailed" },
-            ],
-            onError: "moreFailed",
+            take: ({ context, value, enqueue }) =>
+              enqueue.assign({ cars: mergeFound(context.cars, value.cars, context.text), next: value.next }),
           },
-        },
-        moreFailed: { on: { "FOUND.MORE": "more" } },
-        failed: {},
+        ),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { enqueueActions, setup } from "xstate";
-import { isNowhere, type ApiError } from "../api/api.errors";
+import type { ApiError } from "../api/api.errors";
 import { prepared } from "../api/prepared";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import {
   addStroke,
@@ -69,16 +70,19 @@ function carryOut(enqueue: Enqueue, { change, notice }: Step) {
 /** Whether what is signed may have changed under a signature that the server refused. */
 const isConflict = (error: ApiError) => error._tag === "Refused" && (error.status === 409 || error.status === 404);
 
+const actors = {
+  loadSubject: notProvided<{ readonly id: string }, SigningSubject, ApiError>("loadSubject"),
+  sendSignature: notProvided<SignSubmission, null, ApiError>("sendSignature"),
+};
+const remote = remoteOf<SignatureContext, SignatureEvent, typeof actors>();
+
 /**
  * Signing a bill of lading: what is signed is read, lines are drawn (or a name is typed), and both are sent together.
  * The server judges whether the version shown is still the current one. While it is sent, no event changes it.
  */
 export const signatureMachine = setup({
   types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput },
-  actors: {
-    loadSubject: notProvided<{ readonly id: string }, SigningSubject, ApiError>("loadSubject"),
-    sendSignature: notProvided<SignSubmission, null, ApiError>("sendSignature"),
-  },
+  actors,
   actions: {
     showFaults: enqueueActions(({ context, enqueue }) => carryOut(enqueue, showFaults(context))),
     // In place of the form, so that the way back does not lead to what is signed.
@@ -98,35 +102,11 @@ export const signatureMachine = setup({
     subject: {
       initial: "loading",
       on: { "SUBJECT.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadSubject",
-            input: ({ context: { id } }) => ({ id }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (event.output.ok) carryOut(enqueue, receiveSubject(context, event.output.value));
-                }),
-              },
-              {
-                guard: ({ event }) => !event.output.ok && isNowhere(event.output.error),
-                target: "missing",
-                actions: enqueueActions(({ event, enqueue }) => {
-                  if (!event.output.ok) carryOut(enqueue, loseSubject(event.output.error));
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
-        },
-        ready: {},
-        missing: {},
-        failed: {},
-      },
+      states: remote.found("loadSubject", {
+        input: ({ context: { id } }) => ({ id }),
+        take: ({ context, value, enqueue }) => carryOut(enqueue, receiveSubject(context, value)),
+        miss: ({ error, enqueue }) => carryOut(enqueue, loseSubject(error)),
+      }),
     },
     form: {
       initial: "signing",

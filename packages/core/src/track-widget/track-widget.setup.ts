@@ -2,6 +2,7 @@ import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import { assign, enqueueActions, setup } from "xstate";
 import type { ApiError } from "../api/api.errors";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { faultNow, formInHand, takeOffRefused, type Step } from "./track-widget.changes";
 import type { TrackWidgetEvent } from "./track-widget.events";
@@ -48,6 +49,16 @@ export const hasWork = (context: WidgetContext): boolean =>
       : context.standing !== null && isOrderChanged(lineNow(context))
     : context.selected.length > 0;
 
+const actors = {
+  loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+  loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
+  loadStanding: notProvided<{ readonly trackId: string }, Standing, ApiError>("loadStanding"),
+  loadPending: notProvided<CarsWanted, readonly Car[], ApiError>("loadPending"),
+  submitCars: notProvided<Submission, null, ApiError>("submitCars"),
+};
+/** The states of what the widget loads. */
+export const remote = remoteOf<WidgetContext, TrackWidgetEvent, typeof actors>();
+
 /** What the states of the track widget share: their types, what loads and sends, and the actions and guards of several. */
 export const widgetSetup = setup({
   types: {
@@ -55,13 +66,7 @@ export const widgetSetup = setup({
     events: {} as TrackWidgetEvent,
     input: {} as WidgetInput,
   },
-  actors: {
-    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
-    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-    loadStanding: notProvided<{ readonly trackId: string }, Standing, ApiError>("loadStanding"),
-    loadPending: notProvided<CarsWanted, readonly Car[], ApiError>("loadPending"),
-    submitCars: notProvided<Submission, null, ApiError>("submitCars"),
-  },
+  actors,
   actions: {
     reload: enqueueActions(({ context, enqueue }) => {
       enqueue.raise({ type: "TRACKS.LOAD" });

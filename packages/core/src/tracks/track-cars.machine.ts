@@ -12,6 +12,7 @@ import { notProvided } from "../runtime/from-effect";
 import { besideList, type AnsweredScan } from "../scan/answer-scan.rules";
 import { isTerminalGone } from "../terminals/terminal-choice.rules";
 import type { Entry, TrackChoice } from "./track.types";
+import { remoteOf } from "../remote/remote-states";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
 import { noTrack, takeStanding, takeTracks, type TrackCarsStep } from "./track-cars.changes";
 import { scanTrackCar } from "./track-cars.scan";
@@ -135,14 +136,17 @@ function initialContext(input: TrackCarsInput): TrackCarsContext {
   };
 }
 
+const actors = {
+  loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+  loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
+  loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
+};
+const remote = remoteOf<TrackCarsContext, TrackCarsEvent, typeof actors>();
+
 /** Chooses a track and shows its cars (spec §4: sorted by car_seq), for editing one or giving one another position. */
 export const trackCarsMachine = setup({
   types: { context: {} as TrackCarsContext, events: {} as TrackCarsEvent, input: {} as TrackCarsInput },
-  actors: {
-    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
-    loadTracks: notProvided<{ readonly terminalId: string }, readonly TrackChoice[], ApiError>("loadTracks"),
-    loadStanding: notProvided<{ readonly trackId: string }, readonly TrackCar[], ApiError>("loadStanding"),
-  },
+  actors,
   actions: {
     keep,
     toForm: ({ context }, { id }: { readonly id: string }) =>
@@ -223,87 +227,41 @@ export const trackCarsMachine = setup({
     terminals: {
       initial: "loading",
       on: { "TERMINALS.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadTerminals",
-            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  const terminals = event.output.value;
-                  enqueue.assign({ terminals });
-                  if (isTerminalGone(context, terminals))
-                    enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
+      states: remote.once("loadTerminals", {
+        input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+        take: ({ context, value: terminals, enqueue }) => {
+          enqueue.assign({ terminals });
+          if (isTerminalGone(context, terminals))
+            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
         },
-        ready: {},
-        failed: {},
-      },
+      }),
     },
     tracks: {
       initial: "loading",
       on: { "TRACKS.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadTracks",
-            input: ({ context }) => ({ terminalId: context.terminalId }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: [
-                  assign(({ context, event }) => (event.output.ok ? takeTracks(context, event.output.value) : {})),
-                  "keep",
-                  enqueueActions(({ context, enqueue }) => {
-                    enqueue.raise({ type: context.trackId === null ? "STANDING.DROP" : "STANDING.LOAD" });
-                  }),
-                ],
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
+      states: remote.once("loadTracks", {
+        input: ({ context }) => ({ terminalId: context.terminalId }),
+        take: ({ context, value, enqueue }) => {
+          const change = takeTracks(context, value);
+          enqueue.assign(change);
+          enqueue(keep);
+          const { trackId } = { ...context, ...change };
+          enqueue.raise({ type: trackId === null ? "STANDING.DROP" : "STANDING.LOAD" });
         },
-        ready: {},
-        failed: {},
-      },
+      }),
     },
     standing: {
       initial: "none",
       on: { "STANDING.LOAD": ".loading", "STANDING.DROP": ".none" },
       states: {
         none: {},
-        loading: {
-          invoke: {
-            src: "loadStanding",
-            input: ({ context }) => ({ trackId: context.trackId ?? "" }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  enqueue.assign(withoutLeft(context, takeStanding(context, event.output.value)));
-                  enqueue("keep");
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
+        ...remote.once("loadStanding", {
+          input: ({ context }) => ({ trackId: context.trackId ?? "" }),
+          take: ({ context, value, enqueue }) => {
+            enqueue.assign(withoutLeft(context, takeStanding(context, value)));
+            enqueue(keep);
           },
-        },
-        ready: {},
-        failed: {},
+        }),
       },
     },
   },

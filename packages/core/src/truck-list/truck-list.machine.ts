@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { ApiError } from "../api/api.errors";
 import { tTruck } from "../messages/catalogue.truck";
 import { readDraft, writeDraft } from "../storage/draft-form.storage";
+import { remoteOf } from "../remote/remote-states";
 import { notProvided } from "../runtime/from-effect";
 import { answerScan } from "../scan/answer-scan.rules";
 import { parseAssetCode } from "../scan/scan.parse";
@@ -49,13 +50,16 @@ const wanted = ({
   readonly context: TruckListContext;
 }): TrucksWanted => ({ family, side, task, terminalId, text: task === "search" ? text.trim() : "", cursor: null });
 
+const actors = {
+  loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
+  findTrucks: notProvided<TrucksWanted, FoundTrucks, ApiError>("findTrucks"),
+};
+const remote = remoteOf<TruckListContext, TruckListEvent, typeof actors>();
+
 /** Lists trucks of a terminal: those that wait for something, narrowed down as one types; or any, which the server is asked for. */
 export const truckListMachine = setup({
   types: { context: {} as TruckListContext, events: {} as TruckListEvent, input: {} as TruckListInput },
-  actors: {
-    loadTerminals: notProvided<{ readonly wanted: boolean }, readonly Named[], ApiError>("loadTerminals"),
-    findTrucks: notProvided<TrucksWanted, FoundTrucks, ApiError>("findTrucks"),
-  },
+  actors,
   actions: {
     keep: ({ context }) => {
       const { text, adding, terminalId, homeTerminalId } = context;
@@ -100,31 +104,14 @@ export const truckListMachine = setup({
     terminals: {
       initial: "loading",
       on: { "TERMINALS.LOAD": ".loading" },
-      states: {
-        loading: {
-          invoke: {
-            src: "loadTerminals",
-            input: ({ context }) => ({ wanted: context.canChooseTerminal }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: enqueueActions(({ context, event, enqueue }) => {
-                  if (!event.output.ok) return;
-                  const terminals = event.output.value;
-                  enqueue.assign({ terminals });
-                  if (isTerminalGone(context, terminals))
-                    enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
-                }),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
+      states: remote.once("loadTerminals", {
+        input: ({ context }) => ({ wanted: context.canChooseTerminal }),
+        take: ({ context, value: terminals, enqueue }) => {
+          enqueue.assign({ terminals });
+          if (isTerminalGone(context, terminals))
+            enqueue.raise({ type: "TERMINAL.CHOOSE", id: context.homeTerminalId });
         },
-        ready: {},
-        failed: {},
-      },
+      }),
     },
     list: {
       initial: "loading",
@@ -157,43 +144,17 @@ export const truckListMachine = setup({
       },
       states: {
         pausing: { after: { PAUSE: "loading" } },
-        loading: {
-          invoke: {
-            src: "findTrucks",
-            input: wanted,
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, isRead: true } : {})),
-              },
-              { target: "failed" },
-            ],
-            onError: "failed",
-          },
-        },
-        ready: { on: { "TRUCKS.MORE": { guard: ({ context }) => context.next !== null, target: "more" } } },
-        more: {
-          invoke: {
-            src: "findTrucks",
+        ...remote.paged(
+          "findTrucks",
+          { input: wanted, take: ({ value, enqueue }) => enqueue.assign({ ...value, isRead: true }) },
+          {
+            event: "TRUCKS.MORE",
+            hasMore: ({ next }) => next !== null,
             input: ({ context }) => ({ ...wanted({ context }), cursor: context.next }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: "ready",
-                actions: assign(({ context, event }) =>
-                  event.output.ok
-                    ? { trucks: mergeTrucks(context.trucks, event.output.value.trucks), next: event.output.value.next }
-                    : {},
-                ),
-              },
-              { target: "moreFailed" },
-            ],
-            onError: "moreFailed",
+            take: ({ context, value, enqueue }) =>
+              enqueue.assign({ trucks: mergeTrucks(context.trucks, value.trucks), next: value.next }),
           },
-        },
-        moreFailed: { on: { "TRUCKS.MORE": "more" } },
-        failed: {},
+        ),
       },
     },
   },
