@@ -13,6 +13,7 @@ import {
 } from "./rules/budgets";
 import { anys, sleepingTests, strayClocks } from "./rules/clocks";
 import { conversionFactors } from "./rules/conversions";
+import { bareStatusIds } from "./rules/status-ids";
 import { crossedFences } from "./rules/fences";
 import { doubledSentences, strayedSentences } from "./rules/words";
 import { sources, type Source } from "./sources";
@@ -40,6 +41,17 @@ describe("fences", () => {
     ["apps/web/src/x.tsx", "import { readFileSync } from 'node:fs'"],
     ["packages/ui/src/floor/x.tsx", "import { Grid } from '../desk/Grid.tsx'"],
   ])("finds a crossing in %s", (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1));
+});
+
+describe("states of railcars and trucks", () => {
+  it("are named, not written as ids", () => {
+    const file = { path: "packages/core/src/a.ts", lines: 1, isTest: false };
+    expect(bareStatusIds([{ ...file, text: 'if (car.status_id === "2") leave();' }])).toHaveLength(1);
+    expect(bareStatusIds([{ ...file, text: 'if (truck.state === "15") leave();' }])).toHaveLength(1);
+    expect(bareStatusIds([{ ...file, text: "if (car.status_id === RAILCAR_STATUS.received) leave();" }])).toEqual([]);
+
+    expect(bareStatusIds(sources())).toEqual([]);
+  });
 });
 
 describe("conversions", () => {

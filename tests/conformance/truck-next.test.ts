@@ -1,4 +1,4 @@
-import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { viewTruckRow } from "@railhead/core/truck-list/truck-list.view";
 import { listInput } from "@railhead/core/truck-list/truck-list.samples";

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, it } from "vitest";
 import type { EntityRows, ResourceName } from "./entities";
 import type { Id, RailcarLoadId, TerminalId, TrackId } from "./ids";
 import type { PermissionMap } from "./permissions";
-import type { RailcarStatusId } from "./railcar";
+import type { RailcarStatusId } from "./status";
 import type { RESOURCES } from "./resources";
 import type { routes as loads } from "./resources/bulk-commodity-railcar-loads.contract";
 import type { routes as contracts } from "./resources/contracts.contract";

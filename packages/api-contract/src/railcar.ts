@@ -3,11 +3,9 @@ import { FAMILIES } from "./family";
 import { enteredInstant, railcarLength, railcarWeight, wholeNumber } from "./bounds";
 import { decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
+import { RAILCAR_STATUS_IDS } from "./status";
 
-/** Railcar states (spec §4; names and arrows in docs/domain): '4' and '6' are closed out. */
-export const RAILCAR_STATUS_IDS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 export const railcarStatusId = z.enum(RAILCAR_STATUS_IDS);
-export type RailcarStatusId = z.infer<typeof railcarStatusId>;
 
 export { FAMILIES, type Family } from "./family";
 export const family = z.enum(FAMILIES);

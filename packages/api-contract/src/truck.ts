@@ -2,14 +2,9 @@ import * as z from "zod/mini";
 import { enteredInstant } from "./bounds";
 import { amount, decimal, displayAbbreviation, displayed, epochSeconds, optionalText, text } from "./fields";
 import { id } from "./ids";
+import { TRUCK_STATUS_IDS } from "./status";
 
-/**
- * Truck states: 11 Scheduled, 12 Arrived, 13 Handling or Loading, 14 Weighed out or Loaded, 15 Signed, 16 Released,
- * 17 Voided (docs/domain).
- */
-export const TRUCK_STATUS_IDS = ["11", "12", "13", "14", "15", "16", "17"] as const;
 export const truckStatusId = z.enum(TRUCK_STATUS_IDS);
-export type TruckStatusId = z.infer<typeof truckStatusId>;
 
 /** How a weight came to be; a manual one is marked so on the ticket and the BOL. */
 export const WEIGHT_SOURCES = ["live", "manual", "stored tare"] as const;

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import * as drafts from "@railhead/api-contract/resources/drafts.contract";
 import * as storages from "@railhead/api-contract/resources/onsite-storage.contract";
 import type { Terminal } from "@railhead/api-contract/resources/terminals.contract";
@@ -56,9 +57,16 @@ export async function seedStores({ api, reference, terminal, plan }: Place): Pro
 /** What is drawn from a car, in whole steps of the scale: part of it while it is being unloaded, else all. */
 function drawn({ shipped_weight }: Stood, progress: Progress, at: number): string {
   const weight = Number(shipped_weight ?? "0");
-  const share = progress === "3" ? (PARTS[at % PARTS.length] ?? 50) : 100;
+  const share = progress === RAILCAR_STATUS.handling ? (PARTS[at % PARTS.length] ?? 50) : 100;
   return String(Math.floor((weight * share) / 100 / 20) * 20);
 }
+
+/** How far cars have come whose material is put into a storage. */
+const UNLOADED: ReadonlySet<Progress> = new Set([
+  RAILCAR_STATUS.handling,
+  RAILCAR_STATUS.handled,
+  RAILCAR_STATUS.customerReleased,
+]);
 
 /** Unloads cars into the storages of their products, as far as each has come: the first draft begins its handling. */
 export async function unload(
@@ -68,7 +76,7 @@ export async function unload(
 ): Promise<void> {
   const bodies = cars.flatMap(({ car, progress }, at) => {
     const destination_id = stores.get(car.product_name ?? "");
-    if (!["3", "5", "7"].includes(progress) || car.asset_id === null || destination_id === undefined) return [];
+    if (!UNLOADED.has(progress) || car.asset_id === null || destination_id === undefined) return [];
     return [
       {
         source_id: car.asset_id,

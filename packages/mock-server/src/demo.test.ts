@@ -1,8 +1,8 @@
+import { RAILCAR_STATUS_IDS, TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import * as terminals from "@railhead/api-contract/resources/terminals.contract";
 import * as tracks from "@railhead/api-contract/resources/tracks.contract";
 import * as users from "@railhead/api-contract/resources/users.contract";
-import { RAILCAR_STATUS_IDS, type Family } from "@railhead/api-contract/railcar";
-import { TRUCK_STATUS_IDS } from "@railhead/api-contract/truck";
+import { type Family } from "@railhead/api-contract/railcar";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
 import { trucksOf } from "@railhead/service/handlers/trucks/trucks";
 import { dayOf, today } from "@railhead/core/terminal-time/day.rules";

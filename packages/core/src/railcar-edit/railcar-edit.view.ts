@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { t } from "../messages/catalogue";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { tWork } from "../messages/catalogue.work";
@@ -109,7 +110,9 @@ export function viewRailcarEdit(snapshot: Snapshot): RailcarEditView {
     missing: state === "missing" ? context.missing : null,
     car: car === null ? null : viewCarHead(car),
     blocked:
-      block === null || car === null ? null : { text: block, canReceive: context.canEdit && car.status_id === "1" },
+      block === null || car === null
+        ? null
+        : { text: block, canReceive: context.canEdit && car.status_id === RAILCAR_STATUS.pending },
     form: canEdit ? viewForm(snapshot, car) : null,
     changed: block === null ? context.changed : null,
     owed,

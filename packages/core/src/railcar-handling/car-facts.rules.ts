@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { tHandling } from "../messages/catalogue.handling";
 import { arrivedEmpty, nextState, RAILCAR_STATES, type RailcarAction } from "../railcars/states.rules";
 import type { CarFactsRead, CarWorkContext, HandledCar } from "./car-work.types";
@@ -26,8 +27,9 @@ export function unloadBlock(car: HandledCar): string | null {
   const { name, status_id } = car;
   const state = RAILCAR_STATES[status_id];
   if (state.closedOut) return tHandling("car.closedOut", { name, state: state.name });
-  if (status_id === "1") return tHandling("car.pending", { name });
-  if (status_id !== "2" && status_id !== "3") return tHandling("car.handled", { name, state: state.name });
+  if (status_id === RAILCAR_STATUS.pending) return tHandling("car.pending", { name });
+  if (status_id !== RAILCAR_STATUS.received && status_id !== RAILCAR_STATUS.handling)
+    return tHandling("car.handled", { name, state: state.name });
   return car.inoperable ? inoperableText(car) : null;
 }
 

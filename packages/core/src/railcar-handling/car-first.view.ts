@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import {
   viewNoDrafts,
@@ -136,7 +137,7 @@ export function carActions(context: CarWorkContext): readonly ActionView<CarForm
   const { facts, canEdit } = context;
   const { car } = facts;
   if (car === null) return [];
-  const isDone = !isLeft(car) && car.status_id === "3";
+  const isDone = !isLeft(car) && car.status_id === RAILCAR_STATUS.handling;
   const isPlain = !isLeft(car) && heldDrafts(facts).length === 0;
   return withMain([
     ...(draftBlock(context) === null ? [offer("draft", tLoad("do.draft"), !isDone)] : []),
@@ -153,7 +154,10 @@ function viewDrafts(context: CarWorkContext): CarWorkView["drafts"] {
   const { facts, canEditDraft, open } = context;
   const { car } = facts;
   if (car === null || car.asset_id === null || isClosedOut(car.status_id)) return null;
-  const canChange = canEditDraft && open === null && (car.status_id === "2" || car.status_id === "3");
+  const canChange =
+    canEditDraft &&
+    open === null &&
+    (car.status_id === RAILCAR_STATUS.received || car.status_id === RAILCAR_STATUS.handling);
   const rows = viewDraftRows({ ownAsset: car.asset_id, drafts: facts.drafts }, canChange);
   return { rows, none: viewNoDrafts(facts) };
 }

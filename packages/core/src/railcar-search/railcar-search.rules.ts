@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { tRailcar } from "../messages/catalogue.railcar";
 import { parseCarKey, searchCars } from "../railcars/search.rules";
 import { RAILCAR_STATES } from "../railcars/states.rules";
@@ -41,7 +42,8 @@ export function actionOf(
   { canReceive, canEdit }: Rights,
   homeTerminalId: string,
 ): "receive" | "edit" | null {
-  if (car.status_id === "1") return canReceive && car.terminal_id === homeTerminalId ? "receive" : null;
+  if (car.status_id === RAILCAR_STATUS.pending)
+    return canReceive && car.terminal_id === homeTerminalId ? "receive" : null;
   return canEdit && RAILCAR_STATES[car.status_id].onTrack ? "edit" : null;
 }
 
@@ -49,7 +51,7 @@ export function actionOf(
 export function datesOf({ time_zone, date_received, date_released, eta, status_id }: FoundCar): string {
   const day = (seconds: number) => ({ day: formatDay(dayOf(time_zone, seconds)) });
   return [
-    status_id === "1" && eta !== null ? tRailcar("search.expected", day(eta)) : "",
+    status_id === RAILCAR_STATUS.pending && eta !== null ? tRailcar("search.expected", day(eta)) : "",
     date_received === null ? "" : tRailcar("search.received", day(date_received)),
     date_released === null ? "" : tRailcar("search.released", day(date_released)),
   ]

@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/railcar";
+import { RAILCAR_STATUS_IDS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import {
   displayName,

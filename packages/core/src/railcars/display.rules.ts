@@ -1,4 +1,5 @@
-import { FAMILIES, type RailcarStatusId } from "@railhead/api-contract/railcar";
+import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
+import { FAMILIES } from "@railhead/api-contract/railcar";
 import { displayQuantity } from "../units/shown.rules";
 
 /** What a name is made of. Sand cars carry `inbound_number`, bulk-commodity cars `car_number` (spec §3). */
@@ -21,7 +22,8 @@ export const nameParts = (car: NamedCar): { mark: string; number: string } => ({
 export const displayName = (car: NamedCar): string => `${car.prefix} ${shownNumber(car)}`.trim();
 
 /** Whether a car is closed out: released or cancelled (spec §4, status ids '4' and '6'). */
-export const isClosedOut = (statusId: string): boolean => statusId === "4" || statusId === "6";
+export const isClosedOut = (statusId: string): boolean =>
+  statusId === RAILCAR_STATUS.released || statusId === RAILCAR_STATUS.cancelled;
 
 /** What a car holds, as the service tells it. */
 export type HoldingCar = {

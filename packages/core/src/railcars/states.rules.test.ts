@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/railcar";
+import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/railcar";
+import { RAILCAR_STATUS, RAILCAR_STATUS_IDS, type RailcarStatusId } from "@railhead/api-contract/status";
 
 /** What a state means: its name on screens, whether the car stands on a track, whether quantity and place are hidden. */
 export interface RailcarState {
@@ -9,13 +9,13 @@ export interface RailcarState {
 
 /** The seven states of a railcar's visit (spec §4: '4' and '6' are closed out). */
 export const RAILCAR_STATES: Readonly<Record<RailcarStatusId, RailcarState>> = {
-  "1": { name: "Pending", onTrack: false, closedOut: false },
-  "2": { name: "Received", onTrack: true, closedOut: false },
-  "3": { name: "Handling", onTrack: true, closedOut: false },
-  "4": { name: "Released", onTrack: false, closedOut: true },
-  "5": { name: "Handled", onTrack: true, closedOut: false },
-  "6": { name: "Cancelled", onTrack: false, closedOut: true },
-  "7": { name: "Customer released", onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.pending]: { name: "Pending", onTrack: false, closedOut: false },
+  [RAILCAR_STATUS.received]: { name: "Received", onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.handling]: { name: "Handling", onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.released]: { name: "Released", onTrack: false, closedOut: true },
+  [RAILCAR_STATUS.handled]: { name: "Handled", onTrack: true, closedOut: false },
+  [RAILCAR_STATUS.cancelled]: { name: "Cancelled", onTrack: false, closedOut: true },
+  [RAILCAR_STATUS.customerReleased]: { name: "Customer released", onTrack: true, closedOut: false },
 };
 
 /** The states in which a car stands on a track. */
@@ -56,12 +56,22 @@ const arrow = (from: RailcarStatusId, to: RailcarStatusId, ...needs: Condition[]
 type ForwardAction = Exclude<RailcarAction, "undo" | "dereceive">;
 /** Every way forward. Handling may end on a bad-order car, so that it can leave for repair; it may not begin. */
 export const FORWARD: Readonly<Record<ForwardAction, readonly Arrow[]>> = {
-  receive: [arrow("1", "2")],
-  "begin-handling": [arrow("2", "3", "operable")],
-  "complete-handling": [arrow("3", "5"), arrow("2", "5", "arrived-empty", "operable")],
-  "customer-release": [arrow("5", "7"), arrow("2", "7", "arrived-empty")],
-  release: [arrow("2", "4"), arrow("5", "4"), arrow("7", "4")],
-  delete: [arrow("1", "6")],
+  receive: [arrow(RAILCAR_STATUS.pending, RAILCAR_STATUS.received)],
+  "begin-handling": [arrow(RAILCAR_STATUS.received, RAILCAR_STATUS.handling, "operable")],
+  "complete-handling": [
+    arrow(RAILCAR_STATUS.handling, RAILCAR_STATUS.handled),
+    arrow(RAILCAR_STATUS.received, RAILCAR_STATUS.handled, "arrived-empty", "operable"),
+  ],
+  "customer-release": [
+    arrow(RAILCAR_STATUS.handled, RAILCAR_STATUS.customerReleased),
+    arrow(RAILCAR_STATUS.received, RAILCAR_STATUS.customerReleased, "arrived-empty"),
+  ],
+  release: [
+    arrow(RAILCAR_STATUS.received, RAILCAR_STATUS.released),
+    arrow(RAILCAR_STATUS.handled, RAILCAR_STATUS.released),
+    arrow(RAILCAR_STATUS.customerReleased, RAILCAR_STATUS.released),
+  ],
+  delete: [arrow(RAILCAR_STATUS.pending, RAILCAR_STATUS.cancelled)],
 };
 
 /** A step in words: what a person does, after 'you can', and that it cannot be done. Those back are named by the state they lead to. */
@@ -169,13 +179,13 @@ export function actionTowards(to: RailcarStatusId, path: string): RailcarAction 
 }
 
 const RELEASE_BLOCKS: Readonly<Record<RailcarStatusId, string | null>> = {
-  "1": "Pending: receive it before it can be released.",
-  "2": null,
-  "3": "Handling: complete its handling before it can be released.",
-  "4": "Released already.",
-  "5": null,
-  "6": "Cancelled: it is not on site.",
-  "7": null,
+  [RAILCAR_STATUS.pending]: "Pending: receive it before it can be released.",
+  [RAILCAR_STATUS.received]: null,
+  [RAILCAR_STATUS.handling]: "Handling: complete its handling before it can be released.",
+  [RAILCAR_STATUS.released]: "Released already.",
+  [RAILCAR_STATUS.handled]: null,
+  [RAILCAR_STATUS.cancelled]: "Cancelled: it is not on site.",
+  [RAILCAR_STATUS.customerReleased]: null,
 };
 
 /** Why a car in this state may not be released, as a sentence, or null when it may (states 2, 5, 7). */

@@ -1,7 +1,12 @@
+import {
+  RAILCAR_STATUS_IDS,
+  type RailcarStatusId,
+  TRUCK_STATUS_IDS,
+  type TruckStatusId,
+} from "@railhead/api-contract/status";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import { FAMILIES, RAILCAR_STATUS_IDS, type Family, type RailcarStatusId } from "@railhead/api-contract/railcar";
+import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
-import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/truck";
 import { describe, expect, it } from "vitest";
 import { matchFloorRoute } from "../routes/floor-table";
 import { destinationOf } from "./destination.rules";

@@ -1,7 +1,6 @@
+import { type RailcarStatusId, TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import type { Permission } from "@railhead/api-contract/permissions";
-import type { RailcarStatusId } from "@railhead/api-contract/railcar";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
-import type { TruckStatusId } from "@railhead/api-contract/truck";
 import { mayAccess } from "../access/access.rules";
 import { FLOOR_DUTIES } from "../access/floor-rights.rules";
 import { floorPaths } from "../routes/paths";
@@ -31,13 +30,13 @@ const RAILCAR_NEEDS: Readonly<Record<RailcarJob, Needs>> = {
 type TruckJob = "handling" | "capture-signature" | "release";
 /** The job that a truck's state calls for; its card, which shows everything of it, for all others. */
 const TRUCK_JOBS: Readonly<Record<TruckStatusId, TruckJob>> = {
-  "11": "handling",
-  "12": "handling",
-  "13": "handling",
-  "14": "capture-signature",
-  "15": "release",
-  "16": "handling",
-  "17": "handling",
+  [TRUCK_STATUS.scheduled]: "handling",
+  [TRUCK_STATUS.arrived]: "handling",
+  [TRUCK_STATUS.handling]: "handling",
+  [TRUCK_STATUS.weighed]: "capture-signature",
+  [TRUCK_STATUS.signed]: "release",
+  [TRUCK_STATUS.released]: "handling",
+  [TRUCK_STATUS.voided]: "handling",
 };
 const TRUCK_NEEDS: Readonly<Record<TruckJob, Needs>> = {
   handling: [...FLOOR_DUTIES.seeTrucks, ...FLOOR_DUTIES.weighTrucks],

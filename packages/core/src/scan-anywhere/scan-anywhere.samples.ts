@@ -1,7 +1,6 @@
+import type { RailcarStatusId, TruckStatusId } from "@railhead/api-contract/status";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import type { RailcarStatusId } from "@railhead/api-contract/railcar";
 import type { ScannedThing } from "@railhead/api-contract/scanned-thing";
-import type { TruckStatusId } from "@railhead/api-contract/truck";
 import type { KeyValueStore } from "../ports/storage.port";
 import { memoryStore } from "../storage/memory-store.samples";
 import type { ScanPorts, ScanUser } from "./scan-anywhere.types";

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { tWidget } from "../messages/catalogue.widget";
 import { tWork } from "../messages/catalogue.work";
@@ -53,7 +54,7 @@ export function offersOf({ mode, family, pending, standing, selected }: Stock): 
   const isWanted =
     MODES[mode].source === "on-site"
       ? (car: Car) => RAILCAR_STATES[car.status_id].onTrack
-      : (car: Car) => car.status_id === "1";
+      : (car: Car) => car.status_id === RAILCAR_STATUS.pending;
   const here = new Set(standing.filter((car) => car.family === family).map((car) => car.id));
   return pending
     .filter((car) => isWanted(car) && !taken.has(car.id) && !here.has(car.id))

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { floorPaths, type TruckKind as TruckSide } from "../routes/paths";
 import type { Family } from "@railhead/api-contract/railcar";
 import { findScannedAsset, parseAssetCode } from "../scan/scan.parse";
@@ -48,4 +49,4 @@ export const truckPath = (family: Family, side: TruckSide, task: TruckListTask, 
   floorPaths.truckTaskOf(family, side, task === "search" ? "handling" : task, id);
 
 /** Whether a truck waits for its signature: weighed out or loaded. */
-export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === "14";
+export const waitsForSignature = ({ status_id }: FloorTruck): boolean => status_id === TRUCK_STATUS.weighed;

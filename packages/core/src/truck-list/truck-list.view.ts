@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { SnapshotFrom } from "xstate";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
@@ -63,7 +64,7 @@ export function viewTruckRow(
     platesOf(truck),
     nextOf(truck),
     expectedOf(truck),
-    truck.status_id === "16" ? signedOf(truck) : null,
+    truck.status_id === TRUCK_STATUS.released ? signedOf(truck) : null,
   ];
   const facts = [
     truck.carrier_name,

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { withMain } from "../load-work/load-first.view";
 import type { ActionView, Offer } from "../load-work/load-work.view";
 import { t } from "../messages/catalogue";
@@ -54,7 +55,8 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
   const isShort = first === "difference" && more === -1;
   // What is too much is booked with the release, which is there once it is signed.
   const isOver = first === "difference" && more === 1;
-  const isBehind = truck.status_id === "14" && !isOver && (first === "difference" || first === "held drafts");
+  const isBehind =
+    truck.status_id === TRUCK_STATUS.weighed && !isOver && (first === "difference" || first === "held drafts");
   return [
     ...(allowed.includes("arrive") ? [form("arrive", tTruck("do.arrive"), true, true)] : []),
     ...(hasDrafts ? weigh : []),
@@ -63,7 +65,9 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
           form(
             "draft",
             tLoad("do.draft"),
-            truck.status_id === "12" || (truck.status_id === "13" && !hasDrafts) || (isBehind && isShort),
+            truck.status_id === TRUCK_STATUS.arrived ||
+              (truck.status_id === TRUCK_STATUS.handling && !hasDrafts) ||
+              (isBehind && isShort),
           ),
         ]
       : []),
@@ -95,7 +99,7 @@ function offers(context: TruckWorkContext): readonly TruckOffer[] {
 /** The release is offered when nothing but a difference is missing, which is booked with it. */
 export const canRelease = ({ facts, canEdit }: Pick<TruckWorkContext, "facts" | "canEdit">): boolean =>
   canEdit &&
-  facts.truck?.status_id === "15" &&
+  facts.truck?.status_id === TRUCK_STATUS.signed &&
   (facts.truck.release_missing.length === 0 || hasDifference(facts.truck));
 /** Why the truck of a release page cannot be released now, or null. */
 export const releaseBlock = (context: TruckWorkContext, { name }: OpenTruckForm): string | null =>

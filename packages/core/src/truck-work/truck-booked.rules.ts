@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { tForms } from "../messages/catalogue.forms";
 import { tTruck } from "../messages/catalogue.truck";
 import type { FloorTruck } from "../trucks/truck.types";
@@ -14,7 +15,7 @@ export interface BookedDifference {
 /** Whether a truck has left with a difference between its net and its drafts, which its release booked. */
 export const leftWithDifference = (truck: FloorTruck | null): truck is FloorTruck & { readonly asset_id: string } =>
   truck !== null &&
-  truck.status_id === "16" &&
+  truck.status_id === TRUCK_STATUS.released &&
   truck.asset_id !== null &&
   truck.net !== null &&
   truck.drafted !== null &&

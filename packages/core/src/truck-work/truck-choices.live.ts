@@ -1,3 +1,4 @@
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import type { Named } from "@railhead/api-contract/envelope";
 import { routes as assets } from "@railhead/api-contract/resources/assets.contract";
 import { routes as carriers } from "@railhead/api-contract/resources/carriers.contract";
@@ -81,12 +82,19 @@ function loadScales(terminal_id: string): Work<readonly TruckScale[]> {
   return unlessRefused(whole, named);
 }
 
+/** States in which material is put into a truck or taken from it. */
+const WITH_MATERIAL: ReadonlySet<TruckStatusId> = new Set([
+  TRUCK_STATUS.arrived,
+  TRUCK_STATUS.handling,
+  TRUCK_STATUS.weighed,
+]);
+
 /** What the material of a truck may come from or go into now; nothing before its first weight and after its work. */
 function loadAssets(
   { family, side }: WhichTruck,
   { id, asset_id, status_id }: FloorTruck,
 ): Work<readonly OfferedAsset[]> {
-  if (asset_id === null || !["12", "13", "14"].includes(status_id)) return none();
+  if (asset_id === null || !WITH_MATERIAL.has(status_id)) return none();
   const kind = kindAt(family, side);
   const found =
     kind === "inbounds"
@@ -103,7 +111,7 @@ function loadAssets(
 
 /** The tare of an earlier visit of any kind, while the truck is worked on: it may bring sand one day and take something else the next. */
 const loadStoredTare = (truck: FloorTruck): Work<TruckFactsRead["storedTare"]> =>
-  ["12", "13", "14"].includes(truck.status_id)
+  WITH_MATERIAL.has(truck.status_id)
     ? Effect.all(
         TRUCK_KIND_NAMES.map((kind) => findVisits(kind, truck)),
         SIDE_BY_SIDE,

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import {
   viewNoDrafts,
   plainForm,
@@ -104,7 +105,7 @@ function viewLacks({ family, side, page, id, facts, canReopen }: TruckWorkContex
     sentence,
     // A signed truck's drafts stay as they are until its BOL is opened again.
     href:
-      mend === "none" || (mend === "drafts" && truck.status_id === "15" && canReopen !== true)
+      mend === "none" || (mend === "drafts" && truck.status_id === TRUCK_STATUS.signed && canReopen !== true)
         ? null
         : floorPaths.truckTaskOf(family, side, mend === "sign" ? "capture-signature" : "handling", id),
   }));
@@ -115,7 +116,10 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
   const { truck } = facts;
   if (truck === null || truck.asset_id === null) return null;
   const canChange =
-    canEditDraft && page === "handling" && open === null && (truck.status_id === "13" || truck.status_id === "14");
+    canEditDraft &&
+    page === "handling" &&
+    open === null &&
+    (truck.status_id === TRUCK_STATUS.handling || truck.status_id === TRUCK_STATUS.weighed);
   const held = facts.drafts.some(({ on_hold }) => on_hold) ? tLoad("load.onHoldWhy") : null;
   return {
     rows: viewDraftRows({ ownAsset: truck.asset_id, drafts: facts.drafts }, canChange),

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { BOUNDS } from "@railhead/api-contract/bounds";
 import type { Named } from "@railhead/api-contract/envelope";
 import { fitsDifference } from "../ledger/difference-names.rules";
@@ -97,7 +98,7 @@ function weighFields(context: Context): readonly FieldSpec[] {
       hint: sourceHint(context),
     }),
     ...(bound === null ? [unitField(context)] : []),
-    ...(truck?.status_id === "15" ? [reasonField()] : []),
+    ...(truck?.status_id === TRUCK_STATUS.signed ? [reasonField()] : []),
   ];
 }
 

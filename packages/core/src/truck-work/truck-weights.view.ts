@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
@@ -147,7 +148,7 @@ export function draftSum(truck: FloorTruck, booked?: SayBooked): DraftSumView {
     drafted: said,
     rest: {
       text: booked?.(text) ?? (isOver ? tTruck("truck.over", { over: text }) : tLoad("load.left", { left: text })),
-      isOver: isOver && truck.status_id !== "16",
+      isOver: isOver && truck.status_id !== TRUCK_STATUS.released,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/truck";
+import type { TruckStatusId } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { ReleaseLack } from "@railhead/api-contract/truck";
 import { compareDecimals, subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { figureWithUnit } from "../units/shown.rules";
@@ -45,7 +46,7 @@ const lack = (code: ReleaseLack["code"], sentence: string): ReleaseLack => ({ co
 const weightLack = (facts: ReleaseFacts, position: WeightPosition): ReleaseLack => ({
   code: position,
   sentence: weighStep(facts, position),
-  mend: position === secondWeight(facts.kind) && facts.status_id === "12" ? "handling" : "weigh",
+  mend: position === secondWeight(facts.kind) && facts.status_id === TRUCK_STATUS.arrived ? "handling" : "weigh",
 });
 
 /** Says a quantity of the truck's, which stands in the unit of its weights, as its terminal shows it. */
@@ -63,7 +64,7 @@ function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | n
   if (facts.drafted === null)
     return lack(
       "difference",
-      `The units of its drafts cannot be told in ${unit}. ${facts.status_id === "15" ? "Make a new version of its BOL, then void" : "Void"} them and record them in ${unit}.`,
+      `The units of its drafts cannot be told in ${unit}. ${facts.status_id === TRUCK_STATUS.signed ? "Make a new version of its BOL, then void" : "Void"} them and record them in ${unit}.`,
     );
   const difference = differenceOf(facts) ?? "0";
   if (isZero(difference)) return null;
@@ -75,7 +76,7 @@ function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | n
     ? "Add a draft, or capture the signature and book the difference with the release."
     : "Capture the signature and book the difference with the release, or correct the drafts.";
   const mended =
-    facts.status_id === "15"
+    facts.status_id === TRUCK_STATUS.signed
       ? "Release it and book the difference with a reason. To correct the drafts, weigh it again or make a new version of its BOL."
       : unsigned;
   return lack(
@@ -90,9 +91,9 @@ function differenceLack(facts: ReleaseFacts, said: SayQuantity): ReleaseLack | n
  */
 export function missingForRelease(facts: ReleaseFacts, say: SayQuantity = asWeighed(facts)): readonly ReleaseLack[] {
   const { kind, status_id } = facts;
-  if (status_id === "16") return [lack("closed", "Released already.")];
-  if (status_id === "17") return [lack("closed", `${truckState(kind, status_id)}: it is not on site.`)];
-  if (status_id === "11") return [lack("arrival", STEPS.arrive)];
+  if (status_id === TRUCK_STATUS.released) return [lack("closed", "Released already.")];
+  if (status_id === TRUCK_STATUS.voided) return [lack("closed", `${truckState(kind, status_id)}: it is not on site.`)];
+  if (status_id === TRUCK_STATUS.scheduled) return [lack("arrival", STEPS.arrive)];
   const missing: ReleaseLack[] = [];
   for (const position of [TRUCK_KINDS[kind].first, secondWeight(kind)])
     if (facts[position] === null) missing.push(weightLack(facts, position));

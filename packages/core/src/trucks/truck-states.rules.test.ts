@@ -1,4 +1,4 @@
-import { TRUCK_STATUS_IDS } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS_IDS } from "@railhead/api-contract/status";
 import { describe, expect, it } from "vitest";
 import { isBolOpen, isClosed, truckState } from "./truck-states.rules";
 

@@ -1,15 +1,15 @@
-import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS, TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 
 /** The names of the states that have one name for all trucks, and those that differ by the direction. */
 const NAMES: Readonly<Record<TruckStatusId, string | Readonly<Record<"inbound" | "outbound", string>>>> = {
-  "11": "Scheduled",
-  "12": "Arrived",
-  "13": { inbound: "Handling", outbound: "Loading" },
-  "14": { inbound: "Weighed out", outbound: "Loaded" },
-  "15": "Signed",
-  "16": "Released",
-  "17": "Voided",
+  [TRUCK_STATUS.scheduled]: "Scheduled",
+  [TRUCK_STATUS.arrived]: "Arrived",
+  [TRUCK_STATUS.handling]: { inbound: "Handling", outbound: "Loading" },
+  [TRUCK_STATUS.weighed]: { inbound: "Weighed out", outbound: "Loaded" },
+  [TRUCK_STATUS.signed]: "Signed",
+  [TRUCK_STATUS.released]: "Released",
+  [TRUCK_STATUS.voided]: "Voided",
 };
 
 /** The state's name for a kind of truck. */
@@ -19,14 +19,20 @@ export function truckState(kind: TruckKind, status: TruckStatusId): string {
 }
 
 /** Trucks that are on site: come, and neither released nor voided. */
-export const IN_YARD: readonly TruckStatusId[] = ["12", "13", "14", "15"];
+export const IN_YARD: readonly TruckStatusId[] = [
+  TRUCK_STATUS.arrived,
+  TRUCK_STATUS.handling,
+  TRUCK_STATUS.weighed,
+  TRUCK_STATUS.signed,
+];
 /** Trucks that are here and wait for handling, and those that wait for their release. */
-export const FOR_HANDLING: readonly TruckStatusId[] = ["12", "13"];
-export const FOR_RELEASE: readonly TruckStatusId[] = ["14", "15"];
+export const FOR_HANDLING: readonly TruckStatusId[] = [TRUCK_STATUS.arrived, TRUCK_STATUS.handling];
+export const FOR_RELEASE: readonly TruckStatusId[] = [TRUCK_STATUS.weighed, TRUCK_STATUS.signed];
 /** Nothing happens to these any more. */
-export const isClosed = (status: TruckStatusId): boolean => status === "16" || status === "17";
+export const isClosed = (status: TruckStatusId): boolean =>
+  status === TRUCK_STATUS.released || status === TRUCK_STATUS.voided;
 /** What stands on the BOL can be put right: it is not signed yet. */
-export const isBolOpen = (status: TruckStatusId): boolean => status !== "15" && !isClosed(status);
+export const isBolOpen = (status: TruckStatusId): boolean => status !== TRUCK_STATUS.signed && !isClosed(status);
 
 /** What can be done with a truck. `reopen`: the BOL has a new version and waits for its signature again. */
 export type TruckAction =
@@ -61,15 +67,28 @@ const to = (target: TruckStatusId, ...from: TruckStatusId[]): Arrow => ({ from, 
 
 /** Every way from state to state (spec §4). A weight that is taken again keeps its truck where it is, but for a signed one. */
 export const TRUCK_ARROWS: Readonly<Record<TruckAction, readonly Arrow[]>> = {
-  arrive: [to("12", "11")],
-  "begin-handling": [to("13", "12")],
-  "end-handling": [to("12", "13")],
-  "weigh-first": [to("12", "12"), to("13", "13"), to("14", "14", "15")],
-  "weigh-second": [to("14", "13", "14", "15")],
-  sign: [to("15", "14")],
-  reopen: [to("14", "15")],
-  release: [to("16", "15")],
-  void: [to("17", "11", "12", "13", "14", "15")],
+  arrive: [to(TRUCK_STATUS.arrived, TRUCK_STATUS.scheduled)],
+  "begin-handling": [to(TRUCK_STATUS.handling, TRUCK_STATUS.arrived)],
+  "end-handling": [to(TRUCK_STATUS.arrived, TRUCK_STATUS.handling)],
+  "weigh-first": [
+    to(TRUCK_STATUS.arrived, TRUCK_STATUS.arrived),
+    to(TRUCK_STATUS.handling, TRUCK_STATUS.handling),
+    to(TRUCK_STATUS.weighed, TRUCK_STATUS.weighed, TRUCK_STATUS.signed),
+  ],
+  "weigh-second": [to(TRUCK_STATUS.weighed, TRUCK_STATUS.handling, TRUCK_STATUS.weighed, TRUCK_STATUS.signed)],
+  sign: [to(TRUCK_STATUS.signed, TRUCK_STATUS.weighed)],
+  reopen: [to(TRUCK_STATUS.weighed, TRUCK_STATUS.signed)],
+  release: [to(TRUCK_STATUS.released, TRUCK_STATUS.signed)],
+  void: [
+    to(
+      TRUCK_STATUS.voided,
+      TRUCK_STATUS.scheduled,
+      TRUCK_STATUS.arrived,
+      TRUCK_STATUS.handling,
+      TRUCK_STATUS.weighed,
+      TRUCK_STATUS.signed,
+    ),
+  ],
 };
 
 /** The weight's name at the start of nothing: 'gross weight' or 'tare'. */
@@ -94,7 +113,7 @@ export const allowedTruckActions = (facts: TruckFacts): readonly TruckAction[] =
 
 /** Whether drafts with the truck may be changed: its work has begun, and its BOL is not signed. */
 export const isWorkedOn = ({ status_id }: Pick<TruckFacts, "status_id">): boolean =>
-  status_id === "13" || status_id === "14";
+  status_id === TRUCK_STATUS.handling || status_id === TRUCK_STATUS.weighed;
 
 /** Whether a draft with the truck may be recorded now: the first one begins its work. */
 export const mayDraft = (facts: TruckFacts): boolean =>

@@ -1,4 +1,4 @@
-import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS_IDS, type TruckStatusId } from "@railhead/api-contract/status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRUCK_KIND_NAMES, type TruckKind } from "./truck-kinds";

@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { secondWeight, TRUCK_KINDS, type TruckKind, type WeightPosition } from "./truck-kinds";
 import {
   isWorkedOn,
@@ -31,13 +31,13 @@ export function nextStep(facts: TruckFacts): string {
   const { first } = TRUCK_KINDS[facts.kind];
   const second = secondWeight(facts.kind);
   const steps: Readonly<Record<TruckStatusId, string>> = {
-    "11": STEPS.arrive,
-    "12": weighStep(facts, facts[first] === null ? first : second),
-    "13": weighStep(facts, second),
-    "14": STEPS.sign,
-    "15": "Release it, or make a new version of its BOL with a reason to change it.",
-    "16": "It has left; nothing more can be done with it.",
-    "17": "Nothing more can be done with it.",
+    [TRUCK_STATUS.scheduled]: STEPS.arrive,
+    [TRUCK_STATUS.arrived]: weighStep(facts, facts[first] === null ? first : second),
+    [TRUCK_STATUS.handling]: weighStep(facts, second),
+    [TRUCK_STATUS.weighed]: STEPS.sign,
+    [TRUCK_STATUS.signed]: "Release it, or make a new version of its BOL with a reason to change it.",
+    [TRUCK_STATUS.released]: "It has left; nothing more can be done with it.",
+    [TRUCK_STATUS.voided]: "Nothing more can be done with it.",
   };
   return steps[facts.status_id];
 }

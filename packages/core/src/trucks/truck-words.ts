@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import { tTruck } from "../messages/catalogue.truck";
 import { formatInstant } from "../terminal-time/instant-text";
 import type { FloorTruck } from "./truck.types";
@@ -14,7 +14,7 @@ export const platesOf = ({ truck_number, trailer_number }: FloorTruck): string =
 
 /** 'Expected 2026/11/22 14:00 CST', where it is still to come and somebody said when; null elsewhere. */
 export const expectedOf = ({ status_id, scheduled_at, time_zone }: FloorTruck): string | null =>
-  status_id !== "11" || scheduled_at === null
+  status_id !== TRUCK_STATUS.scheduled || scheduled_at === null
     ? null
     : tTruck("list.expected", { at: formatInstant(scheduled_at, time_zone) });
 
@@ -44,17 +44,17 @@ export function signedByOf(truck: Signed): string | null {
 
 /** What a truck needs next, in the words of the act that its page offers first; null where nothing more happens to it. */
 export function nextOf({ status_id, release_missing }: FloorTruck): string | null {
-  if (status_id === "16" || status_id === "17") return null;
+  if (status_id === TRUCK_STATUS.released || status_id === TRUCK_STATUS.voided) return null;
   return release_missing[0]?.sentence ?? tTruck("truck.release");
 }
 
 /** The signal of a state: scheduled ones wait, loaded and signed ones are ready to leave, closed ones are over. */
 export const TRUCK_TONES: Readonly<Record<TruckStatusId, "waiting" | "brand" | "ready" | "closed">> = {
-  "11": "waiting",
-  "12": "brand",
-  "13": "brand",
-  "14": "ready",
-  "15": "ready",
-  "16": "closed",
-  "17": "closed",
+  [TRUCK_STATUS.scheduled]: "waiting",
+  [TRUCK_STATUS.arrived]: "brand",
+  [TRUCK_STATUS.handling]: "brand",
+  [TRUCK_STATUS.weighed]: "ready",
+  [TRUCK_STATUS.signed]: "ready",
+  [TRUCK_STATUS.released]: "closed",
+  [TRUCK_STATUS.voided]: "closed",
 };

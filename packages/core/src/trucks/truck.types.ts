@@ -1,5 +1,6 @@
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
-import type { BolCorrection, ReleaseLack, SignatureFacts, TruckStatusId } from "@railhead/api-contract/truck";
+import type { BolCorrection, ReleaseLack, SignatureFacts } from "@railhead/api-contract/truck";
+import type { TruckStatusId } from "@railhead/api-contract/status";
 import type { WeightPosition } from "./truck-kinds";
 
 /** One weight as it was taken. */

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
 import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { recordEvent, type Work } from "../../events";
@@ -105,8 +106,9 @@ export async function afterNewVersion(
   reason: string,
 ): Promise<void> {
   const { kind, row } = truck;
-  if (row.status_id === "15") await writeTruck(work, truck, { status_id: "14" }, { action: "reopen", reason });
-  if (row.status_id !== "16") return;
+  if (row.status_id === TRUCK_STATUS.signed)
+    await writeTruck(work, truck, { status_id: TRUCK_STATUS.weighed }, { action: "reopen", reason });
+  if (row.status_id !== TRUCK_STATUS.released) return;
   const version = (number: number) => ({ ...row, bol_version: number });
   await recordEvent(work.tx, work, {
     resource: COLLECTION_OF[kind],

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { contaminationSentence, isOther } from "@railhead/core/ledger/contamination.rules";
@@ -65,7 +66,7 @@ async function lastLeft(
       all: [
         { field: "terminal_id", test: { op: "eq", value: terminal_id } },
         { field: "prefix", test: { op: "eq", value: prefix } },
-        { field: "status_id", test: { op: "eq", value: "4" } },
+        { field: "status_id", test: { op: "eq", value: RAILCAR_STATUS.released } },
       ],
     },
     "date_released",

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { arrivedEmpty, nextState } from "@railhead/core/railcars/states.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
@@ -26,7 +27,7 @@ function visitSentence({ row }: Visit, side: Side): string | null {
   if (side === "destination_id" && !arrivedEmpty(row.shipped_weight)) {
     return `${displayName(row)} came loaded: material is drawn from it, not put into it. Choose another asset, or set its shipped weight to 0 if it came empty.`;
   }
-  if (row.status_id === "3")
+  if (row.status_id === RAILCAR_STATUS.handling)
     return row.inoperable ? `${displayName(row)} is flagged inoperable: clear the flag first.` : null;
   const step = nextState("begin-handling", facts);
   return step.ok ? null : step.reason;
@@ -112,7 +113,12 @@ export function judgeVoid(holders: readonly Holder[]): void {
   refuse(
     holders.flatMap(({ visit, truck }): readonly Fault[] => {
       if (truck?.voidBlock) return [{ kind: "state", at: "id", message: truck.voidBlock }];
-      if (visit === undefined || visit.row.status_id === "3" || visit.row.status_id === "2") return [];
+      if (
+        visit === undefined ||
+        visit.row.status_id === RAILCAR_STATUS.handling ||
+        visit.row.status_id === RAILCAR_STATUS.received
+      )
+        return [];
       const facts = factsOf(visit.row);
       const step = nextState("begin-handling", facts);
       const why = step.ok ? "" : step.reason;

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { nextState } from "@railhead/core/railcars/states.rules";
 import type { Work } from "../../events";
 import { draftCounts } from "../../ledger/balances";
@@ -17,7 +18,7 @@ async function stepTo(work: Work, visit: Visit, action: "begin-handling" | "undo
 /** After a draft was recorded: its first one begins the handling of a car or truck. */
 export async function begun(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
   for (const { visit, truck } of holders) {
-    if (visit?.row.status_id === "2") await stepTo(work, visit, "begin-handling", reason);
+    if (visit?.row.status_id === RAILCAR_STATUS.received) await stepTo(work, visit, "begin-handling", reason);
     else if (visit) await tellHolder(work, { visit }, "draft", reason);
     await truck?.drafted(work);
   }
@@ -33,7 +34,7 @@ export async function ended(work: Work, holders: readonly Holder[], reason: stri
   );
   for (const { asset, visit, truck } of loads) {
     const left = counts.get(asset.id) ?? 0;
-    if (visit?.row.status_id === "3" && left === 0) await stepTo(work, visit, "undo", reason);
+    if (visit?.row.status_id === RAILCAR_STATUS.handling && left === 0) await stepTo(work, visit, "undo", reason);
     else if (visit) await tellHolder(work, { visit }, "draft", reason);
     if (left === 0) await truck?.emptied(work);
   }

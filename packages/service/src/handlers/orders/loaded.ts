@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { answeredRatio } from "@railhead/core/units/ratio.rules";
 import { byIds } from "../../crud/visible";
@@ -8,8 +9,8 @@ import type { Where } from "../../store/store.port";
 import { keptLoads } from "./kept-loads";
 
 /** Trucks that count: signed ones and released ones. One that is voided, or is to be signed again, does not. */
-const SIGNED = "15";
-const RELEASED = "16";
+const SIGNED = TRUCK_STATUS.signed;
+const RELEASED = TRUCK_STATUS.released;
 
 /** A record that trucks are loaded for, and the unit in which it counts. */
 export interface Counting {

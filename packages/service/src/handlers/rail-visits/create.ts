@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { shownNumber } from "@railhead/core/railcars/display.rules";
 import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
@@ -12,8 +13,8 @@ import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from "./visi
 /** What an announced visit holds besides what the client wrote. */
 const pending = (work: Work) =>
   ({
-    status_id: "1",
-    status_path: "1",
+    status_id: RAILCAR_STATUS.pending,
+    status_path: RAILCAR_STATUS.pending,
     track_id: null,
     car_seq: null,
     last_track_id: null,

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { only } from "../../crud/only";
 import { displayName } from "@railhead/core/railcars/display.rules";
@@ -49,7 +50,7 @@ interface Wanted {
 }
 
 const tracksOf = (row: VisitRow): readonly string[] =>
-  [row.track_id, row.status_id === "4" ? row.last_track_id : null].filter((id) => id !== null);
+  [row.track_id, row.status_id === RAILCAR_STATUS.released ? row.last_track_id : null].filter((id) => id !== null);
 
 /** What is said of ids that name trucks, which sand railcars share the ids of `inbounds` with. */
 const trucksAmong = (work: Work, family: Family, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { RailcarAction } from "@railhead/core/railcars/states.rules";
 import type { Work } from "../../events";
@@ -6,7 +7,7 @@ import type { Fault, Place } from "./faults";
 import type { Visit } from "./visits";
 
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
-const SETTLED_IN: ReadonlySet<string> = new Set(["2", "3"]);
+const SETTLED_IN: ReadonlySet<string> = new Set([RAILCAR_STATUS.received, RAILCAR_STATUS.handling]);
 
 /** Steps before which the drafts on hold of a car are settled, in words: after them nobody can. */
 const BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = {

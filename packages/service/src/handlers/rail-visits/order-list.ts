@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { listedIds, listFaults, missingFromList, positionOf } from "@railhead/core/railcars/positions.rules";
@@ -49,7 +50,7 @@ const positionFaults = (items: readonly ListItem[]): readonly Fault[] =>
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
   const state = RAILCAR_STATES[visit.row.status_id];
   if (state.onTrack) return [];
-  const help = visit.row.status_id === "1" ? "Receive it first." : "Take it off the list.";
+  const help = visit.row.status_id === RAILCAR_STATUS.pending ? "Receive it first." : "Take it off the list.";
   return [
     {
       kind: "state",

@@ -1,7 +1,8 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import type { VisitRow } from "./visits";
 
-const NOTHING_MOVED_YET: readonly string[] = ["1", "2", "3"];
+const NOTHING_MOVED_YET: readonly string[] = [RAILCAR_STATUS.pending, RAILCAR_STATUS.received, RAILCAR_STATUS.handling];
 
 /**
  * What is in a car that has no books, as its papers say: the shipped weight until handling is complete; null (not known)

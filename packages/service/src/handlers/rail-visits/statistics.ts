@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { Family } from "@railhead/api-contract/railcar";
 import { addDays } from "@railhead/core/terminal-time/day";
 import { dayEnd, dayOf, dayStart, today } from "@railhead/core/terminal-time/day.rules";
@@ -91,7 +92,7 @@ export async function truckStatistics(
       where: {
         all: [
           { field: "terminal_id", test: { op: "eq", value: terminalId } },
-          { field: "status_id", test: { op: "ne", value: "17" } },
+          { field: "status_id", test: { op: "ne", value: TRUCK_STATUS.voided } },
           { field, test: { op: "gte", value: from } },
           { field, test: { op: "lte", value: to } },
         ],

@@ -1,4 +1,4 @@
-import type { RailcarStatusId } from "@railhead/api-contract/railcar";
+import { RAILCAR_STATUS, type RailcarStatusId } from "@railhead/api-contract/status";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import {
@@ -113,10 +113,12 @@ export async function cancelVisits(
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
 export async function cancelVisit(work: Work, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
   const [seen] = await visibleRows(work, name, [ref.id]);
-  if (seen?.status_id === "6") return seen;
+  if (seen?.status_id === RAILCAR_STATUS.cancelled) return seen;
   const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
   const [visit] = gathered.visits;
-  return visit?.row.status_id === "6" ? visit.row : only(await stepAll(work, gathered, "delete", () => "id"));
+  return visit?.row.status_id === RAILCAR_STATUS.cancelled
+    ? visit.row
+    : only(await stepAll(work, gathered, "delete", () => "id"));
 }
 
 /**
@@ -174,7 +176,7 @@ export async function changeStatus(
   const visit = only(gathered.visits);
   const action = actionTowards(status_id, visit.row.status_path);
   refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason));
-  const undoesRelease = action === "undo" && visit.row.status_id === "4";
+  const undoesRelease = action === "undo" && visit.row.status_id === RAILCAR_STATUS.released;
   const { permissions } = work.caller.session;
   if (!can(permissions, "railcar", undoesRelease ? "reconcile" : "edit")) {
     throw new Problem(
@@ -210,7 +212,7 @@ function arrowFaults(
 }
 
 /** States in which a car has not been worked on yet, or not to the end: what its papers say may be in it. */
-const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set(["2", "3"]);
+const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set([RAILCAR_STATUS.received, RAILCAR_STATUS.handling]);
 
 /**
  * Puts a car whose release is taken back at the end of its last track, by the rules of receive, and takes its books up again.

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName, shownNumber } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
@@ -91,7 +92,7 @@ function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[
   if (!work.caller.terminals.has(after.terminal_id)) {
     return [{ kind: "rule", at: at("terminal_id"), message: NO_TERMINAL }];
   }
-  if (visit.row.status_id === "1") return [];
+  if (visit.row.status_id === RAILCAR_STATUS.pending) return [];
   const state = RAILCAR_STATES[visit.row.status_id].name;
   return [
     {

@@ -1,3 +1,4 @@
+import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { fromOutside } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
@@ -221,4 +222,9 @@ export async function contentsOf(
     ]),
   );
 }
-const ON_SITE: ReadonlySet<string> = new Set(["2", "3", "5", "7"]);
+const ON_SITE: ReadonlySet<string> = new Set([
+  RAILCAR_STATUS.received,
+  RAILCAR_STATUS.handling,
+  RAILCAR_STATUS.handled,
+  RAILCAR_STATUS.customerReleased,
+]);

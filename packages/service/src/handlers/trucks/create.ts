@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { created, recordEvents, type Work } from "../../events";
 import { ruleBroken } from "../../problems";
@@ -53,7 +54,7 @@ export async function createTrucks(
       ...one,
       prefix: TRUCK_KINDS[kind].prefix,
       inbound_number: numbers[at],
-      status_id: isHere ? "12" : "11",
+      status_id: isHere ? TRUCK_STATUS.arrived : TRUCK_STATUS.scheduled,
       bol_id: null,
       bol_number: null,
       asset_id: null,

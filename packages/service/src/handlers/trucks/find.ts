@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/truck";
+import { TRUCK_STATUS, type TruckStatusId } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_HANDLING } from "@railhead/core/trucks/truck-states.rules";
 import { pageOf } from "../../crud/page-of";
@@ -65,7 +65,7 @@ const EXPECTED = 24 * 3600;
 
 /** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: whoever is at the gate records them. */
 export async function findForHandling(work: Work, kind: TruckKind, query: TruckQuery): Promise<readonly TruckRow[]> {
-  const { all = [], ...search } = conditionOf(work, kind, query, ["11"]);
+  const { all = [], ...search } = conditionOf(work, kind, query, [TRUCK_STATUS.scheduled]);
   const due = [...all, { field: "scheduled_at" as const, test: { op: "lte" as const, value: work.now + EXPECTED } }];
   const [here, coming] = await Promise.all([
     findTrucks(work, kind, query, FOR_HANDLING),

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import { TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import {
@@ -63,5 +64,10 @@ export async function releaseTruck(
   await retireAssets(work, [truck.row.asset_id]);
   if (kind === "outbounds") await keepLoad(work, truck.row);
   const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`;
-  return writeTruck(work, truck, { status_id: "16", date_released: work.now }, { action: "release", reason });
+  return writeTruck(
+    work,
+    truck,
+    { status_id: TRUCK_STATUS.released, date_released: work.now },
+    { action: "release", reason },
+  );
 }

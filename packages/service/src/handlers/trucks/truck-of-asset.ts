@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
 import type { Work } from "../../events";
 import type { Tx } from "../../store/store.port";
@@ -17,12 +18,14 @@ export async function truckOfAsset(tx: Tx, assetId: string): Promise<Truck | nul
 
 /** A draft was recorded: with the first one handling or loading begins. Whoever calls holds the truck's lock. */
 export async function onDraft(work: Work, truck: Truck): Promise<Truck> {
-  return truck.row.status_id === "12" ? writeTruck(work, truck, { status_id: "13" }, { action: "handling" }) : truck;
+  return truck.row.status_id === TRUCK_STATUS.arrived
+    ? writeTruck(work, truck, { status_id: TRUCK_STATUS.handling }, { action: "handling" })
+    : truck;
 }
 
 /** The last draft was voided: handling has not begun, unless the truck is weighed out already. */
 export async function onLastVoided(work: Work, truck: Truck): Promise<Truck> {
-  return truck.row.status_id === "13"
-    ? writeTruck(work, truck, { status_id: "12" }, { action: "end-handling" })
+  return truck.row.status_id === TRUCK_STATUS.handling
+    ? writeTruck(work, truck, { status_id: TRUCK_STATUS.arrived }, { action: "end-handling" })
     : truck;
 }

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_RELEASE } from "@railhead/core/trucks/truck-states.rules";
@@ -78,10 +79,14 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     /** A GET may be repeated: what is voided already stays so. */
     remove: async (call: OnOne) => {
       const seen = await visibleTruck(call, kind, call.params.id);
-      const { row } = seen.status_id === "17" ? { row: seen } : await lockedTruck(call, kind, recordRef(call));
+      const { row } =
+        seen.status_id === TRUCK_STATUS.voided ? { row: seen } : await lockedTruck(call, kind, recordRef(call));
       return {
         result: {
-          id: row.status_id === "17" ? row.id : (await voidTruck(call, kind, recordRef(call), DELETED)).row.id,
+          id:
+            row.status_id === TRUCK_STATUS.voided
+              ? row.id
+              : (await voidTruck(call, kind, recordRef(call), DELETED)).row.id,
         },
       };
     },

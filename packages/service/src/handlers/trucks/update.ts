@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { isBolOpen, isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
@@ -44,7 +45,7 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): string | 
   if (change.terminal_id !== undefined) return `${is} at its terminal. Void it there and record it at the other one.`;
   if (!isBolOpen(row.status_id) && fields.some((field) => ON_THE_BOL.has(field)))
     return `${is}: make a new version of its BOL with a reason, then change it; it is signed again.`;
-  if (change.scheduled_at !== undefined && row.status_id !== "11")
+  if (change.scheduled_at !== undefined && row.status_id !== TRUCK_STATUS.scheduled)
     return `${is}; the time it was to come stays as it was.`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { MASS_UNITS } from "@railhead/api-contract/resources/terminals.contract";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { TRUCK_KIND_NAMES, truckName } from "@railhead/core/trucks/truck-kinds";
@@ -164,7 +165,7 @@ async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody)
   refuseFields(weightFaults(truck.kind, body, before, scale));
   const stored = body.source === "stored tare" ? await storedTareFault(work, truck, body) : null;
   if (stored !== null) refuseFields({ weight: stored });
-  if (truck.row.status_id === "15" && !body.reason?.trim())
+  if (truck.row.status_id === TRUCK_STATUS.signed && !body.reason?.trim())
     refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` });
   return { unit, reading: await readingOf(work, body, scale) };
 }
@@ -208,7 +209,7 @@ export async function weighTruck(work: Work, kind: TruckKind, ref: RecordRef, bo
   const judged = await judge(work, truck, kept, body);
   await writeWeighing(work, truck, kept, body, judged);
   const asset_id = await assetInUnit(work, truck.row, judged.unit);
-  const isFirstBol = step.status_id === "14" && truck.row.bol_id === null;
+  const isFirstBol = step.status_id === TRUCK_STATUS.weighed && truck.row.bol_id === null;
   const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row;
   const now = await keptOfOne(work.tx, kind, truck.row);
   const after = await writeTruck(

@@ -1,4 +1,4 @@
-import type { TruckStatusId } from "@railhead/api-contract/truck";
+import type { TruckStatusId } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind, type WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import type { TruckAction, TruckFacts } from "@railhead/core/trucks/truck-states.rules";
 import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
