@@ -65,9 +65,6 @@ export function problemResponse(problem: Problem): { status: ErrorStatus; body: 
 /** A rule is broken; `fields` names where (`0.track_id` in lists). */
 export const ruleBroken = (code: string, description: string, fields: Readonly<Record<string, string>> = {}) =>
   new Problem("RuleBroken", code, description, { fields });
-/** Beside the first fault of a list: how many more rows have one. */
-export const moreFaults = (more: number): string =>
-  more === 0 ? "" : ` ${more} more ${more === 1 ? "row has" : "rows have"} a fault; nothing was changed.`;
 /** Not there, or of a terminal that is not the caller's: both look alike. */
 export const notFound = (what: string) => new Problem("NotFound", "not_found", `${what} does not exist.`);
 /** The state of things forbids it; `current` says what stands now. */

@@ -12,13 +12,13 @@ import { createPresenter, type Presenter } from "./derive";
 import { refuseWhenHeld } from "./holders";
 import { listHandlers } from "./list";
 import { anyRows, lockRecords, visibleRow } from "./visible";
-import { recordRef, refuseStale } from "./stale";
+import { recordRef, refuseStale } from "../refusals/stale";
 import {
   behaviourOf,
   confirmedIn,
   faultsOf,
   insertOne,
-  refuseFaults,
+  refuseReferences,
   updateOne,
   writtenBy,
   writtenRecord,
@@ -63,14 +63,14 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
   const find = async (call: Named) => (await visibleRow(call, name, call.params.id)) as unknown as AnyRow;
   return {
     create: async (call: Sent<Values>) => {
-      refuseFaults(await faultsOf(call, name, [{ prefix: "", before: null, values: writtenBy(name, call.body) }]));
+      refuseReferences(await faultsOf(call, name, [{ prefix: "", before: null, values: writtenBy(name, call.body) }]));
       return shown(call, await insertOne(call, name, call.body, behaviours));
     },
     update: async (call: Named & Sent<Values>) => {
       await lockRecords(call, name, [call.params.id]);
       const before = await find(call);
       await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
-      refuseFaults(await faultsOf(call, name, [{ prefix: "", before, values: writtenBy(name, call.body) }]));
+      refuseReferences(await faultsOf(call, name, [{ prefix: "", before, values: writtenBy(name, call.body) }]));
       return shown(call, await updateOne(call, name, before, call.body, behaviours));
     },
     remove: async (call: Named) => {

@@ -1,6 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
+import { ruleFault, type Fault } from "../refusals/faults";
 import { kindOf } from "../store/tables";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,12 +30,8 @@ const KINDS = {
  * What is wrong with the pairs of a record as it would be, of which the second may not lie before the first. Only what is
  * written anew is judged: at the second of the two, or at the first where that one alone was written.
  */
-export function pairFaults(
-  name: ResourceName,
-  before: Values | null,
-  written: Values,
-): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
+export function pairFaults(name: ResourceName, before: Values | null, written: Values): readonly Fault[] {
+  const faults: Fault[] = [];
   const row: Values = { ...before, ...written };
   for (const [first, second] of RESOURCES[name].entity.pairs ?? []) {
     const [low, high] = [row[first], row[second]];
@@ -47,11 +44,19 @@ export function pairFaults(
     )
       continue;
     if (second in written)
-      faults[second] =
-        `${capital(words(second))} (${high}) is ${under} ${words(first)} (${low}). Enter ${low} or ${least}.`;
+      faults.push(
+        ruleFault(
+          second,
+          `${capital(words(second))} (${high}) is ${under} ${words(first)} (${low}). Enter ${low} or ${least}.`,
+        ),
+      );
     else
-      faults[first] =
-        `${capital(words(first))} (${low}) is ${over} ${words(second)} (${high}). Enter ${high} or ${most}.`;
+      faults.push(
+        ruleFault(
+          first,
+          `${capital(words(first))} (${low}) is ${over} ${words(second)} (${high}). Enter ${high} or ${most}.`,
+        ),
+      );
   }
   return faults;
 }

@@ -5,7 +5,7 @@ import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
 import { createPresenter } from "./derive";
 import { lockRecords, visibleRow } from "./visible";
-import { recordRef, refuseStale } from "./stale";
+import { recordRef, refuseStale } from "../refusals/stale";
 import { changeOne, differing, writtenRecord, type Values } from "./write";
 
 interface Named extends Work {

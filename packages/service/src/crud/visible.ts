@@ -3,6 +3,7 @@ import { RESOURCES, viewAccess } from "@railhead/api-contract/resources";
 import { can, mayAccess } from "@railhead/core/access/access.rules";
 import type { Work } from "../events";
 import { notFound } from "../problems";
+import { ruleFault, type Fault } from "../refusals/faults";
 import type { Rows } from "../store/collections";
 import { matcher, type AnyRow } from "../store/order";
 import type { Along, Collection, Tx, Where } from "../store/store.port";
@@ -170,17 +171,17 @@ function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>)
 
 /**
  * Looks that everything the bodies refer to exists and may be seen by the caller: one question per kind of record.
- * Gives a message for each field that points at nothing; the places of a list come first in the key (`0.track_id`).
+ * Gives a fault for each field that points at nothing; in lists it begins with the number of the row (`0.track_id`).
  */
 export async function checkAllReferences(
   work: Work,
   name: ResourceName,
   bodies: readonly { readonly prefix: string; readonly values: Readonly<Record<string, unknown>> }[],
-): Promise<Record<string, string>> {
+): Promise<readonly Fault[]> {
   const sought = bodies.flatMap(({ prefix, values }) =>
     pointers(name, values).map((pointer) => ({ ...pointer, path: prefix + pointer.path })),
   );
-  const faults: Record<string, string> = {};
+  const faults: Fault[] = [];
   for (const target of new Set(sought.map((pointer) => pointer.target))) {
     const mine = sought.filter((pointer) => pointer.target === target);
     const rows = await visibleRows(
@@ -190,7 +191,9 @@ export async function checkAllReferences(
     );
     for (const [place, pointer] of mine.entries()) {
       if (rows[place] === undefined)
-        faults[pointer.path] = `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`;
+        faults.push(
+          ruleFault(pointer.path, `${sentenceStart(RESOURCES[target].entity.kind, pointer.id)} does not exist.`),
+        );
     }
   }
   return faults;

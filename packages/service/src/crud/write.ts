@@ -2,7 +2,8 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { changed, created, recordEvent, type Work } from "../events";
-import { ruleBroken } from "../problems";
+import { refuse, sayFirst } from "../refusals/collector";
+import { overlaid, ruleFault, type Fault } from "../refusals/faults";
 import type { AnyRow } from "../store/order";
 import { isSame } from "../store/same";
 import type { NewRow } from "../store/store.port";
@@ -11,7 +12,7 @@ import { recordedAs } from "./changes";
 import { createPresenter, type Presenter } from "./derive";
 import { refuseMove } from "./holders";
 import { pairFaults } from "./pairs";
-import type { Written } from "./stale";
+import type { Written } from "../refusals/stale";
 import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from "./visible";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -77,30 +78,24 @@ export const differing = (before: AnyRow | null, values: Values): Values =>
  * What is wrong with the references and the pairs of the pieces: everything newly referred to must exist for the caller, and a record
  * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike). No period ends before it begins.
  */
-export async function faultsOf(
-  work: Work,
-  name: ResourceName,
-  pieces: readonly Piece[],
-): Promise<Record<string, string>> {
+export async function faultsOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<readonly Fault[]> {
   const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }));
-  const faults = await checkAllReferences(work, name, news);
-  for (const [at, { prefix, values }] of news.entries()) {
-    for (const [field, sentence] of Object.entries(pairFaults(name, pieces[at]?.before ?? null, values)))
-      faults[`${prefix}${field}`] ??= sentence;
+  const own = news.flatMap(({ prefix, values }, at) => {
+    const pairs = pairFaults(name, pieces[at]?.before ?? null, values);
     const terminal = name === "terminals" ? null : values["terminal_id"];
-    if (typeof terminal === "string" && !work.caller.terminals.has(terminal))
-      faults[`${prefix}terminal_id`] = `Terminal ${terminal} does not exist.`;
-  }
-  return { ...(await straysOf(work, name, pieces)), ...faults };
+    const isForeign = typeof terminal === "string" && !work.caller.terminals.has(terminal);
+    return [
+      ...pairs.map((fault) => ({ ...fault, at: `${prefix}${fault.at}` })),
+      ...(isForeign ? [ruleFault(`${prefix}terminal_id`, `Terminal ${terminal} does not exist.`)] : []),
+    ];
+  });
+  const references = await checkAllReferences(work, name, news);
+  return overlaid(await straysOf(work, name, pieces), [...references, ...own]);
 }
 
 /** What is wrong with the terminals of what records refer to: each stands where its record does, or at none. */
-export async function straysOf(
-  work: Work,
-  name: ResourceName,
-  pieces: readonly Piece[],
-): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {};
+export async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
   const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(
     ([, of]) => of !== "terminals" && ownerOf(of as ResourceName) !== "none",
   );
@@ -116,17 +111,15 @@ export async function straysOf(
       const target = found.get(row[field] as string) as AnyRow | undefined;
       const terminal = target?.["terminal_id"] ?? null;
       if (target === undefined || terminal === null || terminal === row["terminal_id"]) continue;
-      faults[`${prefix}${field}`] = elsewhere(work, of as ResourceName, target);
+      faults.push(ruleFault(`${prefix}${field}`, elsewhere(work, of as ResourceName, target)));
     }
   }
   return faults;
 }
 
-/** Refuses faulty fields (422). */
-export function refuseFaults(faults: Record<string, string>): void {
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw ruleBroken("bad_reference", first, faults);
-}
+/** Refuses what is wrong with the references of one record (422). */
+export const refuseReferences = (faults: readonly Fault[]): void =>
+  refuse(faults, { code: "bad_reference", summary: sayFirst });
 
 async function inheritedTerminal(work: Work, name: ResourceName, values: Values): Promise<Values> {
   const whole = wholeOf(name);

@@ -3,12 +3,12 @@ import { truckName } from "@railhead/core/trucks/truck-kinds";
 import { isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
 import type { Work } from "../../events";
 import { demand } from "../../http/access";
-import { everyRow } from "../../crud/every-row";
+import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { visibleRow, visibleRows } from "../../crud/visible";
 import type { Presenter } from "../../crud/derive";
-import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
-import { complete, faultsOf, refuseFaults, writtenBy, writtenRecord, type Values } from "../../crud/write";
+import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
+import { complete, faultsOf, refuseReferences, writtenBy, writtenRecord, type Values } from "../../crud/write";
 import type { AnyRow } from "../../store/order";
 import { ruleBroken } from "../../problems";
 import { canonicalDecimal } from "../../store/stored-row";
@@ -76,7 +76,7 @@ function writtenOn(body: Values): Values {
 
 /** Only manual BOLs are made by hand: a truck gets its own when it is weighed out. */
 async function createOne(work: Work, body: Values): Promise<BolRow> {
-  refuseFaults(await faultsOf(work, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
+  refuseReferences(await faultsOf(work, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
   const fields = complete("bols", writtenOn(body)) as unknown as BolFields;
   if (fields.load_kind !== "manual" || fields.load_id !== null) {
     const sentence = "The BOL of a load is made with the load. Choose manual for one without a load.";
@@ -110,7 +110,7 @@ async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolR
     throw ruleBroken("rule", sentence, { [moved]: sentence });
   }
   if (truck !== null) refuseTyped(bol, truck, written);
-  refuseFaults(await faultsOf(work, "bols", [{ prefix: "", before: bol, values: written }]));
+  refuseReferences(await faultsOf(work, "bols", [{ prefix: "", before: bol, values: written }]));
   const why = typeof reason === "string" ? reason.trim() : "";
   const differs = Object.keys(written).some(
     (field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field],

@@ -1,5 +1,5 @@
 import type { Work } from "../../events";
-import { everyRow } from "../../crud/every-row";
+import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
 import { ruleBroken } from "../../problems";

@@ -1,10 +1,10 @@
 import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { can } from "@railhead/core/access/access.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
-import { everyRow } from "../../crud/every-row";
+import { everyRow } from "../../refusals/collector";
 import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
-import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
+import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { visibleRow, visibleRows } from "../../crud/visible";
 import { demand } from "../../http/access";
 import { writtenBy, type Values } from "../../crud/write";

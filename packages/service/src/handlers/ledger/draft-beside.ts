@@ -3,10 +3,10 @@ import { elsewhere, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { AssetRow } from "../../ledger/assets";
 import type { Rows } from "../../store/collections";
+import { ruleFault, type Fault } from "../../refusals/faults";
 import type { AnyRow } from "../../store/order";
 import type { DraftFields } from "./draft-rules";
 
-type Faults = Readonly<Record<string, string>>;
 type Kind = Pick<AssetRow, "asset_kind">;
 
 type Category = Rows["transload-categories"];
@@ -25,14 +25,16 @@ const MEASURES = [
   ["pump_id", "pumps"],
 ] as const;
 /** The scale and the pump stand where the material does, and are in use. */
-async function measureFaults(work: Work, { fields, before }: Naming, source: AssetRow): Promise<Faults> {
-  const faults: Record<string, string> = {};
+async function measureFaults(work: Work, { fields, before }: Naming, source: AssetRow): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
   for (const [field, of] of MEASURES) {
     const id = fields[field];
     const [row] = id === null || id === before?.[field] ? [] : await visibleRows(work, of, [id]);
     if (row === undefined) continue;
-    if (row.terminal_id !== source.terminal_id) faults[field] = elsewhere(work, of, row as unknown as AnyRow);
-    else if (!row.is_active) faults[field] = `${row.name} is out of use. Choose another ${RESOURCES[of].entity.kind}.`;
+    if (row.terminal_id !== source.terminal_id)
+      faults.push(ruleFault(field, elsewhere(work, of, row as unknown as AnyRow)));
+    else if (!row.is_active)
+      faults.push(ruleFault(field, `${row.name} is out of use. Choose another ${RESOURCES[of].entity.kind}.`));
   }
   return faults;
 }
@@ -43,32 +45,29 @@ async function categoryFaults(
   { written, before }: Naming,
   source: Kind,
   destination: Kind,
-): Promise<Faults> {
+): Promise<readonly Fault[]> {
   const id = written["transload_category_id"];
   const [named] =
     typeof id === "string" && id !== before?.transload_category_id
       ? await visibleRows(work, "transload-categories", [id])
       : [];
-  if (named === undefined || (named.is_active && fits(named, source, destination))) return {};
+  if (named === undefined || (named.is_active && fits(named, source, destination))) return [];
   const why = named.is_active
     ? `${named.name} is from a ${named.source_category_id} to a ${named.destination_category_id}; this draft is from a ${source.asset_kind} to a ${destination.asset_kind}.`
     : `${named.name} is out of use.`;
-  return { transload_category_id: `${why} Choose another category, or none.` };
+  return [ruleFault("transload_category_id", `${why} Choose another category, or none.`)];
 }
 
 /** What is wrong with what a draft newly names beside its assets. What is not there is told as every reference is. */
-export async function besideFaults(work: Work, naming: Naming): Promise<Faults> {
+export async function besideFaults(work: Work, naming: Naming): Promise<readonly Fault[]> {
   const { scale_id, pump_id } = naming.fields;
-  if (scale_id === null && pump_id === null && typeof naming.written["transload_category_id"] !== "string") return {};
+  if (scale_id === null && pump_id === null && typeof naming.written["transload_category_id"] !== "string") return [];
   const [source, destination] = await visibleRows(work, "assets", [
     naming.fields.source_id,
     naming.fields.destination_id,
   ]);
-  if (source === undefined || destination === undefined) return {};
-  return {
-    ...(await measureFaults(work, naming, source)),
-    ...(await categoryFaults(work, naming, source, destination)),
-  };
+  if (source === undefined || destination === undefined) return [];
+  return [...(await measureFaults(work, naming, source)), ...(await categoryFaults(work, naming, source, destination))];
 }
 
 /**

@@ -2,7 +2,8 @@ import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { arrivedEmpty, nextState } from "@railhead/core/railcars/states.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { refuse, type Fault } from "../rail-visits/faults";
+import { refuse } from "../../refusals/collector";
+import { ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { factsOf, type Visit } from "../rail-visits/visits";
 import type { Holder } from "./holders";
 
@@ -53,23 +54,21 @@ function pairFaults(source: Holder, destination: Holder): readonly Fault[] {
   const at = "destination_id";
   if (source.asset.terminal_id !== destination.asset.terminal_id) {
     return [
-      {
-        kind: "rule",
+      ruleFault(
         at,
-        message: `${destination.asset.name} is at another terminal than ${source.asset.name}. Choose an asset of the same terminal.`,
-      },
+        `${destination.asset.name} is at another terminal than ${source.asset.name}. Choose an asset of the same terminal.`,
+      ),
     ];
   }
   if (source.asset.asset_kind === "truck" && destination.asset.asset_kind === "truck") {
-    return [{ kind: "rule", at, message: "A truck is not loaded from a truck. Choose a storage or a railcar." }];
+    return [ruleFault(at, "A truck is not loaded from a truck. Choose a storage or a railcar.")];
   }
   if (source.visit && destination.visit && source.visit.family !== destination.visit.family) {
     return [
-      {
-        kind: "rule",
+      ruleFault(
         at,
-        message: `${destination.asset.name} carries another kind of product than ${source.asset.name}. Choose another asset.`,
-      },
+        `${destination.asset.name} carries another kind of product than ${source.asset.name}. Choose another asset.`,
+      ),
     ];
   }
   return [];
@@ -83,14 +82,10 @@ function measureFaults({ reading_before, reading_after, measured_by, pump_id }: 
     compareDecimals(reading_after, reading_before) < 0 &&
     measured_by === "pump meter"
   ) {
-    faults.push({
-      kind: "rule",
-      at: "reading_after",
-      message: "The reading after is below the reading before. Look at the meter again.",
-    });
+    faults.push(ruleFault("reading_after", "The reading after is below the reading before. Look at the meter again."));
   }
   if (measured_by === "pump meter" && pump_id === null)
-    faults.push({ kind: "rule", at: "pump_id", message: "Choose the pump that metered this draft." });
+    faults.push(ruleFault("pump_id", "Choose the pump that metered this draft."));
   return faults;
 }
 
@@ -103,7 +98,7 @@ export function judgeDraft(fields: DraftFields, source: Holder, destination: Hol
     ] as const
   ).flatMap(([at, holder]): readonly Fault[] => {
     const message = sentenceOf(holder, at);
-    return message === null ? [] : [{ kind: "state", at, message }];
+    return message === null ? [] : [stateFault(at, message)];
   });
   refuse([...pairFaults(source, destination), ...measureFaults(fields), ...states]);
 }
@@ -112,7 +107,7 @@ export function judgeDraft(fields: DraftFields, source: Holder, destination: Hol
 export function judgeVoid(holders: readonly Holder[]): void {
   refuse(
     holders.flatMap(({ visit, truck }): readonly Fault[] => {
-      if (truck?.voidBlock) return [{ kind: "state", at: "id", message: truck.voidBlock }];
+      if (truck?.voidBlock) return [stateFault("id", truck.voidBlock)];
       if (
         visit === undefined ||
         visit.row.status_id === RAILCAR_STATUS.handling ||
@@ -122,7 +117,7 @@ export function judgeVoid(holders: readonly Holder[]): void {
       const facts = factsOf(visit.row);
       const step = nextState("begin-handling", facts);
       const why = step.ok ? "" : step.reason;
-      return [{ kind: "state", at: "id", message: `Its draft cannot be voided now. ${why}` }];
+      return [stateFault("id", `Its draft cannot be voided now. ${why}`)];
     }),
   );
 }

@@ -1,13 +1,14 @@
 import type { BodyOf } from "@railhead/api-contract/rest";
 import { draft as draftEntity, type routes } from "@railhead/api-contract/resources/drafts.contract";
 import { demand } from "../../http/access";
-import { everyRow } from "../../crud/every-row";
+import { everyRow } from "../../refusals/collector";
 import type { Reading } from "@railhead/api-contract/reading";
 import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
-import { recordRef, refuseStale, type RecordRef } from "../../crud/stale";
+import { overlaid, ruleFault } from "../../refusals/faults";
+import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
-import { complete, refuseFaults, writtenBy } from "../../crud/write";
+import { complete, refuseReferences, writtenBy } from "../../crud/write";
 import { changed, recordEvents, type Work } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict, notFound, ruleBroken } from "../../problems";
@@ -27,13 +28,14 @@ async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promis
   );
   const written = writtenBy("drafts", body);
   const fields = complete("drafts", { ...(before === null ? {} : own), ...written }) as unknown as DraftFields;
-  const faults = {
-    ...(await besideFaults(work, { fields, before, written })),
-    ...(await checkAllReferences(work, "drafts", [{ prefix: "", values: { ...fields } }])),
-  };
-  if (fields.source_id === fields.destination_id)
-    faults["destination_id"] ??= "Source and destination are the same. Choose another asset.";
-  refuseFaults(faults);
+  const isOneAsset = fields.source_id === fields.destination_id;
+  refuseReferences([
+    ...overlaid(
+      await besideFaults(work, { fields, before, written }),
+      await checkAllReferences(work, "drafts", [{ prefix: "", values: { ...fields } }]),
+    ),
+    ...(isOneAsset ? [ruleFault("destination_id", "Source and destination are the same. Choose another asset.")] : []),
+  ]);
   return { fields, reconcile: body.reconcile?.reason.trim() || null };
 }
 

@@ -1,9 +1,9 @@
 import type { DifferenceKind } from "@railhead/core/ledger/posting.rules";
 import type { routes } from "@railhead/api-contract/resources/assets-reconciliation-tracking.contract";
-import { everyRow } from "../../crud/every-row";
+import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { checkAllReferences, visibleRow, visibleRows } from "../../crud/visible";
-import { refuseFaults } from "../../crud/write";
+import { refuseReferences } from "../../crud/write";
 import { demand } from "../../http/access";
 import type { Work } from "../../events";
 import type { Handler } from "../../http/handler";
@@ -23,7 +23,7 @@ interface Body {
 }
 
 async function book(work: Work, body: Body): Promise<Rows["assets-reconciliation-tracking"]> {
-  refuseFaults(
+  refuseReferences(
     await checkAllReferences(work, "assets-reconciliation-tracking", [
       { prefix: "", values: { asset_id: body.asset_id } },
     ]),

@@ -5,7 +5,7 @@ import type { ResourceBehaviour } from "../../crud/behaviour";
 import type { Reading } from "@railhead/api-contract/reading";
 import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
-import { refuseStale } from "../../crud/stale";
+import { refuseStale } from "../../refusals/stale";
 import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";

@@ -4,7 +4,8 @@ import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
 import { created, recordEvents, type Work } from "../../events";
 import type { NewRow } from "../../store/store.port";
-import { refuse, ruleFaults, type Fault, type Place } from "./faults";
+import { refuse } from "../../refusals/collector";
+import { ruleFault, type Fault, type Place } from "../../refusals/faults";
 import { allFields, type VisitBody } from "./fields";
 import { registryLengths } from "./registry-length";
 import { unitFaults, weightFaults } from "./unit-faults";
@@ -34,11 +35,11 @@ const ofFamily = { inbounds: { transport: "rail", car_number: null }, "bulk-comm
 function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
   const faults: Fault[] = [];
   if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
-    faults.push({ kind: "rule", at: at("terminal_id"), message: NO_TERMINAL });
+    faults.push(ruleFault(at("terminal_id"), NO_TERMINAL));
   }
   if (fields.track_id || fields.car_seq) {
     const message = "An announced railcar stands on no track yet. Leave the track out and receive it when it comes.";
-    faults.push({ kind: "rule", at: at("track_id"), message });
+    faults.push(ruleFault(at("track_id"), message));
   }
   return faults;
 }
@@ -77,11 +78,7 @@ export async function createVisits(
       })),
     )),
   );
-  refuse([
-    ...faults,
-    ...ruleFaults(await checkAllReferences(work, name, bodiesAt)),
-    ...ruleFaults(await straysOf(work, name, pieces)),
-  ]);
+  refuse([...faults, ...(await checkAllReferences(work, name, bodiesAt)), ...(await straysOf(work, name, pieces))]);
   const lengths = await registryLengths(
     work.tx,
     drafts.map(({ prefix = "", car_key = 0 }) => ({ prefix, car_key })),

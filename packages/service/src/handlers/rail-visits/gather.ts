@@ -6,7 +6,8 @@ import { byIds, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
 import { trucksNotRailcars } from "../inbounds/other-transport";
-import { alone, refuse, type Fault, type Place } from "./faults";
+import { refuse } from "../../refusals/collector";
+import { alone, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
 import { staleFaults, type VisitRef } from "./stale-visits";
 import {
   asVisit,
@@ -57,9 +58,7 @@ const trucksAmong = (work: Work, family: Family, ids: readonly string[]): Promis
   family === "sand" ? trucksNotRailcars(work, ids) : Promise.resolve(new Map());
 
 const missingFault = (id: string, truck: string | undefined, at: string): Fault =>
-  truck === undefined
-    ? { kind: "missing", at, message: `Railcar ${id} does not exist.` }
-    : { kind: "state", at, message: truck };
+  truck === undefined ? { kind: "missing", at, description: `Railcar ${id} does not exist.` } : stateFault(at, truck);
 
 /** The visits that a call names, and what is wrong with the other rows. */
 interface Found {
@@ -85,8 +84,7 @@ async function read(work: Work, family: Family, { refs, place }: Pick<Wanted, "r
     const row = found[i];
     const field = place(i, "id");
     if (row === undefined) faults.push(missingFault(id, trucks.get(id), field));
-    else if (first < i)
-      faults.push({ kind: "rule", at: field, message: `The same railcar as in row ${first + 1}. Name it once.` });
+    else if (first < i) faults.push(ruleFault(field, `The same railcar as in row ${first + 1}. Name it once.`));
     else {
       rows.push(row);
       at.push(i);

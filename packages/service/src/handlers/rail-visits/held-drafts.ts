@@ -3,7 +3,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import type { RailcarAction } from "@railhead/core/railcars/states.rules";
 import type { Work } from "../../events";
 import { liveDrafts } from "../../ledger/balances";
-import type { Fault, Place } from "./faults";
+import { stateFault, type Fault, type Place } from "../../refusals/faults";
 import type { Visit } from "./visits";
 
 /** In these states a draft on hold is settled; from the others a car is taken back to them first. */
@@ -38,11 +38,10 @@ export async function heldFaults(
     if (draft === undefined) return [];
     const way = SETTLED_IN.has(row.status_id) ? "" : " Set the railcar back to Handling for that.";
     return [
-      {
-        kind: "state",
-        at: place(i, "id"),
-        message: `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}`,
-      },
+      stateFault(
+        place(i, "id"),
+        `${displayName(row)} has draft ${draft.id} on hold. Someone who may reconcile settles it before ${before}.${way}`,
+      ),
     ];
   });
 }

@@ -3,10 +3,11 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { listedIds, listFaults, missingFromList, positionOf } from "@railhead/core/railcars/positions.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { conflict, ruleBroken } from "../../problems";
-import { inList, refuse, refusedRows, type Fault } from "./faults";
+import { refuse, sayFirstAndNames } from "../../refusals/collector";
+import { inList, refusedRows, ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { gather } from "./gather";
 import { presentTrack } from "./present";
 import { lengthFaults, trackFaults, type Arrival } from "./rules";
@@ -39,25 +40,19 @@ function oneTrackFaults(items: readonly ListItem[]): readonly Fault[] {
   const track = items[0]?.track_id;
   const message = "A list orders one track. Send a list of its own for the other.";
   return items.flatMap((item, i): readonly Fault[] =>
-    item.track_id === track ? [] : [{ kind: "rule", at: inList(i, "track_id"), message }],
+    item.track_id === track ? [] : [ruleFault(inList(i, "track_id"), message)],
   );
 }
 
 /** Refuses positions that are not 1..n. */
 const positionFaults = (items: readonly ListItem[]): readonly Fault[] =>
-  listFaults(items).map(({ row, field, message }) => ({ kind: "rule", at: inList(row, field), message }));
+  listFaults(items).map(({ row, field, message }) => ruleFault(inList(row, field), message));
 
 function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
   const state = RAILCAR_STATES[visit.row.status_id];
   if (state.onTrack) return [];
   const help = visit.row.status_id === RAILCAR_STATUS.pending ? "Receive it first." : "Take it off the list.";
-  return [
-    {
-      kind: "state",
-      at,
-      message: `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}`,
-    },
-  ];
+  return [stateFault(at, `${displayName(visit.row)} is ${state.name}: it is not on site and cannot be moved. ${help}`)];
 }
 
 /**
@@ -94,7 +89,9 @@ export async function orderTrack(
     const { railcar_length } = visit.row;
     return [{ trackId, name: displayName(visit.row), railcar_length, at: gathered.place(i, "track_id") }];
   });
-  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], gathered.names);
+  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], {
+    summary: sayFirstAndNames(gathered.names),
+  });
   if (!track) return [];
   await checkComplete(work, yard, track, family, items);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));

@@ -1,6 +1,6 @@
 import { only } from "../../crud/only";
-import { recordRef, type RecordRef } from "../../crud/stale";
-import { alone, inList } from "./faults";
+import { recordRef, type RecordRef } from "../../refusals/stale";
+import { alone, inList } from "../../refusals/faults";
 import type { Found } from "../ledger/count";
 import type { VisitBody } from "./fields";
 import { createVisits } from "./create";

@@ -2,9 +2,10 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { nextState } from "@railhead/core/railcars/states.rules";
 import { normaliseReceived } from "@railhead/core/terminal-time/day.rules";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
-import { refuse, refusedRows, type Fault, type Place } from "./faults";
+import { refuse, sayFirstAndNames } from "../../refusals/collector";
+import { refusedRows, stateFault, type Fault, type Place } from "../../refusals/faults";
 import { gather } from "./gather";
 import { registryLengths } from "./registry-length";
 import { elsewhereFaults, dayFaults, lengthFaults, trackFaults, zoneOf } from "./rules";
@@ -46,7 +47,7 @@ export async function receiveVisits(
     const { track_id = "", date_received = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
     const step = nextState("receive", factsOf(visit.row));
-    if (!step.ok) faults.push({ kind: "state", at: place(i, "id"), message: step.reason });
+    if (!step.ok) faults.push(stateFault(place(i, "id"), step.reason));
     faults.push(...trackFaults(targets.get(track_id), visit, place(i, "track_id")));
     faults.push(...dayFaults(work, zone, date_received, place(i, "date_received")));
     const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null;
@@ -56,7 +57,9 @@ export async function receiveVisits(
     const patch = { status_id, status_path, railcar_length, date_received: normaliseReceived(date_received, zone) };
     changes.push({ visit, patch, action: "receive" });
   }
-  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], gathered.names);
+  refuse([...faults, ...lengthFaults(yard, arrivals, { refused: refusedRows(faults) })], {
+    summary: sayFirstAndNames(gathered.names),
+  });
   for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? "", visit);
   const assets = await openVisitAssets(
     work,

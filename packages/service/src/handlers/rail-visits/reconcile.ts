@@ -1,8 +1,8 @@
 import type { Work } from "../../events";
 import { countAsset, notOnSite, type Found } from "../ledger/count";
 import { lockHolders } from "../ledger/holders";
-import type { RecordRef } from "../../crud/stale";
-import { alone } from "./faults";
+import type { RecordRef } from "../../refusals/stale";
+import { alone } from "../../refusals/faults";
 import { findVisit } from "./gather";
 import { staleFaults } from "./stale-visits";
 import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";

@@ -1,9 +1,10 @@
 import type { Family } from "@railhead/api-contract/railcar";
 import { leavesLoaded, nextState, releaseReason } from "@railhead/core/railcars/states.rules";
 import { normaliseReleased } from "@railhead/core/terminal-time/day.rules";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
-import { refuse, type Fault, type Place } from "./faults";
+import { refuse, sayFirstAndNames } from "../../refusals/collector";
+import { stateFault, type Fault, type Place } from "../../refusals/faults";
 import { gather } from "./gather";
 import { heldFaults } from "./held-drafts";
 import { contentOf, type Content } from "./quantity";
@@ -54,7 +55,7 @@ export async function releaseVisits(
     faults.push(...dayFaults(work, zone, date_released, place(i, "date_released")));
     faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, "date_released")));
     if (!step.ok) {
-      faults.push({ kind: "state", at: place(i, "id"), message: step.reason });
+      faults.push(stateFault(place(i, "id"), step.reason));
       continue;
     }
     const { status_id, status_path } = step;
@@ -71,7 +72,7 @@ export async function releaseVisits(
       reason: reasonOf(visit.row, contents.get(visit.row.asset_id ?? "")),
     });
   }
-  refuse(faults, gathered.names);
+  refuse(faults, { summary: sayFirstAndNames(gathered.names) });
   for (const visit of visits) yard.leave(visit);
   const rows = await yard.commit(changes);
   await closeVisitAssets(work, rows);

@@ -5,7 +5,7 @@ import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
 import type { Work } from "../../events";
 import type { Rows } from "../../store/collections";
-import { isRefused, type Fault, type Place } from "./faults";
+import { isRefused, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
 import type { Gathered } from "./gather";
 import { carOf, onSiteVisits, type Visit, type VisitRow } from "./visits";
 import type { TrackRow, Yard } from "./yard";
@@ -23,9 +23,9 @@ const FIRST_DAY = "2000-01-01";
 /** Refuses an instant whose day is after today in the car's zone, or before any that counts. */
 export function dayFaults(work: Work, zone: string, seconds: number, at: string): readonly Fault[] {
   const day = dayOf(zone, seconds);
-  if (day < FIRST_DAY) return [{ kind: "rule", at, message: "The date is before 2000/01/01. Choose a later day." }];
+  if (day < FIRST_DAY) return [ruleFault(at, "The date is before 2000/01/01. Choose a later day.")];
   if (!isFutureDay(day, zone, work.now)) return [];
-  return [{ kind: "rule", at, message: "The date is in the future at this terminal. Choose today or a day before." }];
+  return [ruleFault(at, "The date is in the future at this terminal. Choose today or a day before.")];
 }
 
 /** Refuses a day before the car was received. */
@@ -34,29 +34,26 @@ export function beforeReceiveFaults(zone: string, seconds: number, row: VisitRow
   const received = dayOf(zone, row.date_received);
   if (dayOf(zone, seconds) >= received) return [];
   return [
-    {
-      kind: "rule",
+    ruleFault(
       at,
-      message: `${displayName(row)} was received on ${received.replaceAll("-", "/")}. Choose that day or a later one.`,
-    },
+      `${displayName(row)} was received on ${received.replaceAll("-", "/")}. Choose that day or a later one.`,
+    ),
   ];
 }
 
 /** Refuses a track that is unknown to the caller, of another terminal than the car's, or out of use. */
 export function trackFaults(track: TrackRow | undefined, visit: Visit, at: string): readonly Fault[] {
-  if (!track) return [{ kind: "rule", at, message: "This track does not exist. Choose another one." }];
+  if (!track) return [ruleFault(at, "This track does not exist. Choose another one.")];
   const name = displayName(visit.row);
   if (track.terminal_id !== visit.row.terminal_id) {
     return [
-      {
-        kind: "rule",
+      ruleFault(
         at,
-        message: `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.`,
-      },
+        `${track.track_name} is at another terminal than ${name}. Choose a track of the railcar's terminal.`,
+      ),
     ];
   }
-  if (!track.is_active)
-    return [{ kind: "rule", at, message: `${track.track_name} is out of use. Choose another track.` }];
+  if (!track.is_active) return [ruleFault(at, `${track.track_name} is out of use. Choose another track.`)];
   return [];
 }
 
@@ -97,11 +94,10 @@ export function lengthFaults(
     lengths.set(trackId, taken);
     if (over === null) return [];
     return [
-      {
-        kind: "rule",
+      ruleFault(
         at,
-        message: `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.`,
-      },
+        `${track.track_name} has no room for ${name}: it would be ${over} ft too full. Choose another track or fewer railcars.`,
+      ),
     ];
   });
 }
@@ -150,13 +146,11 @@ export async function elsewhereFaults(
     const name = displayName(visit.row);
     const first = cars.indexOf(carOf(visit.row));
     if (first < i)
-      return [
-        { kind: "rule", at, message: `${name} is the railcar of row ${rowOf(first) + 1} too. Name each railcar once.` },
-      ];
+      return [ruleFault(at, `${name} is the railcar of row ${rowOf(first) + 1} too. Name each railcar once.`)];
     const there = byCar.get(carOf(visit.row));
     if (!there) return [];
     const state = RAILCAR_STATES[there.row.status_id].name;
     const where = placeOf(work, there, terminals, tracks);
-    return [{ kind: "state", at, message: `${name} is on site already: ${where}, ${state}. Release it there first.` }];
+    return [stateFault(at, `${name} is on site already: ${where}, ${state}. Release it there first.`)];
   });
 }

@@ -1,10 +1,10 @@
 import type { Change } from "@railhead/api-contract/envelope";
 import { displayName } from "@railhead/core/railcars/display.rules";
-import { changesSince, newestChanges, recordedAs } from "../../crud/changes";
-import { isStale, staleSave, type RecordRef } from "../../crud/stale";
+import { newestChanges, recordedAs } from "../../crud/changes";
+import { staleProblem, staleSave, type RecordRef, type Written } from "../../refusals/stale";
 import type { Work } from "../../events";
 import type { Problem } from "../../problems";
-import { alone, type Fault, type Place } from "./faults";
+import { alone, type Fault, type Place } from "../../refusals/faults";
 import { presentVisit } from "./present";
 import { COLLECTION_OF, type Visit, type VisitRow } from "./visits";
 
@@ -39,17 +39,21 @@ async function shiftFrom(work: Work, visit: Visit, position: number): Promise<Ch
 }
 
 /** Why a call on a visit is refused for its reading, or null. */
-async function staleProblem(work: Work, visit: Visit, ref: VisitRef): Promise<Problem | null> {
+async function staleVisit(work: Work, visit: Visit, ref: VisitRef): Promise<Problem | null> {
   const { row, family } = visit;
   if (ref.updated_at === undefined) return null;
   const called = displayName(row);
-  const refused = (name: string, changes: readonly Change[]) =>
-    staleSave(work, { row: { ...row }, called: name, current: () => presentVisit(work, family, row) }, changes);
-  if (isStale(row, ref))
-    return refused(called, await changesSince(work, recordedAs(COLLECTION_OF[family]), row.id, ref.updated_at));
+  const written: Written = {
+    recorded: recordedAs(COLLECTION_OF[family]),
+    row: { ...row },
+    called,
+    current: () => presentVisit(work, family, row),
+  };
+  const stale = await staleProblem(work, written, ref);
+  if (stale !== null) return stale;
   const position = ref.askedPosition?.(row) ?? null;
   const shift = position === null ? undefined : await shiftFrom(work, visit, position);
-  return shift === undefined ? null : refused(`the position of ${called}`, [shift]);
+  return shift === undefined ? null : staleSave(work, { ...written, called: `the position of ${called}` }, [shift]);
 }
 
 /**
@@ -64,10 +68,10 @@ export async function staleFaults(
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const [i, visit] of visits.entries()) {
-    const problem = await staleProblem(work, visit, refs[i] ?? { id: visit.id });
+    const problem = await staleVisit(work, visit, refs[i] ?? { id: visit.id });
     if (problem === null) continue;
     if (place === alone) throw problem;
-    faults.push({ kind: "stale", at: place(i, "id"), message: problem.message });
+    faults.push({ kind: "stale", at: place(i, "id"), description: problem.message });
   }
   return faults;
 }

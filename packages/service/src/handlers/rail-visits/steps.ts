@@ -9,11 +9,12 @@ import {
   type RailcarAction,
 } from "@railhead/core/railcars/states.rules";
 import { only } from "../../crud/only";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import { visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
 import { Problem } from "../../problems";
-import { alone, inList, refuse, type Fault } from "./faults";
+import { refuse, sayFirstAndNames } from "../../refusals/collector";
+import { alone, inList, ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { draftCounts } from "../../ledger/balances";
 import { gather, type Gathered } from "./gather";
 import { heldFaults } from "./held-drafts";
@@ -58,7 +59,7 @@ function changeOf(
   reason: string | null,
 ): VisitChange | Fault {
   const step = nextState(action, factsWith(drafts, visit.row));
-  if (!step.ok) return { kind: "state", at, message: step.reason };
+  if (!step.ok) return stateFault(at, step.reason);
   const { status_id, status_path } = step;
   return { visit, patch: { ...writesOf(action, visit.row, now), status_id, status_path }, action, reason };
 }
@@ -74,7 +75,9 @@ async function stepAll(
 ): Promise<readonly VisitRow[]> {
   const drafts = await draftsOf(work, visits);
   const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason));
-  refuse([...faults, ...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], names);
+  refuse([...faults, ...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], {
+    summary: sayFirstAndNames(names),
+  });
   const changes = made
     .filter((one) => "patch" in one)
     .map((change) => ({ ...change, patch: { ...change.patch, ...beside } }));
@@ -152,7 +155,7 @@ export async function customerRelease(
     if ("kind" in change) faults.push(change);
     else changes.push(change);
   }
-  refuse(faults, gathered.names);
+  refuse(faults, { summary: sayFirstAndNames(gathered.names) });
   return gathered.yard.commit(changes);
 }
 
@@ -200,15 +203,12 @@ function arrowFaults(
   const state = RAILCAR_STATES[row.status_id].name;
   if (action === null) {
     const message = `${displayName(row)} is ${state} and cannot become ${RAILCAR_STATES[to].name} now. ${possibleNow(factsWith(drafts, row))}`;
-    return [{ kind: "state", at: "status_id", message }];
+    return [stateFault("status_id", message)];
   }
-  if (action === "receive")
-    return [{ kind: "rule", at: "status_id", message: "Receiving needs a track and a date. Use Receive." }];
-  if (action === "release") return [{ kind: "rule", at: "status_id", message: "Releasing needs a date. Use Release." }];
+  if (action === "receive") return [ruleFault("status_id", "Receiving needs a track and a date. Use Receive.")];
+  if (action === "release") return [ruleFault("status_id", "Releasing needs a date. Use Release.")];
   if (action !== "undo" || reason?.trim()) return [];
-  return [
-    { kind: "rule", at: "reason", message: `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.` },
-  ];
+  return [ruleFault("reason", `Taking ${displayName(row)} back from ${state} needs a reason. Enter one.`)];
 }
 
 /** States in which a car has not been worked on yet, or not to the end: what its papers say may be in it. */
@@ -248,15 +248,14 @@ export async function flagInoperable(
   const reason = body.reason?.trim() || null;
   if (state.closedOut) {
     refuse([
-      {
-        kind: "state",
-        at: "id",
-        message: `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.`,
-      },
+      stateFault(
+        "id",
+        `${displayName(row)} is ${state.name}. Only railcars that are pending or on site can be flagged.`,
+      ),
     ]);
   }
   if (body.inoperable && reason === null) {
-    refuse([{ kind: "rule", at: "reason", message: "Flagging a railcar as inoperable needs a reason. Enter one." }]);
+    refuse([ruleFault("reason", "Flagging a railcar as inoperable needs a reason. Enter one.")]);
   }
   const patch = body.inoperable
     ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? work.now }

@@ -2,7 +2,7 @@ import { weightLimitFault } from "@railhead/core/units/weight-limit.rules";
 import { noUnit } from "../../ledger/units";
 import type { Tx } from "../../store/store.port";
 import { poundsOfOne, type UnitRecords } from "../../units/unit-records";
-import type { Fault } from "./faults";
+import { ruleFault, type Fault } from "../../refusals/faults";
 import type { VisitRow } from "./visits";
 
 /** A unit that is written, and the field that names it. */
@@ -25,7 +25,7 @@ export async function unitFaults(tx: Tx, written: readonly WrittenUnit[]): Promi
   });
   const known = new Set(units.map(({ abbreviation }) => abbreviation));
   return written.flatMap(({ unit, at }): readonly Fault[] =>
-    typeof unit !== "string" || known.has(unit) ? [] : [{ kind: "rule", at, message: noUnit(unit) }],
+    typeof unit !== "string" || known.has(unit) ? [] : [ruleFault(at, noUnit(unit))],
   );
 }
 
@@ -47,5 +47,5 @@ export function weightFaults(
   )
     return [];
   const message = weightLimitFault("railcar", weight, unit, poundsOfOne(records, unit));
-  return message === null ? [] : [{ kind: "rule", at: at("shipped_weight"), message }];
+  return message === null ? [] : [ruleFault(at("shipped_weight"), message)];
 }

@@ -4,10 +4,11 @@ import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { isSame } from "../../store/same";
-import { isRefused, refuse, refusedRows, ruleFaults, type Fault, type Place } from "./faults";
+import { refuse, sayFirstAndNames } from "../../refusals/collector";
+import { isRefused, refusedRows, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
 import { writtenFields, type VisitBody } from "./fields";
 import { gather, type Gathered } from "./gather";
 import { elsewhereFaults, lengthFaults, trackFaults, type Arrival } from "./rules";
@@ -72,15 +73,11 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered["targets"])
   if (!isOnTrack(visit)) {
     const asksForPlace = track_id !== row.track_id || (car_seq ?? 0) !== 0;
     const message = `${displayName(row)} is ${RAILCAR_STATES[row.status_id].name} and stands on no track. Receive it to give it a place.`;
-    return asksForPlace ? [{ kind: "state", at: at("track_id"), message }] : [];
+    return asksForPlace ? [stateFault(at("track_id"), message)] : [];
   }
   if (track_id === null) {
     return [
-      {
-        kind: "rule",
-        at: at("track_id"),
-        message: `${displayName(row)} is on site and stands on a track. Choose one, or release it.`,
-      },
+      ruleFault(at("track_id"), `${displayName(row)} is on site and stands on a track. Choose one, or release it.`),
     ];
   }
   return track_id === row.track_id ? [] : trackFaults(targets.get(track_id), visit, at("track_id"));
@@ -90,16 +87,15 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered["targets"])
 function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[] {
   if (after.terminal_id === visit.row.terminal_id) return [];
   if (!work.caller.terminals.has(after.terminal_id)) {
-    return [{ kind: "rule", at: at("terminal_id"), message: NO_TERMINAL }];
+    return [ruleFault(at("terminal_id"), NO_TERMINAL)];
   }
   if (visit.row.status_id === RAILCAR_STATUS.pending) return [];
   const state = RAILCAR_STATES[visit.row.status_id].name;
   return [
-    {
-      kind: "state",
-      at: at("terminal_id"),
-      message: `${displayName(visit.row)} is ${state}; only a pending railcar can change its terminal.`,
-    },
+    stateFault(
+      at("terminal_id"),
+      `${displayName(visit.row)} is ${state}; only a pending railcar can change its terminal.`,
+    ),
   ];
 }
 
@@ -114,10 +110,7 @@ async function referenceFaults(work: Work, name: VisitCollection, edits: readonl
     ),
   }));
   const pieces = edits.map(({ after, at }) => ({ prefix: at(""), before: null, values: { ...after, track_id: null } }));
-  return [
-    ...ruleFaults(await checkAllReferences(work, name, bodies)),
-    ...ruleFaults(await straysOf(work, name, pieces)),
-  ];
+  return [...(await checkAllReferences(work, name, bodies)), ...(await straysOf(work, name, pieces))];
 }
 
 /** What an edit does to the length of a track: a car that arrives, or one that grows. */
@@ -229,7 +222,7 @@ export async function updateVisits(
     .filter((edit) => arrivalOf(edit).length > 0 && !isRefused(refused, edit.at("id")))
     .map((edit) => edit.visit);
   const tooLong = lengthFaults(gathered.yard, edits.flatMap(arrivalOf), { leaving, refused });
-  refuse([...faults, ...tooLong], gathered.names);
+  refuse([...faults, ...tooLong], { summary: sayFirstAndNames(gathered.names) });
   for (const edit of edits) standAt(gathered.yard, edit);
   const changed = edits.filter(isChange);
   const written = new Map(

@@ -14,7 +14,7 @@ import { Problem, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { loadHolders } from "../ledger/holders";
 import { quantitySayer } from "../../units/said-quantity";
-import { ruleFaults, type Fault } from "./faults";
+import { ruleFaults, type Fault } from "../../refusals/faults";
 import type { VisitRow } from "./visits";
 
 type Weight = Pick<VisitRow, "shipped_weight" | "shipped_weight_uom_abbreviation">;

@@ -4,7 +4,8 @@ import { demand } from "../../http/access";
 import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
 import type { NewRow } from "../../store/store.port";
-import { inList, refuse, type Fault } from "../rail-visits/faults";
+import { refuse } from "../../refusals/collector";
+import { inList, ruleFault, type Fault } from "../../refusals/faults";
 import { keyOf } from "./one-car";
 
 type Car = Rows["railcars"];
@@ -30,12 +31,7 @@ export const uploading: Handler<typeof railcarRoutes.uploading> = async (call) =
   for (const [i, car] of body.entries()) {
     const first = places.get(keyOf(car));
     if (first === undefined) places.set(keyOf(car), i);
-    else
-      faults.push({
-        kind: "rule",
-        at: inList(i, "car_number"),
-        message: `The same railcar as in row ${first + 1}. Name it once.`,
-      });
+    else faults.push(ruleFault(inList(i, "car_number"), `The same railcar as in row ${first + 1}. Name it once.`));
   }
   refuse(faults);
   await tx.lock(["railcars"]);

@@ -1,7 +1,8 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { created, recordEvents, type Work } from "../../events";
-import { ruleBroken } from "../../problems";
+import { refuse, sayFirst } from "../../refusals/collector";
+import type { Fault } from "../../refusals/faults";
 import type { NewRow } from "../../store/store.port";
 import { takeNumbers } from "../counters";
 import { allFields, type TruckBody } from "./truck-body";
@@ -9,10 +10,7 @@ import { referenceFaults } from "./truck-references";
 import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from "./trucks";
 
 /** Refuses faulty fields (422), naming the first. */
-export function refuseFields(faults: Readonly<Record<string, string>>): void {
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw ruleBroken("rule", first, faults);
-}
+export const refuseFields = (faults: readonly Fault[]): void => refuse(faults, { summary: sayFirst });
 
 /** The numbers of new trucks, in their order: each terminal counts each kind. */
 async function numbered(work: Work, kind: TruckKind, terminals: readonly string[]): Promise<readonly string[]> {

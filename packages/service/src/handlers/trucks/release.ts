@@ -8,7 +8,8 @@ import {
   missingBesideDifference,
   missingForRelease,
 } from "@railhead/core/trucks/truck-release.rules";
-import type { RecordRef } from "../../crud/stale";
+import { ruleFault } from "../../refusals/faults";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { Problem } from "../../problems";
 import { retireAssets } from "../../ledger/assets";
@@ -47,9 +48,12 @@ export async function releaseTruck(
   }
   const open = differenceOf(facts) ?? "0";
   if (difference !== undefined && isZero(open))
-    refuseFields({
-      difference: `The drafts of ${name} equal its net: there is no difference to book. Release it without one.`,
-    });
+    refuseFields([
+      ruleFault(
+        "difference",
+        `The drafts of ${name} equal its net: there is no difference to book. Release it without one.`,
+      ),
+    ]);
   if (difference !== undefined) {
     await bookDifference(work, {
       asset_id: truck.row.asset_id ?? "",

@@ -1,6 +1,7 @@
 import { keptSignature, signatureFault } from "@railhead/core/trucks/signed-image.rules";
 import { truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
-import type { RecordRef } from "../../crud/stale";
+import { ruleFault } from "../../refusals/faults";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { conflict } from "../../problems";
 import { bolLock, setBolStatus } from "../bols/bol";
@@ -25,7 +26,7 @@ export interface SignBody {
 export async function signTruck(work: Work, kind: TruckKind, ref: RecordRef, body: SignBody): Promise<Truck> {
   const truck = await lockedTruck(work, kind, ref);
   const fault = signatureFault(body.signature.image);
-  if (fault !== null) refuseFields({ signature: fault });
+  if (fault !== null) refuseFields([ruleFault("signature", fault)]);
   const status_id = await stepTo(work, truck, "sign");
   const bolId = truck.row.bol_id ?? "";
   await work.tx.lock([bolLock(bolId)]);

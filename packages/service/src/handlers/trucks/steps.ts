@@ -1,7 +1,7 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { TruckAction } from "@railhead/core/trucks/truck-states.rules";
 import { nextTruckState } from "@railhead/core/trucks/truck-steps.rules";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { Problem } from "../../problems";
 import { retireAssets } from "../../ledger/assets";

@@ -3,6 +3,7 @@ import { RESOURCES } from "@railhead/api-contract/resources";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from "../../crud/visible";
 import type { Work } from "../../events";
+import { ruleFault, type Fault } from "../../refusals/faults";
 import type { AnyRow } from "../../store/order";
 import { truckEntity } from "./truck-body";
 import type { TruckRow } from "./trucks";
@@ -32,8 +33,8 @@ export async function referenceFaults(
   work: Work,
   kind: TruckKind,
   wanted: readonly Wanted[],
-): Promise<Readonly<Record<string, string>>> {
-  const faults: Record<string, string> = {};
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
   for (const [field, named] of Object.entries(truckEntity(kind).references ?? {})) {
     if (named === undefined || named === "terminals") continue;
     const target = named as ResourceName;
@@ -53,12 +54,12 @@ export async function referenceFaults(
         row === undefined
           ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.`
           : targetFault(work, target, row, one.after);
-      if (fault !== null) faults[`${one.prefix}${field}`] = fault;
+      if (fault !== null) faults.push(ruleFault(`${one.prefix}${field}`, fault));
     }
   }
   for (const { prefix, written } of wanted) {
     if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue;
-    faults[`${prefix}terminal_id`] = NO_TERMINAL;
+    faults.push(ruleFault(`${prefix}terminal_id`, NO_TERMINAL));
   }
   return faults;
 }

@@ -2,8 +2,8 @@ import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckReleased } from "@railhead/api-contract/truck.routes";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { FOR_RELEASE } from "@railhead/core/trucks/truck-states.rules";
-import { RefusedRows } from "../../crud/every-row";
-import { recordRef } from "../../crud/stale";
+import { RefusalCollector } from "../../refusals/collector";
+import { recordRef } from "../../refusals/stale";
 import { only } from "../../crud/only";
 import { demand } from "../../http/access";
 import type { Work } from "../../events";
@@ -38,9 +38,9 @@ async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): P
     kind,
     changes.map(({ ref }) => ref.id),
   );
-  const refused = new RefusedRows();
+  const refused = new RefusalCollector();
   const made =
-    (await refused.take(() =>
+    (await refused.rowsOf(() =>
       createTrucks(
         call,
         kind,

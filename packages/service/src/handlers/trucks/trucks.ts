@@ -3,7 +3,7 @@ import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Reading } from "@railhead/api-contract/reading";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
-import { refuseStale, type RecordRef } from "../../crud/stale";
+import { refuseStale, type RecordRef } from "../../refusals/stale";
 import { sentenceStart } from "../../crud/visible";
 import { changed, recordEvent, type Work } from "../../events";
 import { railcarNotTruck } from "../inbounds/other-transport";

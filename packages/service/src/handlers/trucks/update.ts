@@ -2,7 +2,7 @@ import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { isBolOpen, isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
-import type { RecordRef } from "../../crud/stale";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { isSame } from "../../store/same";
 import { reviseTruckBol } from "../bols/truck-bol";

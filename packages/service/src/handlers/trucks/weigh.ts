@@ -12,7 +12,8 @@ import {
 } from "@railhead/core/trucks/truck-weights.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { quantitySayer } from "../../units/said-quantity";
-import type { RecordRef } from "../../crud/stale";
+import { ruleFault, ruleFaults } from "../../refusals/faults";
+import type { RecordRef } from "../../refusals/stale";
 import type { Work } from "../../events";
 import { noUnit } from "../../ledger/units";
 import type { Rows } from "../../store/collections";
@@ -42,8 +43,9 @@ async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promi
   if (scaleId === null) return null;
   const scale = await work.tx.rows("scales").get(scaleId);
   if (scale === undefined || scale.terminal_id !== row.terminal_id)
-    refuseFields({ scale_id: `Scale ${scaleId} does not exist.` });
-  if (scale?.is_active === false) refuseFields({ scale_id: `${scale.name} is out of use. Choose another scale.` });
+    refuseFields([ruleFault("scale_id", `Scale ${scaleId} does not exist.`)]);
+  if (scale?.is_active === false)
+    refuseFields([ruleFault("scale_id", `${scale.name} is out of use. Choose another scale.`)]);
   const unit = await work.tx.rows("uom").get(scale?.uom_id ?? "0");
   return {
     name: scale?.name ?? "",
@@ -63,12 +65,14 @@ async function unitOf(work: Work, abbreviation: string, bound: string | null): P
   });
   const unit = units.find((one) => one.abbreviation === abbreviation);
   if (unit === undefined || (!unit.is_active && abbreviation !== bound))
-    refuseFields({ uom_abbreviation: noUnit(abbreviation) });
+    refuseFields([ruleFault("uom_abbreviation", noUnit(abbreviation))]);
   const isMass = units.some(
     (one) => one.uom_class_id === unit?.uom_class_id && MASS_UNITS.some((known) => known === one.abbreviation),
   );
   if (!isMass)
-    refuseFields({ uom_abbreviation: `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.` });
+    refuseFields([
+      ruleFault("uom_abbreviation", `'${abbreviation}' is no unit of weight. Choose one that is, such as lb or kg.`),
+    ]);
   return unit as Rows["uom"];
 }
 
@@ -152,7 +156,7 @@ async function readingOf(
   if (source !== "live" || scale_id === null || scale === null) return null;
   const reading = await readingFor(work, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation });
   if (typeof reading !== "string") return reading;
-  refuseFields({ weight: reading });
+  refuseFields([ruleFault("weight", reading)]);
   return null;
 }
 
@@ -162,11 +166,11 @@ async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody)
   const { gross, tare } = kept.facts;
   const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await work.units(), body.uom_abbreviation) };
   const scale = await scaleOf(work, truck.row, body.scale_id);
-  refuseFields(weightFaults(truck.kind, body, before, scale));
+  refuseFields(ruleFaults(weightFaults(truck.kind, body, before, scale)));
   const stored = body.source === "stored tare" ? await storedTareFault(work, truck, body) : null;
-  if (stored !== null) refuseFields({ weight: stored });
+  if (stored !== null) refuseFields([ruleFault("weight", stored)]);
   if (truck.row.status_id === TRUCK_STATUS.signed && !body.reason?.trim())
-    refuseFields({ reason: `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.` });
+    refuseFields([ruleFault("reason", `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.`)]);
   return { unit, reading: await readingOf(work, body, scale) };
 }
 

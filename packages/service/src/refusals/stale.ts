@@ -4,7 +4,7 @@ import { formatInstant } from "@railhead/core/terminal-time/instant-text";
 import type { Work } from "../events";
 import { Problem } from "../problems";
 import type { AnyRow } from "../store/order";
-import { changesSince, type Recorded } from "./changes";
+import { changesSince, type Recorded } from "../crud/changes";
 
 /** Which record a write is about, and the reading that it was made from, if the writer states one. */
 export interface RecordRef extends Reading {
@@ -24,10 +24,6 @@ export function recordRef({
   const { updated_at } = (body ?? query ?? {}) as { readonly updated_at?: number | string };
   return { id: params.id, updated_at: updated_at === undefined ? undefined : Number(updated_at) };
 }
-
-/** Whether a write states a reading, and the record has been changed since. */
-export const isStale = (row: { readonly updated_at: number }, { updated_at }: Reading): boolean =>
-  updated_at !== undefined && updated_at !== row.updated_at;
 
 /** What fields are called where their name alone does not say it. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -84,8 +80,14 @@ export async function staleSave(
   return new Problem("Conflict", "changed_meanwhile", description, { current: await current(), changes });
 }
 
-/** Refuses a write that states an older reading than the record as it stands. The record is locked by the caller. */
-export async function refuseStale(work: Work, written: Written, ref: Reading): Promise<void> {
-  if (!isStale(written.row, ref)) return;
-  throw await staleSave(work, written, await changesSince(work, written.recorded, written.row.id, ref.updated_at ?? 0));
+/** Why a write that states an older reading than the record as it stands is refused, or null. The record is locked by the caller. */
+export async function staleProblem(work: Work, written: Written, { updated_at }: Reading): Promise<Problem | null> {
+  if (updated_at === undefined || updated_at === written.row.updated_at) return null;
+  return staleSave(work, written, await changesSince(work, written.recorded, written.row.id, updated_at));
+}
+
+/** Refuses (409) a write that states an older reading than the record as it stands. The record is locked by the caller. */
+export async function refuseStale(work: Work, written: Written, reading: Reading): Promise<void> {
+  const problem = await staleProblem(work, written, reading);
+  if (problem !== null) throw problem;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conflict, notBuilt, notFound, Problem, ruleBroken } from "../problems";
 import { NotStored } from "../store/store.errors";
-import { everyRow } from "./every-row";
+import { everyRow, RefusalCollector, sayCount } from "./collector";
 
 const refusal = async (rows: readonly (string | Error)[]): Promise<unknown> => {
   const { reason } = (
@@ -124,4 +124,37 @@ it("throws a fault of ours, unless a refusal came before it", async () => {
 
   expect(await refusal(["a", ours, wrong])).toBe(ours);
   expect(await refusal([wrong, ours])).toMatchObject({ code: "overdraw", message: "Enter at most 5 ST." });
+});
+
+it("counts the rows under a code of its own, and knows which are refused", async () => {
+  const collector = new RefusalCollector({ code: "bad_rows", summary: sayCount });
+  expect(() => {
+    collector.throwIfAny();
+  }).not.toThrow();
+
+  collector.add([{ kind: "rule", at: "2.name", description: "Enter a name." }]);
+  await collector.row(0, async () => {
+    throw voided;
+  });
+
+  expect([...collector.rows]).toEqual(["2", "0"]);
+  expect(() => {
+    collector.throwIfAny();
+  }).toThrow(
+    expect.objectContaining({
+      _tag: "Conflict",
+      code: "bad_rows",
+      message: "2 rows cannot be saved, so nothing was.",
+      fields: { "2.name": "Enter a name.", "0.id": "Draft 7 is voided already." },
+    }),
+  );
+});
+
+it("keeps the code that a fault brings", () => {
+  const collector = new RefusalCollector();
+  collector.add([{ kind: "rule", code: "too_long", params: { most: 5 }, at: "name", description: "At most 5." }]);
+
+  expect(() => {
+    collector.throwIfAny();
+  }).toThrow(expect.objectContaining({ _tag: "RuleBroken", code: "too_long" }));
 });

@@ -1,19 +1,20 @@
 import { expect, it } from "vitest";
-import { Problem } from "../../problems";
-import { alone, inList, refuse, ruleFaults, type Fault } from "./faults";
+import { Problem } from "../problems";
+import { refuse, sayFirstAndNames } from "./collector";
+import { alone, inList, overlaid, ruleFault, ruleFaults, type Fault } from "./faults";
 
 const refused = (faults: readonly Fault[], cars: readonly string[] = []): Problem => {
   try {
-    refuse(faults, cars);
+    refuse(faults, { summary: sayFirstAndNames(cars) });
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
   }
   throw new Error("nothing was refused");
 };
-const rule = (at: string, message = "Choose a track."): Fault => ({ kind: "rule", at, message });
-const state = (at: string): Fault => ({ kind: "state", at, message: "GATX 1 is Released." });
-const missing = (at: string): Fault => ({ kind: "missing", at, message: "Railcar 9 does not exist." });
+const rule = (at: string, message = "Choose a track."): Fault => ({ kind: "rule", at, description: message });
+const state = (at: string): Fault => ({ kind: "state", at, description: "GATX 1 is Released." });
+const missing = (at: string): Fault => ({ kind: "missing", at, description: "Railcar 9 does not exist." });
 
 it("lets pass what has no fault", () => {
   expect(() => refuse([])).not.toThrow();
@@ -64,7 +65,10 @@ it("names every bad row beside those that are not there, and begins with these",
 });
 
 it("begins with what was changed meanwhile before a state", () => {
-  const problem = refused([state("1.id"), { kind: "stale", at: "2.id", message: "Someone changed GATX 7 meanwhile." }]);
+  const problem = refused([
+    state("1.id"),
+    { kind: "stale", at: "2.id", description: "Someone changed GATX 7 meanwhile." },
+  ]);
 
   expect([problem._tag, problem.code]).toEqual(["Conflict", "changed_meanwhile"]);
   expect(problem.message).toContain("Someone changed GATX 7 meanwhile.");
@@ -82,5 +86,11 @@ it("names fields with their row in a list, and bare in a call on one railcar", (
 });
 
 it("takes field errors over as rules", () => {
-  expect(ruleFaults({ a: "x" })).toEqual([{ kind: "rule", at: "a", message: "x" }]);
+  expect(ruleFaults({ a: "x" })).toEqual([{ kind: "rule", at: "a", description: "x" }]);
+});
+
+it("says the words of the second judgement where both find fault with a field", () => {
+  expect(
+    overlaid([ruleFault("track_id", "a"), ruleFault("id", "b")], [ruleFault("id", "c"), ruleFault("name", "d")]),
+  ).toEqual([ruleFault("track_id", "a"), ruleFault("id", "c"), ruleFault("name", "d")]);
 });

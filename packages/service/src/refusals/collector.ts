@@ -1,0 +1,200 @@
+import { asProblem, asRowProblem } from "../http/answers";
+import { Problem, type ProblemTag } from "../problems";
+import { fieldsOnWire, refusedRows, rowOf, type Fault, type FaultKind } from "./faults";
+
+/** What a call is refused as where its rows are refused for several reasons; a broken rule comes last. */
+const ORDER: readonly FaultKind[] = ["forbidden", "missing", "stale", "state", "rule"];
+const REFUSED_AS = {
+  forbidden: ["Forbidden", "not_permitted"],
+  missing: ["NotFound", "not_found"],
+  stale: ["Conflict", "changed_meanwhile"],
+  state: ["Conflict", "state"],
+  rule: ["RuleBroken", "rule"],
+} as const satisfies Record<FaultKind, readonly [ProblemTag, string]>;
+const KIND_OF: Readonly<Partial<Record<ProblemTag, FaultKind>>> = {
+  Forbidden: "forbidden",
+  NotFound: "missing",
+  Conflict: "state",
+};
+
+/** One thing that a call is refused for: a fault, or the refusal of a row's work with its faults. */
+interface Entry {
+  readonly kind: FaultKind;
+  readonly tag: ProblemTag;
+  readonly code: string;
+  readonly description: string;
+  readonly faults: readonly Fault[];
+}
+
+/** The sentence of a refusal: from the entry that it begins with, and the rows that are refused. */
+type Summary = (first: Pick<Entry, "description" | "faults">, rows: ReadonlySet<string>) => string;
+
+/** Says the first fault only. */
+export const sayFirst: Summary = ({ description }) => description;
+
+const firstRow = ({ faults: [fault] }: Pick<Entry, "faults">): string => rowOf(fault?.at ?? "");
+
+/** Says the first fault, and how many more rows have one. */
+export const sayFirstAndCount: Summary = (first, rows) => {
+  const more = [...rows].filter((row) => row !== firstRow(first)).length;
+  if (more === 0) return first.description;
+  return `${first.description} ${more} more ${more === 1 ? "row has" : "rows have"} a fault; nothing was changed.`;
+};
+
+/** So many rows are named in a sentence; the others are counted. */
+const NAMED_MOST = 4;
+
+/** Says the first fault and the names of the other refused rows; `names` are those of all rows. Without names it counts. */
+export const sayFirstAndNames =
+  (names: readonly string[]): Summary =>
+  (first, rows) => {
+    const mine = names[Number(firstRow(first))];
+    const others = [...rows].filter((row) => row !== firstRow(first)).map((row) => names[Number(row)]);
+    if (mine === undefined || others.includes(undefined)) return sayFirstAndCount(first, rows);
+    const named = [...new Set(others)].filter((name) => name !== mine);
+    if (named.length === 0) return first.description;
+    const left = named.length - NAMED_MOST;
+    return `${first.description} Also refused: ${named.slice(0, NAMED_MOST).join(", ")}${left > 0 ? ` and ${left} more` : ""}. Nothing was changed.`;
+  };
+
+/** Says only how many rows are refused. */
+export const sayCount: Summary = (_first, { size }) =>
+  `${size === 1 ? "One row" : `${size} rows`} cannot be saved, so nothing was.`;
+
+/** How a refusal is put: its sentence, and its code where that is not the one of its first entry. */
+interface Wording {
+  readonly summary?: Summary;
+  readonly code?: string;
+}
+
+/** Refusals for what is in an asset by its ledger. */
+const BY_LEDGER: ReadonlySet<string> = new Set([
+  "overdraw",
+  "overdraw_final",
+  "overfill",
+  "overfill_final",
+  "below_zero",
+  "unbookable",
+  "wrong_name",
+]);
+/** Whether a refusal is about the state of records and not about what was sent: an earlier row, had it been done, might have changed that. */
+const isAboutState = ({ _tag, code }: Problem): boolean =>
+  _tag === "Conflict" || _tag === "Forbidden" || BY_LEDGER.has(code);
+
+/** The faults of a refusal, each of them at the row that it belongs to: `1.net`, and `1.id` where it names no field. */
+function faultsAt(row: number | null, kind: FaultKind, { code, message, fields }: Problem): readonly Fault[] {
+  const prefix = row === null ? "" : `${row}.`;
+  const named = Object.entries(fields ?? {});
+  const sentences = named.length === 0 && row !== null ? [["id", message] as const] : named;
+  return sentences.map(([field, description]) => ({
+    kind,
+    code,
+    at: field.startsWith(prefix) ? field : `${prefix}${field}`,
+    description,
+  }));
+}
+
+/** What is wrong with the rows of a call. All rows are looked at, so that one refusal names every bad one. */
+export class RefusalCollector {
+  readonly #entries: Entry[] = [];
+  /** What refused rows touch: it is not in the state in which it would be if they had been done. */
+  readonly #unsettled = new Set<string>();
+  readonly #wording: Wording;
+
+  constructor(wording: Wording = {}) {
+    this.#wording = wording;
+  }
+
+  /** Adds faults that were found. */
+  add(faults: readonly Fault[]): void {
+    for (const fault of faults) {
+      const [tag, code] = REFUSED_AS[fault.kind];
+      const { kind, description } = fault;
+      this.#entries.push({ kind, tag, code: fault.code ?? code, description, faults: [fault] });
+    }
+  }
+
+  /** The rows that are refused so far. */
+  get rows(): ReadonlySet<string> {
+    return refusedRows(this.#faults);
+  }
+
+  get #faults(): readonly Fault[] {
+    return this.#entries.flatMap(({ faults }) => faults);
+  }
+
+  /** Does work that names its rows itself; undefined where it is refused. */
+  async rowsOf<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    return this.#try(work, (problem) => this.#addProblem(problem, null));
+  }
+
+  /**
+   * Does the work of one row; undefined where it is refused. `touches` names what it changes or is judged by: where a refused row
+   * touches the same, a refusal about the state of records may only follow from that one, and is left out.
+   */
+  async row<Result>(
+    at: number,
+    work: () => Promise<Result>,
+    touches: readonly string[] = [],
+  ): Promise<Result | undefined> {
+    const follows = touches.some((one) => this.#unsettled.has(one));
+    return this.#try(work, (problem) => {
+      for (const one of touches) this.#unsettled.add(one);
+      if (!follows || !isAboutState(problem)) this.#addProblem(problem, at);
+    });
+  }
+
+  #addProblem(problem: Problem, row: number | null): void {
+    const { _tag: tag, code, message } = problem;
+    const kind = KIND_OF[tag] ?? "rule";
+    this.#entries.push({ kind, tag, code, description: message, faults: faultsAt(row, kind, problem) });
+  }
+
+  async #try<Result>(work: () => Promise<Result>, onRefusal: (problem: Problem) => void): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const problem = asRowProblem(error);
+      // What a refused row left half done may break one behind it: then the refusal is what is said.
+      if (problem === null) {
+        if (asProblem(error) === null) this.throwIfAny();
+        throw error;
+      }
+      onRefusal(problem);
+      return undefined;
+    }
+  }
+
+  /**
+   * Throws one refusal with the faults of all rows. It begins with a missing right (403), then with what is not there (404), then with
+   * what was changed meanwhile and a forbidden state (409), then with a broken rule (422).
+   */
+  throwIfAny(): void {
+    const kind = ORDER.find((one) => this.#entries.some((entry) => entry.kind === one));
+    const first = this.#entries.find((entry) => entry.kind === kind);
+    if (first === undefined) return;
+    const { summary = sayFirstAndCount, code = first.code } = this.#wording;
+    throw new Problem(first.tag, code, summary(first, this.rows), { fields: fieldsOnWire(this.#faults) });
+  }
+}
+
+/** Throws one refusal where there are faults, and names every one. */
+export function refuse(faults: readonly Fault[], wording: Wording = {}): void {
+  const collector = new RefusalCollector(wording);
+  collector.add(faults);
+  collector.throwIfAny();
+}
+
+/** Does the work of each row of a list, one after another; refuses with every bad row in its place. `touches`: as of one row. */
+export async function everyRow<Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row, at: number) => Promise<Result>,
+  touches: (row: Row) => readonly string[] = () => [],
+): Promise<readonly Result[]> {
+  const collector = new RefusalCollector();
+  const done: Result[] = [];
+  for (const [at, row] of rows.entries())
+    await collector.row(at, async () => done.push(await work(row, at)), touches(row));
+  collector.throwIfAny();
+  return done;
+}
