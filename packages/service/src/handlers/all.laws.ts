@@ -16,6 +16,7 @@ import { standingLaws } from "./ledger/laws/standing.laws";
 import { sumLaws } from "./ledger/laws/sums.laws";
 import { visitBookLaws } from "./ledger/laws/visit-books.laws";
 import { billingReviewLaws } from "./ledger/laws/billing-review.laws";
+import { draftCallLaws } from "./ledger/laws/draft-calls.laws";
 import { draftHoldLaws } from "./ledger/laws/draft-hold.laws";
 import { draftListLaws } from "./ledger/laws/draft-lists.laws";
 import { draftLaws } from "./ledger/laws/drafts.laws";
@@ -125,6 +126,9 @@ export function materialHandlerLaws(makeStore: () => Store): void {
   });
   describe("the rules of BOLs", () => {
     bolRuleLaws(makeStore);
+  });
+  describe("store calls", () => {
+    draftCallLaws(makeStore);
   });
   describe("locks", () => {
     lockLaws(makeStore);

@@ -27,7 +27,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** Runs are the same every time: a failure names its seed and the step, and comes again with it. */
-const SEEDS = [3, 5, 2026];
+const SEEDS = [3, 5, 18, 2026];
 const STEPS = 60;
 /** Beside an edge: the last bit, a pound, and less than one of any unit. */
 const HAIRS = [0n, 0n, 1n, -1n, 500_000n, -500_000n, 500_000_000n, -500_000_000n];
