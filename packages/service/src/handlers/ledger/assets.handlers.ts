@@ -12,7 +12,7 @@ import { recordEvents, changed, type Work } from "../../events";
 import type { Handler } from "../../http/handler";
 import { changeAssets, type AssetRow } from "../../ledger/assets";
 import { conflict, Problem, ruleBroken } from "../../problems";
-import * as find from "./find-available";
+import * as find from "../drafts/find-available";
 import { history } from "./history";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { presentAssets } from "./present-material";

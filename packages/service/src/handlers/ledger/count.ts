@@ -13,8 +13,7 @@ import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from ".
 import { conflict, Problem, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { VisitRow } from "../rail-visits/visits";
-import type { Holder } from "./holders";
-import { tellHolder } from "./tell";
+import { recordHolderChange, type Holder } from "./holders";
 
 type CountRow = Rows["assets-reconciliation-tracking"];
 /** A count whose unit is the asset's own, named by the units that were loaded. */
@@ -32,7 +31,7 @@ export function missingRight({ caller }: Pick<Work, "caller">, { name, asset_kin
 }
 
 /** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by (403). */
-export function demandReconcile(work: Work, { asset }: Pick<Holder, "asset">): void {
+export function demandReconcile(work: Pick<Work, "caller">, { asset }: Pick<Holder, "asset">): void {
   const missing = missingRight(work, asset);
   if (missing !== null) throw new Problem("Forbidden", "not_permitted", missing);
 }
@@ -112,6 +111,6 @@ export async function countAsset(
     bol: found.bol ?? null,
     units,
   });
-  await tellHolder(work, holder, "reconcile", reason);
+  await recordHolderChange(work, holder, "reconcile", reason);
   return count;
 }

@@ -1,13 +1,13 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import { recordEvents, type Work } from "../../events";
 import { assetLock, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { asVisit, carLock, visitsOf, type Visit } from "../rail-visits/visits";
-import { loadTrucks, type LoadedTruck } from "./trucks-in-drafts";
+import { asVisit, carLock, COLLECTION_OF, visitsOf, type Visit } from "../rail-visits/visits";
+import { loadTrucks, locksOfTrucks, type LoadedTruck } from "./trucks-in-drafts";
 
 export type Product = Material;
 
@@ -45,9 +45,11 @@ export const materialOf = ({ visit, storage, truck }: Pick<Holder, "visit" | "st
   product_name_id: (visit ? nameOf(visit) : (storage?.product_name_id ?? truck?.product_name_id)) ?? null,
 });
 
+const idsOfKind = (assets: readonly AssetRow[], kind: AssetRow["asset_kind"]): readonly string[] =>
+  assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id);
+
 async function belongings(tx: Tx, assets: readonly AssetRow[]) {
-  const of = (kind: AssetRow["asset_kind"]) =>
-    assets.filter((asset) => asset.asset_kind === kind).map((asset) => asset.id);
+  const of = (kind: AssetRow["asset_kind"]) => idsOfKind(assets, kind);
   const [visits, storages, trucks] = await Promise.all([
     visitsOfAssets(tx, of("railcar")),
     of("storage").length === 0 ? [] : tx.rows("onsite-storage").find(amongst(of("storage"))),
@@ -92,13 +94,12 @@ export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<
  */
 export async function lockAssets({ tx }: Pick<Work, "tx">, assetIds: readonly string[]): Promise<void> {
   const ids = [...new Set(assetIds)];
-  const { visits, trucks } = await belongings(tx, [...(await byIds(tx, "assets", ids)).values()]);
-  await tx.lock([
-    ...new Set([
-      ...[...visits.values()].map(({ row }) => carLock(row)),
-      ...[...trucks.values()].map((truck) => truck.lock),
-    ]),
+  const assets = [...(await byIds(tx, "assets", ids)).values()];
+  const [visits, trucks] = await Promise.all([
+    visitsOfAssets(tx, idsOfKind(assets, "railcar")),
+    locksOfTrucks(tx, idsOfKind(assets, "truck")),
   ]);
+  await tx.lock([...new Set([...visits.map(({ row }) => carLock(row)), ...trucks])]);
   await tx.lock(ids.map(assetLock));
 }
 
@@ -111,4 +112,21 @@ export async function lockHolders(work: Work, assetIds: readonly string[]): Prom
     work.tx,
     ids.flatMap((id) => assets.get(id) ?? []),
   );
+}
+
+/** What is in a railcar or a storage has changed: an event of its own reaches also those who may not see what it was changed by. */
+export async function recordHolderChange(
+  work: Work,
+  { visit, storage }: Pick<Holder, "visit" | "storage">,
+  action: "draft" | "reconcile",
+  reason: string,
+): Promise<void> {
+  if (visit !== undefined)
+    await recordEvents(work.tx, work, [
+      { resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after: visit.row, reason },
+    ]);
+  if (storage !== undefined)
+    await recordEvents(work.tx, work, [
+      { resource: "onsite-storage", id: storage.id, action, before: storage, after: storage, reason },
+    ]);
 }

@@ -14,7 +14,7 @@ import type { Rows } from "../../store/collections";
 import { countAsset, type Found } from "./count";
 import { lockAssets, lockHolders, type Holder } from "./holders";
 import { presentDrafts, presentStorages } from "./present-material";
-import { recordDraft } from "./record-draft";
+import { recordDraft } from "../drafts/write";
 import { assetSayer, refuseFilled } from "./refusals";
 
 type Storage = Rows["onsite-storage"];

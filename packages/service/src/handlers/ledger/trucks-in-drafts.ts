@@ -9,7 +9,6 @@ import { truckLock, trucksOf, type TruckRow } from "../trucks/trucks";
 /** A truck as drafts know it. */
 export interface LoadedTruck {
   readonly name: string;
-  readonly lock: string;
   /** Where it stands in a draft. */
   readonly side: "source" | "destination";
   readonly product_name_id: string | null;
@@ -24,21 +23,30 @@ export interface LoadedTruck {
   readonly emptied: (work: Work) => Promise<void>;
 }
 
+const rowsOf = (tx: Tx, kind: TruckKind, assetIds: readonly string[]): Promise<readonly TruckRow[]> =>
+  trucksOf(tx, kind).find({ where: { all: [{ field: "asset_id", test: { op: "in", value: assetIds } }] } });
+
+/** The locks of the trucks whose assets these are. */
+export async function locksOfTrucks(tx: Tx, assetIds: readonly string[]): Promise<readonly string[]> {
+  if (assetIds.length === 0) return [];
+  const locks = await Promise.all(
+    TRUCK_KIND_NAMES.map(async (kind) => (await rowsOf(tx, kind, assetIds)).map(({ id }) => truckLock(kind, id))),
+  );
+  return locks.flat();
+}
+
 async function loadedOf(
   tx: Tx,
   kind: TruckKind,
   assetIds: readonly string[],
 ): Promise<readonly (readonly [string, LoadedTruck])[]> {
-  const rows: readonly TruckRow[] = await trucksOf(tx, kind).find({
-    where: { all: [{ field: "asset_id", test: { op: "in", value: assetIds } }] },
-  });
+  const rows = await rowsOf(tx, kind, assetIds);
   const kept = await keptOf(tx, kind, rows);
   return rows.flatMap((row, i) => {
     const facts = kept[i]?.facts;
     if (facts === undefined || row.asset_id === null) return [];
     const truck: LoadedTruck = {
       name: truckName(row),
-      lock: truckLock(kind, row.id),
       side: TRUCK_KINDS[kind].draftSide,
       product_name_id: row.product_name_id ?? null,
       product_size_id: row.product_size_id ?? null,

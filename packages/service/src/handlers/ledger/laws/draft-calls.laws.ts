@@ -4,7 +4,7 @@ import type { Store } from "../../../store/store.port";
 import { createLedgerWorld, draft, given, railcar, storage, type LedgerWorld } from "./ledger-world.laws";
 
 /** So many calls of the store each draft may take; the numbers only go down. */
-const AT_MOST = { carToSilo: 39, siloToTruck: 51, carToTruck: 56, void: 30, replace: 40 } as const;
+const AT_MOST = { carToSilo: 35, siloToTruck: 42, carToTruck: 47, void: 28, replace: 37 } as const;
 
 /** What drafts ask of the store: a call reads everything once, and writes it once. */
 export function draftCallLaws(makeStore: () => Store): void {

@@ -7,11 +7,11 @@ import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import type { Work } from "../../events";
 import type { Handler } from "../../http/handler";
 import { notFound } from "../../problems";
-import { draftBlock } from "./draft-rules";
-import { contaminationOf } from "./contamination";
-import { loadHolders, type Holder } from "./holders";
-import { gainsLeft } from "./tolerance";
-import { assetOfInboundTruck, assetOfOutbound } from "./trucks-in-drafts";
+import { draftBlock } from "./sides";
+import { contaminationOf } from "../ledger/contamination";
+import { loadHolders, type Holder } from "../ledger/holders";
+import { gainsLeft } from "./gains-left";
+import { assetOfInboundTruck, assetOfOutbound } from "../ledger/trucks-in-drafts";
 
 type Routes = typeof routes;
 type Side = "source" | "destination";
@@ -130,7 +130,7 @@ async function available(
   const gains = await gainsLeft(
     work.tx,
     spent.map(({ asset }) => asset.id),
-    load.asset.terminal_id,
+    spent.length === 0 ? undefined : await work.tx.rows("terminals").get(load.asset.terminal_id),
   );
   const offered = others.map((other): Offered => ({
     other,

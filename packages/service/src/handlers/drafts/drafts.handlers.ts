@@ -1,41 +1,34 @@
-import type { BodyOf } from "@railhead/api-contract/rest";
-import { draft as draftEntity, type routes } from "@railhead/api-contract/resources/drafts.contract";
-import { demand } from "../../http/access";
-import { everyRow } from "../../refusals/collector";
 import type { Reading } from "@railhead/api-contract/reading";
+import { draft as draftEntity, type routes } from "@railhead/api-contract/resources/drafts.contract";
+import type { BodyOf } from "@railhead/api-contract/rest";
 import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
-import { overlaid, ruleFault } from "../../refusals/faults";
-import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
-import { checkAllReferences, lockRecords, terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
+import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
 import { complete, refuseReferences, writtenBy } from "../../crud/write";
 import { changed, recordEvents, type Work } from "../../events";
+import { demand } from "../../http/access";
 import type { Handler } from "../../http/handler";
 import { conflict, notFound, ruleBroken } from "../../problems";
-import { besideFaults } from "./draft-beside";
-import type { DraftFields } from "./draft-rules";
-import { lockAssets } from "./holders";
-import { factsOfDrafts, presentDrafts } from "./present-material";
-import { recordDraft, replaceDraft, voidDraft, type DraftRow, type NewDraft } from "./record-draft";
+import { everyRow } from "../../refusals/collector";
+import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
+import { lockAssets } from "../ledger/holders";
+import { presentDrafts } from "../ledger/present-material";
+import type { DraftRow, WantedDraft } from "./gather";
+import { draftsBySide, findForReview } from "./lists";
+import { readReferences, referenceFaults, type DraftFields } from "./references";
+import { recordDraft, replaceDraft, voidDraft } from "./write";
 
 type Routes = typeof routes;
 type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined };
 
 /** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
-async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<NewDraft> {
+async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<WantedDraft> {
   const own = Object.fromEntries(
     Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]),
   );
   const written = writtenBy("drafts", body);
   const fields = complete("drafts", { ...(before === null ? {} : own), ...written }) as unknown as DraftFields;
-  const isOneAsset = fields.source_id === fields.destination_id;
-  refuseReferences([
-    ...overlaid(
-      await besideFaults(work, { fields, before, written }),
-      await checkAllReferences(work, "drafts", [{ prefix: "", values: { ...fields } }]),
-    ),
-    ...(isOneAsset ? [ruleFault("destination_id", "Source and destination are the same. Choose another asset.")] : []),
-  ]);
+  refuseReferences(referenceFaults(work, { fields, before, written }, await readReferences(work, fields)));
   return { fields, reconcile: body.reconcile?.reason.trim() || null };
 }
 
@@ -99,46 +92,6 @@ const bulk: Handler<Routes["bulk"]> = async (call) => {
     touched,
   );
   return { result: [...(await presentDrafts(call, saved))] };
-};
-
-/** Most drafts of one answer: far more than a load has; a storage's are read page by page. */
-const FOUND_MOST = 500;
-
-/** The newest drafts of an asset of the caller's terminals on one side, the last one last; voided ones are left out. */
-const bySide =
-  (field: "source_id" | "destination_id") => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
-    const asset = await call.tx.rows("assets").get(call.query.asset_id);
-    if (asset === undefined || !call.caller.terminals.has(asset.terminal_id))
-      throw notFound(`Asset ${call.query.asset_id}`);
-    const rows = await call.tx.rows("drafts").find({
-      where: {
-        all: [
-          { field, test: { op: "eq", value: asset.id } },
-          { field: "voided_at", test: { op: "eq", value: null } },
-        ],
-      },
-      sort: { field: "id", direction: "desc" },
-      limit: FOUND_MOST + 1,
-    });
-    return { result: await factsOfDrafts(call, rows.slice(0, FOUND_MOST).toReversed()), cut: rows.length > FOUND_MOST };
-  };
-
-/** As many are accepted for billing in one call. */
-const REVIEWED_MOST = 1000;
-/** Drafts that are booked and not yet accepted for billing, of one terminal or of all the caller may see: the oldest, and whether there are more. */
-const findForReview: Handler<Routes["findForReview"]> = async (call) => {
-  const none = ["voided_at", "approved_at"] as const;
-  const rows = await call.tx.rows("drafts").find({
-    where: {
-      all: [
-        { field: "terminal_id", test: { op: "in", value: terminalsAsked(call, call.query.terminal_id) } },
-        { field: "on_hold", test: { op: "eq", value: false } },
-        ...none.map((field) => ({ field, test: { op: "eq" as const, value: null } })),
-      ],
-    },
-    limit: REVIEWED_MOST + 1,
-  });
-  return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST };
 };
 
 /** Accepts drafts for billing, or takes that back. Drafts that are already as wanted stay unchanged. */
@@ -214,8 +167,8 @@ export const draftHandlers = {
     return { result: { id: draft.id } };
   },
   bulk,
-  findBySourceAsset: bySide("source_id"),
-  findByDestinationAsset: bySide("destination_id"),
+  findBySourceAsset: draftsBySide("source_id"),
+  findByDestinationAsset: draftsBySide("destination_id"),
   findForReview,
   bulkApprove,
 };

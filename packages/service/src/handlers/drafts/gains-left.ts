@@ -1,30 +1,28 @@
 import { gainAllowed } from "@railhead/core/ledger/draft-plan.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
+import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 
 /**
  * What may still come out of railcars beyond the weight on their papers, by asset and in its unit: the terminal's tolerance of that weight, less
- * what was gained by drafts that count. `replacedId`: a draft that is being replaced. Three questions, however many.
+ * what was gained by drafts that count. `replacedId`: a draft that is being replaced. Two calls, however many.
  */
 export async function gainsLeft(
   tx: Tx,
   assetIds: readonly string[],
-  terminalId: string,
+  terminal: Rows["terminals"] | undefined,
   replacedId: string | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   if (assetIds.length === 0) return new Map();
-  const [terminal, entries] = await Promise.all([
-    tx.rows("terminals").get(terminalId),
-    tx.rows("ledger-entries").find({
-      where: {
-        all: [
-          { field: "asset_id", test: { op: "in", value: assetIds } },
-          { field: "entry", test: { op: "in", value: ["opening", "origin weight gain"] } },
-        ],
-      },
-    }),
-  ]);
+  const entries = await tx.rows("ledger-entries").find({
+    where: {
+      all: [
+        { field: "asset_id", test: { op: "in", value: assetIds } },
+        { field: "entry", test: { op: "in", value: ["opening", "origin weight gain"] } },
+      ],
+    },
+  });
   const drafts = await byIds(
     tx,
     "drafts",

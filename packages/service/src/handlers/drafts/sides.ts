@@ -2,25 +2,11 @@ import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { arrivedEmpty, nextState } from "@railhead/core/railcars/states.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import { refuse } from "../../refusals/collector";
 import { ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { factsOf, type Visit } from "../rail-visits/visits";
-import type { Holder } from "./holders";
+import type { Holder } from "../ledger/holders";
+import type { DraftFields } from "./references";
 
-/** What a draft says of itself, its references known to be good. */
-export interface DraftFields {
-  readonly source_id: string;
-  readonly destination_id: string;
-  readonly net: string;
-  readonly net_uom_abbreviation: string;
-  readonly transload_category_id: string | null;
-  readonly measured_by: "scale" | "pump meter" | "manual";
-  readonly scale_id: string | null;
-  readonly pump_id: string | null;
-  readonly reading_before: string | null;
-  readonly reading_after: string | null;
-  readonly bol: string | null;
-}
 type Side = "source_id" | "destination_id";
 
 function visitSentence({ row }: Visit, side: Side): string | null {
@@ -89,35 +75,26 @@ function measureFaults({ reading_before, reading_after, measured_by, pump_id }: 
   return faults;
 }
 
-/** Refuses a draft between assets that cannot exchange material now: 409 for a state, 422 for a rule. */
-export function judgeDraft(fields: DraftFields, source: Holder, destination: Holder): void {
-  const states = (
-    [
-      ["source_id", source],
-      ["destination_id", destination],
-    ] as const
-  ).flatMap(([at, holder]): readonly Fault[] => {
-    const message = sentenceOf(holder, at);
-    return message === null ? [] : [stateFault(at, message)];
+/** Why assets cannot exchange material now: 409 for a state, 422 for a rule. */
+export function draftFaults(fields: DraftFields, source: Holder, destination: Holder): readonly Fault[] {
+  const sides = [
+    ["source_id", source],
+    ["destination_id", destination],
+  ] as const;
+  const states = sides.flatMap(([at, holder]): readonly Fault[] => {
+    const sentence = sentenceOf(holder, at);
+    return sentence === null ? [] : [stateFault(at, sentence)];
   });
-  refuse([...pairFaults(source, destination), ...measureFaults(fields), ...states]);
+  return [...pairFaults(source, destination), ...measureFaults(fields), ...states];
 }
 
-/** Refuses to take a draft back while what it went into or came out of is closed: 409. */
-export function judgeVoid(holders: readonly Holder[]): void {
-  refuse(
-    holders.flatMap(({ visit, truck }): readonly Fault[] => {
-      if (truck?.voidBlock) return [stateFault("id", truck.voidBlock)];
-      if (
-        visit === undefined ||
-        visit.row.status_id === RAILCAR_STATUS.handling ||
-        visit.row.status_id === RAILCAR_STATUS.received
-      )
-        return [];
-      const facts = factsOf(visit.row);
-      const step = nextState("begin-handling", facts);
-      const why = step.ok ? "" : step.reason;
-      return [stateFault("id", `Its draft cannot be voided now. ${why}`)];
-    }),
-  );
-}
+const VOIDABLE_IN: ReadonlySet<string> = new Set([RAILCAR_STATUS.handling, RAILCAR_STATUS.received]);
+
+/** Why a draft cannot be taken back: what it went into or came out of is closed (409). */
+export const voidFaults = (holders: readonly Holder[]): readonly Fault[] =>
+  holders.flatMap(({ visit, truck }): readonly Fault[] => {
+    if (truck?.voidBlock) return [stateFault("id", truck.voidBlock)];
+    if (visit === undefined || VOIDABLE_IN.has(visit.row.status_id)) return [];
+    const step = nextState("begin-handling", factsOf(visit.row));
+    return [stateFault("id", `Its draft cannot be voided now. ${step.ok ? "" : step.reason}`)];
+  });
