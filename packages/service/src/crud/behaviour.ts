@@ -16,6 +16,8 @@ export interface CheckedChange<Row> {
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
   readonly present?: (work: Work, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
+  /** What a stored row is called where its label is only a part of its name: a railcar by its mark and number. */
+  readonly nameOf?: (row: Rows[N]) => string;
   /** A presented row as GET {id} shows it: what is too large for lists goes in here. */
   readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>;
   /** The records that `present` asks for by id. Left out, it asks for each by itself. */

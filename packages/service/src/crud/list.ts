@@ -230,7 +230,11 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
       NAMES_MOST,
       false,
     );
-    return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) };
+    const nameOf = behaviours[name]?.nameOf as ((row: AnyRow) => string) | undefined;
+    if (nameOf === undefined)
+      return { result: rows.map((row) => ({ id: row.id, name: textOf(row[entity.label], row.id) })) };
+    const named = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+    return { result: named.toSorted((a, b) => a.name.localeCompare(b.name)) };
   };
   return { list, listAll, names };
 }

@@ -19,6 +19,7 @@ import { routes as railcarRoutes } from "@railhead/api-contract/resources/railca
 import { routes as trackRoutes } from "@railhead/api-contract/resources/tracks.contract";
 import { routes as uomRoutes } from "@railhead/api-contract/resources/uom.contract";
 import { routes as userRoutes } from "@railhead/api-contract/resources/users.contract";
+import { displayName } from "@railhead/core/railcars/display.rules";
 import type { Behaviours } from "../crud/behaviour";
 import { builtIn } from "../crud/built-in.behaviours";
 import { alongOf } from "../crud/derive";
@@ -70,7 +71,12 @@ const loads = railVisitHandlers("bulk-commodity-railcar-loads", (work, rows) =>
 );
 
 const ofInbounds = {
-  inbounds: { present: presentInbounds, along: alongInbounds, filters: visitFilterTests },
+  inbounds: {
+    nameOf: ({ prefix, inbound_number }) => displayName({ prefix, inbound_number }),
+    present: presentInbounds,
+    along: alongInbounds,
+    filters: visitFilterTests,
+  },
 } satisfies Behaviours;
 
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
@@ -131,7 +137,12 @@ export const registry: Registry = {
     "uom-product-inter-class-conversions": interBehaviour,
     "terminal-uom-display-defaults": displayDefaultBehaviour,
     "product-names": productNameBehaviour,
-    "bulk-commodity-railcar-loads": { present: presentLoads, along: alongLoads, filters: visitFilterTests },
+    "bulk-commodity-railcar-loads": {
+      nameOf: displayName,
+      present: presentLoads,
+      along: alongLoads,
+      filters: visitFilterTests,
+    },
     bols: { present: presentBols },
     ...ofOrders,
     "bol-versions": { present: presentVersions, detail: withImage },

@@ -147,11 +147,32 @@ export function bothTransportLaws(makeStore: () => Store): void {
       const names = async (query: string) =>
         rowsIn(await admin.get(`inbounds/names${query}`)).map(({ id, name }) => [id, name]);
       expect(await names("")).toEqual([
-        [visit.id, "1"],
+        [visit.id, "GATX 1"],
         [truck.id, truck.name],
       ]);
-      expect(await names("?transport=rail")).toEqual([[visit.id, "1"]]);
+      expect(await names("?transport=rail")).toEqual([[visit.id, "GATX 1"]]);
       expect(await names("?transport=truck")).toEqual([[truck.id, truck.name]]);
+    });
+
+    it("say a railcar by its mark and number, in the order of both, and are found by either", async () => {
+      await car("045001");
+      await car("9", { prefix: "UTLX" });
+      await car("2", { prefix: "ACFX" });
+      const names = async (q: string) =>
+        rowsIn(await admin.get(`inbounds/names?transport=rail&q=${q}`)).map(({ name }) => name);
+
+      expect(await names("")).toEqual(["ACFX 2", "GATX 045001", "UTLX 9"]);
+      expect(await names("gatx 450")).toEqual(["GATX 045001"]);
+      expect(await names("UTLX")).toEqual(["UTLX 9"]);
+    });
+
+    it("say a railcar of bulk commodity alike", async () => {
+      const body = { prefix: "PROX", car_number: "044910", terminal_id: "1" };
+      const { id } = rowIn(await admin.post("bulk-commodity-railcar-loads", body));
+
+      expect(rowsIn(await admin.get("bulk-commodity-railcar-loads/names?q=prox"))).toEqual([
+        { id, name: "PROX 044910" },
+      ]);
     });
 
     it("are searched by what only viewers of trucks see for these alone", async () => {
