@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changed, created, difference } from "./events";
 
-const work = { now: 5, caller: { session: { userid: "7" }, terminals: new Set<string>() } } as unknown as Parameters<
+const context = { now: 5, caller: { session: { userid: "7" }, terminals: new Set<string>() } } as unknown as Parameters<
   typeof created
 >[0];
 
@@ -32,8 +32,8 @@ describe("the difference of two rows", () => {
 });
 
 it("a record carries who made it and who changed it last", () => {
-  expect(created(work)).toEqual({ created_at: 5, created_by: "7", updated_at: 5, updated_by: "7" });
-  expect(changed(work, { updated_at: 1 })).toEqual({ updated_at: 5, updated_by: "7" });
+  expect(created(context)).toEqual({ created_at: 5, created_by: "7", updated_at: 5, updated_by: "7" });
+  expect(changed(context, { updated_at: 1 })).toEqual({ updated_at: 5, updated_by: "7" });
   // A second change within a second is a later one, too.
-  expect(changed(work, { updated_at: 5 })).toEqual({ updated_at: 6, updated_by: "7" });
+  expect(changed(context, { updated_at: 5 })).toEqual({ updated_at: 6, updated_by: "7" });
 });

@@ -4,11 +4,11 @@ import type { CollectionName, Rows } from "./store/collections";
 import type { NewRow, Tx } from "./store/store.port";
 import { isSame } from "./store/same";
 
-/** The part of a call that rules and helpers work with: the transaction, who calls, when (epoch seconds), and what quantities are shown with. */
-export type Work = Pick<Call<Route>, "tx" | "caller" | "now" | "units">;
+/** What rules and helpers need of a request: the transaction, who calls, when (epoch seconds), and what quantities are shown with. */
+export type RequestContext = Pick<Call<Route>, "tx" | "caller" | "now" | "units">;
 
 /** Who made a record and when, as every row carries it. */
-export const created = ({ caller, now }: Pick<Work, "caller" | "now">) => ({
+export const created = ({ caller, now }: Pick<RequestContext, "caller" | "now">) => ({
   created_at: now,
   created_by: caller.session.userid,
   updated_at: now,
@@ -19,7 +19,7 @@ interface Versioned {
   readonly updated_at: number;
 }
 /** Who changed a record last and when: later than before even within one second, so that a stale save is always noticed. */
-export const changed = ({ caller, now }: Pick<Work, "caller" | "now">, before: Versioned) => ({
+export const changed = ({ caller, now }: Pick<RequestContext, "caller" | "now">, before: Versioned) => ({
   updated_at: Math.max(now, before.updated_at + 1),
   updated_by: caller.session.userid,
 });
@@ -60,13 +60,13 @@ function versionAfter(before: Fields | null, after: Fields | null): number | nul
   return typeof is === "number" && is !== was ? is : null;
 }
 
-const eventOf = (work: Pick<Work, "caller" | "now">, happening: Happening): NewRow<Rows["events"]> => {
+const eventOf = (context: Pick<RequestContext, "caller" | "now">, happening: Happening): NewRow<Rows["events"]> => {
   const before = happening.before as Fields | null;
   const after = happening.after as Fields | null;
   const terminal = (after ?? before)?.["terminal_id"];
   return {
-    at: work.now,
-    user_id: work.caller.session.userid,
+    at: context.now,
+    user_id: context.caller.session.userid,
     terminal_id: typeof terminal === "string" ? terminal : null,
     resource: happening.resource,
     record_id: happening.id,
@@ -78,15 +78,19 @@ const eventOf = (work: Pick<Work, "caller" | "now">, happening: Happening): NewR
 };
 
 /** Writes down what happened to a record, in the transaction that did it: who, when, before and after, field by field. */
-export async function recordEvent(tx: Tx, work: Pick<Work, "caller" | "now">, happening: Happening): Promise<void> {
-  await tx.rows("events").insert(eventOf(work, happening));
+export async function recordEvent(
+  tx: Tx,
+  context: Pick<RequestContext, "caller" | "now">,
+  happening: Happening,
+): Promise<void> {
+  await tx.rows("events").insert(eventOf(context, happening));
 }
 
 /** Writes down what happened to many records, in this order, at the cost of one. */
 export async function recordEvents(
   tx: Tx,
-  work: Pick<Work, "caller" | "now">,
+  context: Pick<RequestContext, "caller" | "now">,
   happenings: readonly Happening[],
 ): Promise<void> {
-  await tx.rows("events").insertAll(happenings.map((happening) => eventOf(work, happening)));
+  await tx.rows("events").insertAll(happenings.map((happening) => eventOf(context, happening)));
 }

@@ -1,6 +1,6 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { can } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { ruleBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import type { Tx } from "../store/store.port";
@@ -40,7 +40,7 @@ export async function hasSuperAdmin(tx: Tx, change: Change = {}): Promise<boolea
 }
 
 /** Refuses a change after which nobody could sign in who holds app:super admin, where somebody can now. */
-export async function keepSuperAdmin({ tx }: Pick<Work, "tx">, change: Change): Promise<void> {
+export async function keepSuperAdmin({ tx }: Pick<RequestContext, "tx">, change: Change): Promise<void> {
   // Two that each see the other one left would together leave nobody.
   await tx.lock(["super-admins"]);
   if ((await hasSuperAdmin(tx, change)) || !(await hasSuperAdmin(tx))) return;

@@ -1,7 +1,7 @@
 import { routes } from "@railhead/api-contract/session/auth.contract";
 import { mayChangeAccount } from "../crud/escalation";
 import { visibleRows } from "../crud/visible";
-import { recordEvent, type Work } from "../events";
+import { recordEvent, type RequestContext } from "../events";
 import type { Handler, ServicePorts } from "../http/handler";
 import { bind, type Bound } from "../http/registry";
 import { conflict, ruleBroken } from "../problems";
@@ -14,19 +14,19 @@ import { voidTokens } from "./tokens";
 const DONE = { result: { done: true } } as const;
 
 /** The user that the office speaks of: of the caller's terminals only, and holding no more than the caller. */
-async function userFor(work: Work, userid: string): Promise<Rows["users"]> {
-  await lockAccount(work.tx, userid);
-  const [user] = await visibleRows(work, "users", [userid]);
+async function userFor(context: RequestContext, userid: string): Promise<Rows["users"]> {
+  await lockAccount(context.tx, userid);
+  const [user] = await visibleRows(context, "users", [userid]);
   const sentence = `User ${userid} does not exist.`;
   if (user === undefined) throw ruleBroken("bad_reference", sentence, { userid: sentence });
-  await mayChangeAccount(work, user, "userid");
+  await mayChangeAccount(context, user, "userid");
   return user;
 }
 
 /** Nothing of the account's own fields changes; the terminal tells whose news it is. */
 const here = ({ terminal_id }: Rows["users"]) => ({ terminal_id });
-const wrote = (work: Work, user: Rows["users"], action: string) =>
-  recordEvent(work.tx, work, { resource: "users", id: user.id, action, before: here(user), after: here(user) });
+const wrote = (context: RequestContext, user: Rows["users"], action: string) =>
+  recordEvent(context.tx, context, { resource: "users", id: user.id, action, before: here(user), after: here(user) });
 const inactive = (user: Rows["users"]) =>
   conflict(
     "not_enabled",

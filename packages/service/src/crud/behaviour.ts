@@ -1,5 +1,5 @@
 import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { Along, Beyond, Where } from "../store/store.port";
 
@@ -15,31 +15,31 @@ export interface CheckedChange<Row> {
 /** What a resource's own rules add to its generic calls. Everything may be left out. */
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
-  readonly present?: (work: Work, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
+  readonly present?: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
   /** What a stored row is called where its label is only a part of its name: a railcar by its mark and number. */
   readonly nameOf?: (row: Rows[N]) => string;
   /** A presented row as GET {id} shows it: what is too large for lists goes in here. */
-  readonly detail?: (work: Work, shown: EntityRows[N]) => Promise<EntityRows[N]>;
+  readonly detail?: (context: RequestContext, shown: EntityRows[N]) => Promise<EntityRows[N]>;
   /** The records that `present` asks for by id. Left out, it asks for each by itself. */
   readonly along?: readonly Along[];
   /** What is written where a client's values take the place of what it was not shown whole: that stays. */
   readonly keeping?: (
-    work: Work,
+    context: RequestContext,
     before: Rows[N],
     values: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
   /** Values of stored fields that no client writes, at create. */
   readonly insertDefaults?: (
-    work: Work,
+    context: RequestContext,
     body: Readonly<Record<string, unknown>>,
   ) => Partial<Rows[N]> | Promise<Partial<Rows[N]>>;
   /** Typed list filters as store tests. Left out: `eq` on the field of the same name, `in` for lists of ids or states. */
-  readonly filters?: (query: Readonly<Record<string, string>>, work: Work) => Tests<N> | Promise<Tests<N>>;
+  readonly filters?: (query: Readonly<Record<string, string>>, context: RequestContext) => Tests<N> | Promise<Tests<N>>;
   /** Other rows in whose fields the words of a search may stand. */
   readonly searchBeyond?: readonly Beyond[];
   /** Locks what a list of these rows touches beyond them, before the first of them is changed: no two lists may wait for each other. */
-  readonly lockAll?: (work: Work, rows: readonly Rows[N][]) => Promise<void>;
+  readonly lockAll?: (context: RequestContext, rows: readonly Rows[N][]) => Promise<void>;
   /** A rule on the row as it would be written; throws Problem. `before` is null at create, `after` null at delete. */
-  readonly check?: (work: Work, change: CheckedChange<Rows[N]>) => Promise<void>;
+  readonly check?: (context: RequestContext, change: CheckedChange<Rows[N]>) => Promise<void>;
 }
 export type Behaviours = { readonly [N in ResourceName]?: ResourceBehaviour<N> };

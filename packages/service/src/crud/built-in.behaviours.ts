@@ -4,7 +4,7 @@ import { keepSuperAdmin, takesSuperAdmin, touchesSuperAdmin } from "../auth/last
 import { withdrawMails } from "../auth/outbox";
 import { voidTokens } from "../auth/tokens";
 import { can } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { conflict, ruleBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { isSame } from "../store/same";
@@ -16,8 +16,8 @@ import { terminalsSeen, visibleRows } from "./visible";
 import { refuseZoneChange } from "./zone-in-use";
 
 /** What somebody did must keep their name. */
-async function refuseLosingActor(work: Work, user: Rows["users"]): Promise<void> {
-  const acted = await work.tx
+async function refuseLosingActor(context: RequestContext, user: Rows["users"]): Promise<void> {
+  const acted = await context.tx
     .rows("events")
     .find({ where: { all: [{ field: "user_id", test: { op: "eq", value: user.id } }] }, limit: 1 });
   if (acted.length > 0)
@@ -28,71 +28,72 @@ async function refuseLosingActor(work: Work, user: Rows["users"]): Promise<void>
 }
 
 /** What belongs to an account goes with it. */
-async function removeAccount(work: Work, user: Rows["users"]): Promise<void> {
-  await voidTokens(work.tx, user.id);
-  await withdrawMails(work.tx, user);
-  const rows = await work.tx
+async function removeAccount(context: RequestContext, user: Rows["users"]): Promise<void> {
+  await voidTokens(context.tx, user.id);
+  await withdrawMails(context.tx, user);
+  const rows = await context.tx
     .rows("credentials")
     .find({ where: { all: [{ field: "user_id", test: { op: "eq", value: user.id } }] } });
-  for (const row of rows) await work.tx.rows("credentials").remove(row.id);
+  for (const row of rows) await context.tx.rows("credentials").remove(row.id);
 }
 
 type User = Rows["users"];
-const othersSeen = (work: Work, { other_terminal_ids }: User): readonly string[] =>
-  other_terminal_ids.filter(terminalsSeen(work));
+const othersSeen = (context: RequestContext, { other_terminal_ids }: User): readonly string[] =>
+  other_terminal_ids.filter(terminalsSeen(context));
 
 /** Terminals that the caller knows nothing of stay what they were: a form that was not shown them cannot mean to take them away. */
 function keepOthers(
-  work: Work,
+  context: RequestContext,
   before: User,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const wanted = values["other_terminal_ids"] as readonly string[] | undefined;
   if (wanted === undefined) return values;
-  const seen = othersSeen(work, before);
+  const seen = othersSeen(context, before);
   const hidden = before.other_terminal_ids.filter((id) => !seen.includes(id) && !wanted.includes(id));
   return { ...values, other_terminal_ids: isSame(wanted, seen) ? before.other_terminal_ids : [...wanted, ...hidden] };
 }
 
 const users: ResourceBehaviour<"users"> = {
-  present: async (work, rows) => rows.map((row) => ({ ...row, other_terminal_ids: [...othersSeen(work, row)] })),
+  present: async (context, rows) => rows.map((row) => ({ ...row, other_terminal_ids: [...othersSeen(context, row)] })),
   keeping: keepOthers,
   insertDefaults: () => ({ last_login: null }),
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null);
-    if (before !== null) await mayChangeAccount(work, before);
-    if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(work, after.profile_id);
-    if (before?.id === work.caller.session.userid && (after === null || !after.is_active)) {
+    if (before !== null) await mayChangeAccount(context, before);
+    if (after !== null && after.profile_id !== before?.profile_id) await mayHandOut(context, after.profile_id);
+    if (before?.id === context.caller.session.userid && (after === null || !after.is_active)) {
       throw ruleBroken("own_account", "You cannot take your own account away.", {
         is_active: "You cannot take your own account away.",
       });
     }
     if (before === null) return;
-    await lockAccount(work.tx, before.id);
-    if (await touchesSuperAdmin(work.tx, before, after)) await keepSuperAdmin(work, { user: { id: before.id, after } });
+    await lockAccount(context.tx, before.id);
+    if (await touchesSuperAdmin(context.tx, before, after))
+      await keepSuperAdmin(context, { user: { id: before.id, after } });
     // A link went to the address and the account as they were then.
     if (after !== null && (after.email !== before.email || after.is_active !== before.is_active))
-      await voidTokens(work.tx, before.id);
+      await voidTokens(context.tx, before.id);
     if (after?.is_active) return;
-    if (after === null) await refuseLosingActor(work, before);
+    if (after === null) await refuseLosingActor(context, before);
     // A mail that waits would give back what is taken away here.
-    if (before.is_active) await withdrawMails(work.tx, before);
+    if (before.is_active) await withdrawMails(context.tx, before);
     // Whoever is let in again later signs in anew.
-    await endSessions(work.tx, before.id);
-    if (after === null) await removeAccount(work, before);
+    await endSessions(context.tx, before.id);
+    if (after === null) await removeAccount(context, before);
   },
 };
 
 const profiles: ResourceBehaviour<"profiles"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (before !== null && takesSuperAdmin(before, after))
-      await keepSuperAdmin(work, { profile: { id: before.id, after } });
+      await keepSuperAdmin(context, { profile: { id: before.id, after } });
   },
 };
 
 const jobs: ResourceBehaviour<"jobs"> = {
   insertDefaults: () => ({ status: "open" }),
-  filters: async (query, work) => {
+  filters: async (query, context) => {
     const { order_id, ...others } = query;
     const tests = Object.entries(others).map(([field, value]) => ({
       field: field as keyof Rows["jobs"],
@@ -100,27 +101,31 @@ const jobs: ResourceBehaviour<"jobs"> = {
     }));
     if (order_id === undefined) return tests;
     // Which job an order belongs to is told by the order: only to whoever may view it.
-    const [order] = can(work.caller.session.permissions, "order", "view")
-      ? await visibleRows(work, "orders", [order_id])
+    const [order] = can(context.caller.session.permissions, "order", "view")
+      ? await visibleRows(context, "orders", [order_id])
       : [];
     return [...tests, { field: "id", test: { op: "eq", value: order?.job_id ?? "0" } }];
   },
 };
 
 /** A limit for trucks on public roads is one that a truck can meet, in whichever unit it is stated. */
-async function refuseHeavyLimit(work: Work, before: Rows["terminals"] | null, after: Rows["terminals"]): Promise<void> {
+async function refuseHeavyLimit(
+  context: RequestContext,
+  before: Rows["terminals"] | null,
+  after: Rows["terminals"],
+): Promise<void> {
   const { legal_gross: limit, legal_gross_uom_abbreviation: unit } = after;
   if (limit === null || (before?.legal_gross === limit && before.legal_gross_uom_abbreviation === unit)) return;
-  const sentence = weightLimitFault("truck", limit, unit, poundsOfOne(await work.units(), unit));
+  const sentence = weightLimitFault("truck", limit, unit, poundsOfOne(await context.units(), unit));
   if (sentence !== null) throw ruleBroken("rule", sentence, { legal_gross: sentence });
 }
 
 const terminals: ResourceBehaviour<"terminals"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     refuseUnknownZone(after?.time_zone ?? null);
     if (before !== null && after !== null && after.time_zone !== before.time_zone)
-      await refuseZoneChange(work, before, after.time_zone);
-    if (after !== null) await refuseHeavyLimit(work, before, after);
+      await refuseZoneChange(context, before, after.time_zone);
+    if (after !== null) await refuseHeavyLimit(context, before, after);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { RouteFacts } from "@railhead/api-contract/rest";
 import { RESOURCES } from "@railhead/api-contract/resources";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { demand } from "../http/access";
 import { RefusalCollector, sayCount } from "../refusals/collector";
 import { inList, ruleFault } from "../refusals/faults";
@@ -13,22 +13,22 @@ import { refuseStale } from "../refusals/stale";
 import { faultsOf, insertOne, updateOne, writtenBy, writtenRecord, type Piece, type Values } from "./write";
 
 /** Each row needs what its own kind of change needs, not only what the list as a whole does. */
-function demandByRow(work: Work, facts: RouteFacts, bodies: readonly Values[]): void {
+function demandByRow(context: RequestContext, facts: RouteFacts, bodies: readonly Values[]): void {
   if (facts.rows === undefined) return;
-  if (bodies.some((body) => body["id"] === undefined)) demand(facts.rows.create, work.caller);
-  if (bodies.some((body) => body["id"] !== undefined)) demand(facts.rows.update, work.caller);
+  if (bodies.some((body) => body["id"] === undefined)) demand(facts.rows.create, context.caller);
+  if (bodies.some((body) => body["id"] !== undefined)) demand(facts.rows.update, context.caller);
 }
 
 /** The rows to change, found in one question; absent, foreign and repeated ones are faults of their places. */
 async function piecesOf(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   bodies: readonly Values[],
   collector: RefusalCollector,
 ): Promise<readonly Piece[]> {
   const ids = bodies.flatMap((body) => (typeof body["id"] === "string" ? [body["id"]] : []));
-  await lockRecords(work, name, ids);
-  const found = await visibleRows(work, name, ids);
+  await lockRecords(context, name, ids);
+  const found = await visibleRows(context, name, ids);
   const byId = new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row as unknown as AnyRow]])));
   const seen = new Set<unknown>();
   return bodies.map((body, at) => {
@@ -47,36 +47,38 @@ async function piecesOf(
 
 /** Creates rows without an id and changes those with one: all or nothing, every bad row named. */
 export async function saveAll(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   bodies: readonly Values[],
   facts: RouteFacts,
   behaviours: Behaviours,
   presenter: Presenter,
 ): Promise<readonly AnyRow[]> {
-  demandByRow(work, facts, bodies);
+  demandByRow(context, facts, bodies);
   const collector = new RefusalCollector({ code: "bad_rows", summary: sayCount });
-  const pieces = await piecesOf(work, name, bodies, collector);
-  const lockAll = behaviours[name]?.lockAll as ((work: Work, rows: readonly AnyRow[]) => Promise<void>) | undefined;
+  const pieces = await piecesOf(context, name, bodies, collector);
+  const lockAll = behaviours[name]?.lockAll as
+    | ((context: RequestContext, rows: readonly AnyRow[]) => Promise<void>)
+    | undefined;
   await lockAll?.(
-    work,
+    context,
     pieces.flatMap(({ before }) => before ?? []),
   );
-  collector.add(await faultsOf(work, name, pieces));
+  collector.add(await faultsOf(context, name, pieces));
   const broken = collector.rows;
   const saved: AnyRow[] = [];
   for (const [at, { before }] of pieces.entries()) {
     if (broken.has(String(at))) continue;
     const body = bodies[at] ?? {};
     await collector.row(at, async () => {
-      if (before !== null) await refuseStale(work, writtenRecord(work, name, before, presenter), body);
+      if (before !== null) await refuseStale(context, writtenRecord(context, name, before, presenter), body);
       saved.push(
         before === null
-          ? await insertOne(work, name, body, behaviours)
-          : await updateOne(work, name, before, body, behaviours),
+          ? await insertOne(context, name, body, behaviours)
+          : await updateOne(context, name, before, body, behaviours),
       );
     });
   }
   collector.throwIfAny();
-  return presenter.present(work, name, saved);
+  return presenter.present(context, name, saved);
 }

@@ -2,7 +2,7 @@ import type { Change } from "@railhead/api-contract/envelope";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { isResourceName, RESOURCES } from "@railhead/api-contract/resources";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { notFound } from "../problems";
 import type { CollectionName, EventRow } from "../store/collections";
 import { matcher, type AnyRow } from "../store/order";
@@ -12,7 +12,7 @@ import { fieldsOnWire } from "./derive";
 import { pageOf } from "./page-of";
 import { boundary, byIds, ownerOf, sentenceStart, terminalsSeen } from "./visible";
 
-interface Asked extends Work {
+interface Asked extends RequestContext {
   readonly params: { readonly id: string };
   readonly query: { readonly limit?: string | number | undefined; readonly cursor?: string | undefined };
 }
@@ -25,7 +25,7 @@ export interface Recorded {
   readonly name: CollectionName;
   readonly entity: AnyEntity;
   /** The tests that a record must pass to exist for the caller. */
-  readonly boundary: (work: Work) => NonNullable<Where<AnyRow>["all"]>;
+  readonly boundary: (context: RequestContext) => NonNullable<Where<AnyRow>["all"]>;
   /** Where the history of one record stands. */
   readonly path: (id: string) => string;
 }
@@ -64,21 +64,23 @@ function shownOf(
 }
 
 /** Whether a side of an event is of another terminal than the caller's. A change of the terminal has one on each side. */
-function isForeign({ caller }: Work, { terminal_id }: EventRow, side: Fields): boolean {
+function isForeign({ caller }: RequestContext, { terminal_id }: EventRow, side: Fields): boolean {
   const stated = side?.["terminal_id"] === undefined ? terminal_id : side["terminal_id"];
   return typeof stated === "string" && !caller.terminals.has(stated);
 }
 
 /** Whether the record may be seen; one that was deleted is judged by what its last event kept of it. */
 async function isVisible(
-  work: Work,
+  context: RequestContext,
   { name, boundary: testsOf }: Recorded,
   id: string,
   last: EventRow | undefined,
 ): Promise<boolean> {
-  const rows = work.tx.rows(name) as unknown as Collection<AnyRow>;
+  const rows = context.tx.rows(name) as unknown as Collection<AnyRow>;
   const row = (await rows.get(id)) ?? (last?.before === null ? undefined : last?.before);
-  return row !== undefined && matcher({ all: testsOf(work) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow);
+  return (
+    row !== undefined && matcher({ all: testsOf(context) }, (field) => kindOf(name, field))({ id, ...row } as AnyRow)
+  );
 }
 
 /**
@@ -105,10 +107,14 @@ export function changesOf(recorded: Recorded) {
 }
 
 /** Events of a record as the wire shows them. */
-async function presentChanges(work: Work, recorded: Recorded, rows: readonly EventRow[]): Promise<Change[]> {
-  const sees = terminalsSeen(work);
+async function presentChanges(
+  context: RequestContext,
+  recorded: Recorded,
+  rows: readonly EventRow[],
+): Promise<Change[]> {
+  const sees = terminalsSeen(context);
   const people = await byIds(
-    work.tx,
+    context.tx,
     "users",
     rows.map((event) => event.user_id),
   );
@@ -121,8 +127,8 @@ async function presentChanges(work: Work, recorded: Recorded, rows: readonly Eve
       event.user_id === null
         ? null
         : { id: event.user_id, name: people.get(event.user_id)?.full_name ?? event.user_id },
-    before: shownOf(recorded, event.before, { isForeign: isForeign(work, event, event.before), sees }),
-    after: shownOf(recorded, event.after, { isForeign: isForeign(work, event, event.after), sees }),
+    before: shownOf(recorded, event.before, { isForeign: isForeign(context, event, event.before), sees }),
+    after: shownOf(recorded, event.after, { isForeign: isForeign(context, event, event.after), sees }),
   }));
 }
 
@@ -132,31 +138,36 @@ const LOOKED_THROUGH = 50;
 const isSince = ({ record_version, at, after }: EventRow, updatedAt: number): boolean =>
   record_version === null ? at > updatedAt && Object.keys(after ?? {}).length > 0 : record_version > updatedAt;
 
-function newestEvents(work: Work, { name }: Recorded, id: string): Promise<readonly EventRow[]> {
+function newestEvents(context: RequestContext, { name }: Recorded, id: string): Promise<readonly EventRow[]> {
   const where = {
     all: [
       { field: "resource", test: { op: "eq", value: name } },
       { field: "record_id", test: { op: "eq", value: id } },
     ],
   } as const;
-  return work.tx.rows("events").find({ where, sort: { field: "id", direction: "desc" }, limit: LOOKED_THROUGH });
+  return context.tx.rows("events").find({ where, sort: { field: "id", direction: "desc" }, limit: LOOKED_THROUGH });
 }
 /** The newest changes of a record, newest first. */
-export const newestChanges = async (work: Work, recorded: Recorded, id: string): Promise<Change[]> =>
-  presentChanges(work, recorded, await newestEvents(work, recorded, id));
+export const newestChanges = async (context: RequestContext, recorded: Recorded, id: string): Promise<Change[]> =>
+  presentChanges(context, recorded, await newestEvents(context, recorded, id));
 /** What was changed of a record itself since a reading of it, newest first. */
-export const changesSince = async (work: Work, recorded: Recorded, id: string, updatedAt: number): Promise<Change[]> =>
+export const changesSince = async (
+  context: RequestContext,
+  recorded: Recorded,
+  id: string,
+  updatedAt: number,
+): Promise<Change[]> =>
   presentChanges(
-    work,
+    context,
     recorded,
-    (await newestEvents(work, recorded, id)).filter((event) => isSince(event, updatedAt)),
+    (await newestEvents(context, recorded, id)).filter((event) => isSince(event, updatedAt)),
   );
 
 /** A resource whose changes are told. */
 export const recordedAs = (name: ResourceName): Recorded => ({
   name,
   entity: RESOURCES[name].entity,
-  boundary: (work) => boundary(work, name),
+  boundary: (context) => boundary(context, name),
   path: (id) => `/api/${name}/${id}/changes`,
 });
 /** The history of a resource's records. */

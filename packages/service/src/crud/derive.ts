@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import type { AnyRow } from "../store/order";
 import type { Along } from "../store/store.port";
 import type { Behaviours } from "./behaviour";
@@ -65,11 +65,19 @@ const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
 /** Turns stored rows into what the wire shows. */
 export interface Presenter {
   /** Same order, same length; only fields of the contract. */
-  readonly present: (work: Work, name: ResourceName, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>;
+  readonly present: (
+    context: RequestContext,
+    name: ResourceName,
+    rows: readonly AnyRow[],
+  ) => Promise<readonly AnyRow[]>;
   /** What `present` asks for by id: for the question that finds the rows. */
   readonly along: (name: ResourceName) => readonly Along[];
   /** What records are called, by id; ids of any terminal. */
-  readonly labels: (work: Work, name: ResourceName, ids: readonly unknown[]) => Promise<ReadonlyMap<string, string>>;
+  readonly labels: (
+    context: RequestContext,
+    name: ResourceName,
+    ids: readonly unknown[],
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Where each derived field of a resource is taken from: said above, or by its own name. */
@@ -146,29 +154,33 @@ function shownOnce(
 
 /** A presenter over the resources' own behaviours and the tables above. One question per kind of record, however many rows. */
 export function createPresenter(behaviours: Behaviours): Presenter {
-  const present: Presenter["present"] = async (work, name, rows) => {
+  const present: Presenter["present"] = async (context, name, rows) => {
     if (rows.length === 0) return [];
     const own = behaviours[name]?.present as
-      | ((work: Work, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>)
+      | ((context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>)
       | undefined;
-    return own ? (await own(work, rows)).map((row) => contractOnce(name, row)) : derive(work, name, rows);
+    return own ? (await own(context, rows)).map((row) => contractOnce(name, row)) : derive(context, name, rows);
   };
 
   const related = async (
-    work: Work,
+    context: RequestContext,
     target: ResourceName,
     ids: readonly unknown[],
   ): Promise<ReadonlyMap<string, AnyRow>> => {
     const wanted = [...new Set(ids)].filter((id) => typeof id === "string");
     if (wanted.length === 0) return new Map();
-    const rows = await anyRows(work.tx, target).find({
+    const rows = await anyRows(context.tx, target).find({
       where: { all: [{ field: "id", test: { op: "in", value: wanted } }] },
     });
-    const shown = isStoredLabel(target) ? rows : await present(work, target, rows);
+    const shown = isStoredLabel(target) ? rows : await present(context, target, rows);
     return new Map(shown.map((row) => [row.id, row]));
   };
 
-  const derive = async (work: Work, name: ResourceName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
+  const derive = async (
+    context: RequestContext,
+    name: ResourceName,
+    rows: readonly AnyRow[],
+  ): Promise<readonly AnyRow[]> => {
     const sources = knownSources(name);
     if (sources.length === 0) return rows.map((row) => shownOnce(name, row, sources, NOTHING_TAKEN));
     // All questions are asked at once: none waits for another.
@@ -176,7 +188,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
       sources.map(async ([, { by, field }]) => {
         const target = RESOURCES[name].entity.references?.[by] as ResourceName;
         const found = await related(
-          work,
+          context,
           target,
           rows.map((row) => row[by]),
         );
@@ -197,9 +209,9 @@ export function createPresenter(behaviours: Behaviours): Presenter {
   return {
     present,
     along: (name) => (behaviours[name]?.present ? (behaviours[name].along ?? NO_ALONG) : alongOf(name)),
-    labels: async (work, name, ids) => {
+    labels: async (context, name, ids) => {
       const { label } = RESOURCES[name].entity;
-      return new Map([...(await related(work, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]));
+      return new Map([...(await related(context, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PermissionMap, Section } from "@railhead/api-contract/permissions";
 import { SECTIONS } from "@railhead/api-contract/permissions";
 import { can } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { Problem } from "../problems";
 import type { Rows } from "../store/collections";
 
@@ -16,10 +16,10 @@ function beyond(given: PermissionMap, own: PermissionMap): string | null {
  * Nobody hands out, or takes over, more than they hold themselves; whoever keeps the profiles could take it anyway.
  * Throws a 403 at `field` for a profile that holds more than the caller.
  */
-export async function mayHandOut(work: Work, profileId: string, field = "profile_id"): Promise<void> {
-  const { permissions } = work.caller.session;
+export async function mayHandOut(context: RequestContext, profileId: string, field = "profile_id"): Promise<void> {
+  const { permissions } = context.caller.session;
   if (can(permissions, "app", "super admin")) return;
-  const profile = await work.tx.rows("profiles").get(profileId);
+  const profile = await context.tx.rows("profiles").get(profileId);
   const excess = profile ? beyond(profile.permissions, permissions) : null;
   if (profile === undefined || excess === null) return;
   const sentence = `The profile ${profile.name} holds ${excess}, which you do not hold yourself.`;
@@ -31,9 +31,9 @@ export async function mayHandOut(work: Work, profileId: string, field = "profile
  * included, is theirs. Through an account taken over they would stand at all of its terminals. Super admins reach every terminal
  * anyway. Throws a 403, at `field` where one is named.
  */
-export async function mayChangeAccount(work: Work, user: Rows["users"], field?: "userid"): Promise<void> {
-  await mayHandOut(work, user.profile_id, field);
-  const { session, terminals } = work.caller;
+export async function mayChangeAccount(context: RequestContext, user: Rows["users"], field?: "userid"): Promise<void> {
+  await mayHandOut(context, user.profile_id, field);
+  const { session, terminals } = context.caller;
   if (user.id === session.userid || can(session.permissions, "app", "super admin")) return;
   if ([user.terminal_id, ...user.other_terminal_ids].every((id) => terminals.has(id))) return;
   const sentence = `${user.full_name} also works at a terminal that is not yours. Ask somebody who has all of their terminals to change this account.`;

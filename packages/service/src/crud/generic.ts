@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import type { Route } from "@railhead/api-contract/rest";
-import { recordEvent, type Work } from "../events";
+import { recordEvent, type RequestContext } from "../events";
 import type { Bound } from "../http/registry";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
@@ -50,16 +50,18 @@ export const GENERIC_WRITES_HELD_BACK: ReadonlySet<ResourceName> = new Set<Resou
   "railcar-loads-for-review",
 ]);
 
-interface Named extends Work {
+interface Named extends RequestContext {
   readonly params: { readonly id: string };
   readonly query?: Values;
 }
-interface Sent<Body> extends Work {
+interface Sent<Body> extends RequestContext {
   readonly body: Body;
 }
 
 function writeHandlers(name: ResourceName, route: Route | undefined, behaviours: Behaviours, presenter: Presenter) {
-  const shown = async (work: Work, row: AnyRow) => ({ result: (await presenter.present(work, name, [row]))[0] });
+  const shown = async (context: RequestContext, row: AnyRow) => ({
+    result: (await presenter.present(context, name, [row]))[0],
+  });
   const find = async (call: Named) => (await visibleRow(call, name, call.params.id)) as unknown as AnyRow;
   return {
     create: async (call: Sent<Values>) => {
@@ -99,7 +101,9 @@ export function genericHandlers(own: Behaviours): readonly Bound[] {
   const presenter = createPresenter(behaviours);
   return RESOURCE_NAMES.flatMap((name) => {
     const { routes } = RESOURCES[name];
-    const detail = behaviours[name]?.detail as ((work: Work, shown: AnyRow) => Promise<AnyRow>) | undefined;
+    const detail = behaviours[name]?.detail as
+      | ((context: RequestContext, shown: AnyRow) => Promise<AnyRow>)
+      | undefined;
     const get = async (call: Named) => {
       const row = (await visibleRow(call, name, call.params.id, presenter.along(name))) as unknown as AnyRow;
       const [shown] = await presenter.present(call, name, [row]);

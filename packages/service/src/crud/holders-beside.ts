@@ -3,7 +3,7 @@ import type { Section } from "@railhead/api-contract/permissions";
 import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
 import { can } from "@railhead/core/access/access.rules";
 import { displayName, type NamedCar } from "@railhead/core/railcars/display.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import type { CollectionName } from "../store/collections";
 import type { AnyRow } from "../store/order";
 import type { Collection } from "../store/store.port";
@@ -58,7 +58,7 @@ const BESIDE: readonly Beside[] = [
   },
 ];
 
-function words({ caller }: Work, { kind, nameOf, section }: Beside, rows: readonly AnyRow[]): string {
+function words({ caller }: RequestContext, { kind, nameOf, section }: Beside, rows: readonly AnyRow[]): string {
   const maySee = can(caller.session.permissions, section, "view");
   if (nameOf === null)
     return maySee
@@ -75,11 +75,11 @@ function words({ caller }: Work, { kind, nameOf, section }: Beside, rows: readon
 }
 
 /** What such rows hold of a record, in words; nothing when none do. */
-export async function heldBeside(work: Work, name: ResourceName, id: string): Promise<readonly string[]> {
+export async function heldBeside(context: RequestContext, name: ResourceName, id: string): Promise<readonly string[]> {
   const held: string[] = [];
   for (const beside of BESIDE) {
     const fields = Object.entries(beside.references).flatMap(([field, target]) => (target === name ? [field] : []));
-    const collection = work.tx.rows(beside.from) as unknown as Collection<AnyRow>;
+    const collection = context.tx.rows(beside.from) as unknown as Collection<AnyRow>;
     const rows = new Map<string, AnyRow>();
     for (const field of fields) {
       for (const row of await collection.find({
@@ -88,7 +88,7 @@ export async function heldBeside(work: Work, name: ResourceName, id: string): Pr
       }))
         rows.set(row.id, row);
     }
-    if (rows.size > 0) held.push(words(work, beside, [...rows.values()]));
+    if (rows.size > 0) held.push(words(context, beside, [...rows.values()]));
   }
   return held;
 }

@@ -1,6 +1,6 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { conflict, Problem } from "../problems";
 import type { AnyRow } from "../store/order";
 import type { Presenter } from "./derive";
@@ -35,31 +35,35 @@ function referencesTo(name: ResourceName): readonly Reference[] {
 }
 
 /** The rows that point at a record by one field, of any terminal. */
-async function holding(work: Work, { from, field, isList }: Reference, id: string): Promise<readonly AnyRow[]> {
-  if (!work.tx.keeps(from)) return [];
+async function holding(
+  context: RequestContext,
+  { from, field, isList }: Reference,
+  id: string,
+): Promise<readonly AnyRow[]> {
+  if (!context.tx.keeps(from)) return [];
   if (!isList)
-    return anyRows(work.tx, from).find({
+    return anyRows(context.tx, from).find({
       where: { all: [{ field, test: { op: "eq", value: id } }] },
       limit: LOOKED_AT,
     });
-  return (await anyRows(work.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
+  return (await anyRows(context.tx, from).find()).filter((row) => Array.isArray(row[field]) && row[field].includes(id));
 }
 
 /** Names of the holders that the caller may be told and how many more of them there are; of others, that there are some. */
 async function wordsFor(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   held: readonly AnyRow[],
   presenter: Presenter,
 ): Promise<string> {
-  const rows = held.filter((row) => mayName(work, name, row));
+  const rows = held.filter((row) => mayName(context, name, row));
   const where = {
-    all: [{ field: "id", test: { op: "in" as const, value: rows.map((row) => row.id) } }, ...boundary(work, name)],
+    all: [{ field: "id", test: { op: "in" as const, value: rows.map((row) => row.id) } }, ...boundary(context, name)],
   };
-  const seen = await anyRows(work.tx, name).find({ where, limit: NAMED });
-  const visible = await anyRows(work.tx, name).count(where);
+  const seen = await anyRows(context.tx, name).find({ where, limit: NAMED });
+  const visible = await anyRows(context.tx, name).count(where);
   const labels = await presenter.labels(
-    work,
+    context,
     name,
     seen.map((row) => row.id),
   );
@@ -73,39 +77,62 @@ async function wordsFor(
 }
 
 /** Everything that refers to a record, in words, kind by kind; nothing when nothing does. */
-async function heldBy(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<readonly string[]> {
+async function heldBy(
+  context: RequestContext,
+  name: ResourceName,
+  row: AnyRow,
+  presenter: Presenter,
+): Promise<readonly string[]> {
   const held: string[] = [];
   const references = referencesTo(name);
   for (const from of new Set(references.map((reference) => reference.from))) {
     const rows = new Map<string, AnyRow>();
     for (const reference of references.filter((one) => one.from === from))
-      for (const holder of await holding(work, reference, row.id)) rows.set(holder.id, holder);
+      for (const holder of await holding(context, reference, row.id)) rows.set(holder.id, holder);
     if (from === name) rows.delete(row.id);
-    if (rows.size > 0) held.push(await wordsFor(work, from, [...rows.values()], presenter));
+    if (rows.size > 0) held.push(await wordsFor(context, from, [...rows.values()], presenter));
   }
-  return [...held, ...(await heldBeside(work, name, row.id))];
+  return [...held, ...(await heldBeside(context, name, row.id))];
 }
 
 /** A record as a refusal speaks of it: `This job (Pad 7)`. */
-async function thisRecord(work: Work, name: ResourceName, { id }: AnyRow, presenter: Presenter): Promise<string> {
-  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(work, name, [id])).get(id) ?? id})`;
+async function thisRecord(
+  context: RequestContext,
+  name: ResourceName,
+  { id }: AnyRow,
+  presenter: Presenter,
+): Promise<string> {
+  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(context, name, [id])).get(id) ?? id})`;
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */
-export async function refuseWhenHeld(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
-  const held = await heldBy(work, name, row, presenter);
+export async function refuseWhenHeld(
+  context: RequestContext,
+  name: ResourceName,
+  row: AnyRow,
+  presenter: Presenter,
+): Promise<void> {
+  const held = await heldBy(context, name, row, presenter);
   if (held.length === 0) return;
   const instead = "is_active" in RESOURCES[name].entity.writable ? " Make it inactive instead." : "";
-  throw conflict("in_use", `${await thisRecord(work, name, row, presenter)} is used by ${held.join("; ")}.${instead}`);
+  throw conflict(
+    "in_use",
+    `${await thisRecord(context, name, row, presenter)} is used by ${held.join("; ")}.${instead}`,
+  );
 }
 
 /**
  * Refuses to take a record to another terminal while other records refer to it, naming them (409 at `terminal_id`): they stay
  * where they are, and would point at what is not theirs to see.
  */
-export async function refuseMove(work: Work, name: ResourceName, row: AnyRow, presenter: Presenter): Promise<void> {
-  const held = await heldBy(work, name, row, presenter);
+export async function refuseMove(
+  context: RequestContext,
+  name: ResourceName,
+  row: AnyRow,
+  presenter: Presenter,
+): Promise<void> {
+  const held = await heldBy(context, name, row, presenter);
   if (held.length === 0) return;
-  const sentence = `${await thisRecord(work, name, row, presenter)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
+  const sentence = `${await thisRecord(context, name, row, presenter)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
   throw new Problem("Conflict", "in_use", sentence, { fields: { terminal_id: sentence } });
 }

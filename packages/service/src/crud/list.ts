@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { can } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { badQuery } from "../http/input";
 import { notFound, Problem } from "../problems";
 import { compareEntries, sortKey, type AnyRow } from "../store/order";
@@ -35,7 +35,7 @@ function filterTest(name: ResourceName, field: string, value: string): Tests[num
 }
 
 /** Only rows of the terminal asked for; one that is not the caller's is a 404. */
-function terminalTests({ caller }: Work, name: ResourceName, terminal: string | undefined): Tests {
+function terminalTests({ caller }: RequestContext, name: ResourceName, terminal: string | undefined): Tests {
   if (terminal === undefined) return [];
   const keeps = name === "terminals" && can(caller.session.permissions, "app", "super admin");
   if (!caller.terminals.has(terminal) && !keeps) throw notFound(`Terminal ${terminal}`);
@@ -54,7 +54,7 @@ type ListSearch = ReturnType<typeof listSearch>;
 
 /** The condition of a list: the boundary, the terminal, the typed filters and the search. */
 async function conditionOf(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   query: Query,
   behaviours: Behaviours,
@@ -63,11 +63,13 @@ async function conditionOf(
   const asked = Object.fromEntries(
     Object.entries(query).filter(([field, value]) => !OWN_QUERY.has(field) && value !== undefined),
   );
-  const own = behaviours[name]?.filters as ((query: Query, work: Work) => Tests | Promise<Tests>) | undefined;
+  const own = behaviours[name]?.filters as
+    | ((query: Query, context: RequestContext) => Tests | Promise<Tests>)
+    | undefined;
   const typed = own
-    ? await own(asked, work)
+    ? await own(asked, context)
     : Object.entries(asked).map(([field, value]) => ({ field, test: filterTest(name, field, String(value)) }));
-  const all = [...boundary(work, name), ...terminalTests(work, name, query["terminal_id"]), ...typed];
+  const all = [...boundary(context, name), ...terminalTests(context, name, query["terminal_id"]), ...typed];
   const text = query["q"]?.trim() ?? "";
   return text === "" ? { all } : { all, search: { text, ...searched } };
 }
@@ -81,11 +83,11 @@ function sortOf(name: ResourceName, text: string | undefined): Sort<AnyRow> {
 }
 
 /** Whether the store can order by a field: it is written by clients, or kept with the row. Rows tell where fields are not settled. */
-async function isStored(work: Work, name: ResourceName, field: string): Promise<boolean> {
+async function isStored(context: RequestContext, name: ResourceName, field: string): Promise<boolean> {
   const { writable, derived } = RESOURCES[name].entity;
   if (field in writable || !(field in derived)) return true;
   if (isSettled(name)) return isStoredField(name, field);
-  const [first] = await anyRows(work.tx, name).find({ limit: 1 });
+  const [first] = await anyRows(context.tx, name).find({ limit: 1 });
   return first === undefined || field in first;
 }
 
@@ -104,7 +106,7 @@ function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: r
 
 /** Orders by a field that is made while presenting: every row that passes is presented, then cut. */
 async function findByDerived(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   where: Where<AnyRow>,
   sort: Sort<AnyRow>,
@@ -112,11 +114,11 @@ async function findByDerived(
   after: After | undefined,
   presenter: Presenter,
 ) {
-  const rows = await anyRows(work.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
+  const rows = await anyRows(context.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
   if (rows.length > DERIVED_SORT_MOST)
     throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` });
   const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id };
-  return inOrder(name, sort, await presenter.present(work, name, rows))
+  return inOrder(name, sort, await presenter.present(context, name, rows))
     .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
     .slice(0, limit)
     .map((entry) => entry.row);
@@ -124,7 +126,7 @@ async function findByDerived(
 
 /** Where to go on: a cursor without its value is filled from the row as it is now. */
 async function afterOf(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   sort: Sort<AnyRow>,
   query: Query,
@@ -133,12 +135,12 @@ async function afterOf(
   if (query["cursor"] === undefined) return undefined;
   const place = readCursor(name, sortText(sort), query["cursor"]);
   if (place.value !== undefined) return { id: place.id, value: place.value };
-  const [row] = await anyRows(work.tx, name).find({
-    where: { all: [{ field: "id", test: { op: "eq", value: place.id } }, ...boundary(work, name)] },
+  const [row] = await anyRows(context.tx, name).find({
+    where: { all: [{ field: "id", test: { op: "eq", value: place.id } }, ...boundary(context, name)] },
   });
   if (row === undefined)
     throw new Problem("Malformed", "bad_cursor", "This page link is out of date. Load the list anew.");
-  const [shown] = await presenter.present(work, name, [row]);
+  const [shown] = await presenter.present(context, name, [row]);
   return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
 }
 
@@ -160,7 +162,7 @@ function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: Any
 /** The reads that every resource has. */
 export function listHandlers(name: ResourceName, behaviours: Behaviours, presenter: Presenter) {
   const searched = listSearch(name, behaviours);
-  const list = async (call: Work & { query: Query }) => {
+  const list = async (call: RequestContext & { query: Query }) => {
     const { query } = call;
     const sort = sortOf(name, query["sort"]);
     const limit = limitOf(query);
@@ -192,7 +194,7 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
    * is named, to the newest: records that grow for ever are never all looked at.
    */
   const byLabel = async (
-    call: Work,
+    call: RequestContext,
     query: Query,
     fields: ListSearch,
     most: number,
@@ -216,11 +218,11 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
       cut: found.length > most,
     };
   };
-  const listAll = async (call: Work & { query: Query }) => {
+  const listAll = async (call: RequestContext & { query: Query }) => {
     const { rows, cut } = await byLabel(call, call.query, searched, LIST_MOST, true);
     return { result: rows, cut };
   };
-  const names = async (call: Work & { query: Query }) => {
+  const names = async (call: RequestContext & { query: Query }) => {
     const { entity, routes } = RESOURCES[name];
     const query = "is_active" in entity.writable ? { ...call.query, is_active: "true" } : call.query;
     const { rows } = await byLabel(

@@ -2,7 +2,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import type { Access } from "@railhead/api-contract/permissions";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { mayAccess } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { columnsOf, isSettled } from "../store/columns";
 import type { AnyRow } from "../store/order";
 import type { Beyond, Search } from "../store/store.port";
@@ -55,7 +55,7 @@ export function nameFields(name: ResourceName): SearchFields {
 
 /** What `q` of a look-up by name searches: names, and for whoever passes `fullSearch` also what lists of these records search. */
 export function nameSearch(
-  { caller }: Pick<Work, "caller">,
+  { caller }: Pick<RequestContext, "caller">,
   name: ResourceName,
   fullSearch: Access | undefined,
   ofLists: SearchFields,

@@ -1,5 +1,5 @@
 import type { EntityRows, ResourceName } from "@railhead/api-contract/entities";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
@@ -8,7 +8,7 @@ import { lockRecords, visibleRow } from "./visible";
 import { recordRef, refuseStale } from "../refusals/stale";
 import { changeOne, differing, writtenRecord, type Values } from "./write";
 
-interface Named extends Work {
+interface Named extends RequestContext {
   readonly params: { readonly id: string };
 }
 

@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES, viewAccess } from "@railhead/api-contract/resources";
 import { can, mayAccess } from "@railhead/core/access/access.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { notFound } from "../problems";
 import { ruleFault, type Fault } from "../refusals/faults";
 import type { Rows } from "../store/collections";
@@ -40,7 +40,7 @@ const ASSET_KINDS = [
  * record may be shared. Terminals themselves are the caller's own, or all for whoever keeps them (app:super admin);
  * assets are of a kind that the caller may view.
  */
-export function boundary({ caller }: Pick<Work, "caller">, name: ResourceName): Tests {
+export function boundary({ caller }: Pick<RequestContext, "caller">, name: ResourceName): Tests {
   const { permissions } = caller.session;
   const terminals = [...caller.terminals];
   if (name === "terminals")
@@ -56,51 +56,54 @@ export function boundary({ caller }: Pick<Work, "caller">, name: ResourceName): 
 }
 
 /** Which terminals exist for the caller: their own, or all for whoever keeps them. */
-export function terminalsSeen({ caller }: Pick<Work, "caller">): (id: string) => boolean {
+export function terminalsSeen({ caller }: Pick<RequestContext, "caller">): (id: string) => boolean {
   if (can(caller.session.permissions, "app", "super admin")) return () => true;
   return (id) => caller.terminals.has(id);
 }
 
 /** Rows by id in one question, without those of other terminals: same order as asked, undefined where there is none. */
 export async function visibleRows<N extends ResourceName>(
-  work: Work,
+  context: RequestContext,
   name: N,
   ids: readonly string[],
 ): Promise<readonly (Rows[N] | undefined)[]> {
   if (ids.length === 0) return [];
-  const all: Tests = [{ field: "id", test: { op: "in", value: [...new Set(ids)] } }, ...boundary(work, name)];
-  const found = new Map((await anyRows(work.tx, name).find({ where: { all } })).map((row) => [row.id, row]));
+  const all: Tests = [{ field: "id", test: { op: "in", value: [...new Set(ids)] } }, ...boundary(context, name)];
+  const found = new Map((await anyRows(context.tx, name).find({ where: { all } })).map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) as Rows[N] | undefined);
 }
 
 /** Lets nobody else change these records until the transaction ends: whoever judges a record by what it holds locks it first. */
-export const lockRecords = ({ tx }: Pick<Work, "tx">, name: ResourceName, ids: readonly string[]): Promise<void> =>
-  tx.lock([...new Set(ids)].map((id) => `${name}:${id}`));
+export const lockRecords = (
+  { tx }: Pick<RequestContext, "tx">,
+  name: ResourceName,
+  ids: readonly string[],
+): Promise<void> => tx.lock([...new Set(ids)].map((id) => `${name}:${id}`));
 
 /** One row, or undefined where there is none or it is of another terminal. */
 export async function findVisibleRow<N extends ResourceName>(
-  work: Work,
+  context: RequestContext,
   name: N,
   id: string,
   along?: readonly Along[],
 ): Promise<Rows[N] | undefined> {
-  const [found] = await anyRows(work.tx, name).find({
+  const [found] = await anyRows(context.tx, name).find({
     where: { all: [{ field: "id", test: { op: "eq", value: id } }] },
     limit: 1,
     ...(along ? { along } : {}),
   });
   const row = found as unknown as Rows[N] | undefined;
-  return row !== undefined && isWithin(work, name, row as unknown as AnyRow) ? row : undefined;
+  return row !== undefined && isWithin(context, name, row as unknown as AnyRow) ? row : undefined;
 }
 
 /** One row, or a 404 that does not tell whether it is absent or of another terminal. */
 export async function visibleRow<N extends ResourceName>(
-  work: Work,
+  context: RequestContext,
   name: N,
   id: string,
   along?: readonly Along[],
 ): Promise<Rows[N]> {
-  const row = await findVisibleRow(work, name, id, along);
+  const row = await findVisibleRow(context, name, id, along);
   if (row === undefined) throw notFound(sentenceStart(RESOURCES[name].entity.kind, id));
   return row;
 }
@@ -121,12 +124,12 @@ export async function byIds<N extends ResourceName>(
 export const sentenceStart = (kind: string, id: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)} ${id}`;
 
 /** Whether a row exists for the caller. */
-const isWithin = (work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): boolean =>
-  matcher({ all: boundary(work, name) }, (field) => kindOf(name, field))(row);
+const isWithin = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): boolean =>
+  matcher({ all: boundary(context, name) }, (field) => kindOf(name, field))(row);
 
 /** Whether the caller may be told what records of a kind are called: those in use by whoever may ask for their names, all by whoever may view them. */
 export function mayName(
-  { caller: { session } }: Pick<Work, "caller">,
+  { caller: { session } }: Pick<RequestContext, "caller">,
   name: ResourceName,
   row: Pick<AnyRow, string>,
 ): boolean {
@@ -136,21 +139,24 @@ export function mayName(
 }
 
 /** A record, by what it is called where that is stored with it and for the caller to know, else by its id: how a sentence about it begins. */
-export function sentenceAbout(work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): string {
+export function sentenceAbout(context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): string {
   const { kind, label } = RESOURCES[name].entity;
-  const called = isWithin(work, name, row) && mayName(work, name, row) ? row[label] : null;
+  const called = isWithin(context, name, row) && mayName(context, name, row) ? row[label] : null;
   return sentenceStart(kind, typeof called === "string" ? called : row.id);
 }
 
 /** What is said of a record that is referred to from another terminal than its own. */
-export const elsewhere = (work: Pick<Work, "caller">, name: ResourceName, row: AnyRow): string =>
-  `${sentenceAbout(work, name, row)} belongs to another terminal.`;
+export const elsewhere = (context: Pick<RequestContext, "caller">, name: ResourceName, row: AnyRow): string =>
+  `${sentenceAbout(context, name, row)} belongs to another terminal.`;
 
 /** What is said of a terminal that a record cannot be put into: an unknown and a foreign one sound alike. */
 export const NO_TERMINAL = "This terminal does not exist. Choose one of yours.";
 
 /** The terminals that a call is about: the one that it names, else all of the caller's. Throws a 404 for one that is not theirs. */
-export function terminalsAsked({ caller }: Pick<Work, "caller">, terminalId: string | undefined): readonly string[] {
+export function terminalsAsked(
+  { caller }: Pick<RequestContext, "caller">,
+  terminalId: string | undefined,
+): readonly string[] {
   if (terminalId === undefined) return [...caller.terminals];
   if (!caller.terminals.has(terminalId)) throw notFound(`Terminal ${terminalId}`);
   return [terminalId];
@@ -174,7 +180,7 @@ function pointers(name: ResourceName, values: Readonly<Record<string, unknown>>)
  * Gives a fault for each field that points at nothing; in lists it begins with the number of the row (`0.track_id`).
  */
 export async function checkAllReferences(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   bodies: readonly { readonly prefix: string; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<readonly Fault[]> {
@@ -185,7 +191,7 @@ export async function checkAllReferences(
   for (const target of new Set(sought.map((pointer) => pointer.target))) {
     const mine = sought.filter((pointer) => pointer.target === target);
     const rows = await visibleRows(
-      work,
+      context,
       target,
       mine.map((pointer) => pointer.id),
     );

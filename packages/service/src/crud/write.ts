@@ -1,7 +1,7 @@
 import type { ResourceName } from "@railhead/api-contract/entities";
 import type { AnyEntity } from "@railhead/api-contract/entity";
 import { RESOURCES } from "@railhead/api-contract/resources";
-import { changed, created, recordEvent, type Work } from "../events";
+import { changed, created, recordEvent, type RequestContext } from "../events";
 import { refuse, sayFirst } from "../refusals/collector";
 import { overlaid, ruleFault, type Fault } from "../refusals/faults";
 import type { AnyRow } from "../store/order";
@@ -18,9 +18,9 @@ import { anyRows, byIds, checkAllReferences, elsewhere, ownerOf } from "./visibl
 export type Values = Readonly<Record<string, unknown>>;
 /** A record's own rule, whatever its type. */
 interface AnyBehaviour {
-  readonly keeping?: (work: Work, before: AnyRow, values: Values) => Values;
-  readonly insertDefaults?: (work: Work, body: Values) => Values | Promise<Values>;
-  readonly check?: (work: Work, change: CheckedChange<AnyRow>) => Promise<void>;
+  readonly keeping?: (context: RequestContext, before: AnyRow, values: Values) => Values;
+  readonly insertDefaults?: (context: RequestContext, body: Values) => Values | Promise<Values>;
+  readonly check?: (context: RequestContext, change: CheckedChange<AnyRow>) => Promise<void>;
 }
 export const behaviourOf = (behaviours: Behaviours, name: ResourceName) => (behaviours[name] ?? {}) as AnyBehaviour;
 
@@ -78,23 +78,31 @@ export const differing = (before: AnyRow | null, values: Values): Values =>
  * What is wrong with the references and the pairs of the pieces: everything newly referred to must exist for the caller, and a record
  * can only be put into one of the caller's terminals (an unknown and a foreign one sound alike). No period ends before it begins.
  */
-export async function faultsOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<readonly Fault[]> {
+export async function faultsOf(
+  context: RequestContext,
+  name: ResourceName,
+  pieces: readonly Piece[],
+): Promise<readonly Fault[]> {
   const news = pieces.map(({ prefix, before, values }) => ({ prefix, values: differing(before, values) }));
   const own = news.flatMap(({ prefix, values }, at) => {
     const pairs = pairFaults(name, pieces[at]?.before ?? null, values);
     const terminal = name === "terminals" ? null : values["terminal_id"];
-    const isForeign = typeof terminal === "string" && !work.caller.terminals.has(terminal);
+    const isForeign = typeof terminal === "string" && !context.caller.terminals.has(terminal);
     return [
       ...pairs.map((fault) => ({ ...fault, at: `${prefix}${fault.at}` })),
       ...(isForeign ? [ruleFault(`${prefix}terminal_id`, `Terminal ${terminal} does not exist.`)] : []),
     ];
   });
-  const references = await checkAllReferences(work, name, news);
-  return overlaid(await straysOf(work, name, pieces), [...references, ...own]);
+  const references = await checkAllReferences(context, name, news);
+  return overlaid(await straysOf(context, name, pieces), [...references, ...own]);
 }
 
 /** What is wrong with the terminals of what records refer to: each stands where its record does, or at none. */
-export async function straysOf(work: Work, name: ResourceName, pieces: readonly Piece[]): Promise<readonly Fault[]> {
+export async function straysOf(
+  context: RequestContext,
+  name: ResourceName,
+  pieces: readonly Piece[],
+): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   const owned = Object.entries(RESOURCES[name].entity.references ?? {}).filter(
     ([, of]) => of !== "terminals" && ownerOf(of as ResourceName) !== "none",
@@ -103,7 +111,7 @@ export async function straysOf(work: Work, name: ResourceName, pieces: readonly 
   for (const [field, of] of owned) {
     const whole = pieces.map(({ prefix, before, values }) => ({ prefix, row: { ...before, ...values } as Values }));
     const found = await byIds(
-      work.tx,
+      context.tx,
       of as ResourceName,
       whole.map(({ row }) => row[field] as string | null),
     );
@@ -111,7 +119,7 @@ export async function straysOf(work: Work, name: ResourceName, pieces: readonly 
       const target = found.get(row[field] as string) as AnyRow | undefined;
       const terminal = target?.["terminal_id"] ?? null;
       if (target === undefined || terminal === null || terminal === row["terminal_id"]) continue;
-      faults.push(ruleFault(`${prefix}${field}`, elsewhere(work, of as ResourceName, target)));
+      faults.push(ruleFault(`${prefix}${field}`, elsewhere(context, of as ResourceName, target)));
     }
   }
   return faults;
@@ -121,28 +129,33 @@ export async function straysOf(work: Work, name: ResourceName, pieces: readonly 
 export const refuseReferences = (faults: readonly Fault[]): void =>
   refuse(faults, { code: "bad_reference", summary: sayFirst });
 
-async function inheritedTerminal(work: Work, name: ResourceName, values: Values): Promise<Values> {
+async function inheritedTerminal(context: RequestContext, name: ResourceName, values: Values): Promise<Values> {
   const whole = wholeOf(name);
   const id = whole && values[whole.field];
   if (whole === null || typeof id !== "string") return {};
-  return { terminal_id: (await anyRows(work.tx, whole.of).get(id))?.["terminal_id"] ?? null };
+  return { terminal_id: (await anyRows(context.tx, whole.of).get(id))?.["terminal_id"] ?? null };
 }
 
 /** Creates one record whose references are known to be good. */
-export async function insertOne(work: Work, name: ResourceName, body: Values, behaviours: Behaviours): Promise<AnyRow> {
+export async function insertOne(
+  context: RequestContext,
+  name: ResourceName,
+  body: Values,
+  behaviours: Behaviours,
+): Promise<AnyRow> {
   const behaviour = behaviourOf(behaviours, name);
   const values = complete(name, body);
-  const defaults = (await behaviour.insertDefaults?.(work, values)) ?? {};
-  const row = { ...values, ...(await inheritedTerminal(work, name, values)), ...defaults, ...created(work) };
-  await behaviour.check?.(work, { before: null, after: { id: "", ...row }, confirmed: confirmedIn(name, body) });
-  const made = await anyRows(work.tx, name).insert(row as unknown as NewRow<AnyRow>);
-  await recordEvent(work.tx, work, { resource: name, id: made.id, action: "create", before: null, after: made });
+  const defaults = (await behaviour.insertDefaults?.(context, values)) ?? {};
+  const row = { ...values, ...(await inheritedTerminal(context, name, values)), ...defaults, ...created(context) };
+  await behaviour.check?.(context, { before: null, after: { id: "", ...row }, confirmed: confirmedIn(name, body) });
+  const made = await anyRows(context.tx, name).insert(row as unknown as NewRow<AnyRow>);
+  await recordEvent(context.tx, context, { resource: name, id: made.id, action: "create", before: null, after: made });
   return made;
 }
 
 /** A record of a resource under a write, called by its kind. */
 export const writtenRecord = (
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   row: AnyRow,
   presenter: Pick<Presenter, "present">,
@@ -150,7 +163,7 @@ export const writtenRecord = (
   recorded: recordedAs(name),
   row: versioned(row),
   called: `this ${RESOURCES[name].entity.kind}`,
-  current: async () => (await presenter.present(work, name, [row]))[0],
+  current: async () => (await presenter.present(context, name, [row]))[0],
 });
 
 /** A row of a resource: each says when it was changed last. */
@@ -166,14 +179,14 @@ interface Change {
 
 /** Changes one record by what a client wrote, its references known to be good. */
 export const updateOne = (
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   before: AnyRow,
   body: Values,
   behaviours: Behaviours,
 ): Promise<AnyRow> =>
   changeOne(
-    work,
+    context,
     name,
     { before, values: writtenBy(name, body), action: "update", confirmed: confirmedIn(name, body) },
     behaviours,
@@ -181,18 +194,22 @@ export const updateOne = (
 
 /** Writes fields of one record; nothing happens when nothing differs. */
 export async function changeOne(
-  work: Work,
+  context: RequestContext,
   name: ResourceName,
   { before, values: wanted, action, confirmed = new Set() }: Change,
   behaviours: Behaviours,
 ): Promise<AnyRow> {
-  const values = differing(before, behaviourOf(behaviours, name).keeping?.(work, before, wanted) ?? wanted);
+  const values = differing(before, behaviourOf(behaviours, name).keeping?.(context, before, wanted) ?? wanted);
   if (Object.keys(values).length === 0) return before;
-  const patch = { ...values, ...(await inheritedTerminal(work, name, values)), ...changed(work, versioned(before)) };
+  const patch = {
+    ...values,
+    ...(await inheritedTerminal(context, name, values)),
+    ...changed(context, versioned(before)),
+  };
   if ("terminal_id" in patch && patch.terminal_id !== before["terminal_id"])
-    await refuseMove(work, name, before, createPresenter(behaviours));
-  await behaviourOf(behaviours, name).check?.(work, { before, after: { ...before, ...patch }, confirmed });
-  const after = await anyRows(work.tx, name).update(before.id, patch);
-  await recordEvent(work.tx, work, { resource: name, id: after.id, action, before, after });
+    await refuseMove(context, name, before, createPresenter(behaviours));
+  await behaviourOf(behaviours, name).check?.(context, { before, after: { ...before, ...patch }, confirmed });
+  const after = await anyRows(context.tx, name).update(before.id, patch);
+  await recordEvent(context.tx, context, { resource: name, id: after.id, action, before, after });
   return after;
 }

@@ -1,4 +1,4 @@
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { Problem } from "../problems";
 import type { CollectionName, Rows } from "../store/collections";
 import type { AnyRow } from "../store/order";
@@ -22,7 +22,7 @@ const counted = (count: number, kind: string): readonly string[] =>
  * moments, and would become other days (409 at `time_zone`).
  */
 export async function refuseZoneChange(
-  { tx }: Pick<Work, "tx">,
+  { tx }: Pick<RequestContext, "tx">,
   { id, name, time_zone }: Rows["terminals"],
   wanted: string,
 ): Promise<void> {

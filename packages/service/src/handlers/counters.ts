@@ -1,4 +1,4 @@
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 
 /** The text that names the lock of a terminal's series. */
 export const counterLock = (terminalId: string, series: string): string => `counter:${terminalId}:${series}`;
@@ -8,7 +8,7 @@ export const counterLock = (terminalId: string, series: string): string => `coun
  * ends, and one that is undone gives its numbers back: no number is left out, none is given twice.
  */
 export async function takeNumbers(
-  { tx }: Pick<Work, "tx">,
+  { tx }: Pick<RequestContext, "tx">,
   terminalId: string,
   series: string,
   count: number,

@@ -65,9 +65,11 @@ import { presentTrucks } from "./trucks/present";
 import { TRUCK_PARTIES } from "./trucks/search";
 import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
 
-const inbounds = railVisitHandlers("inbounds", (work, rows) => presentInbounds(work, wholeRows("inbounds", rows)));
-const loads = railVisitHandlers("bulk-commodity-railcar-loads", (work, rows) =>
-  presentLoads(work, wholeRows("bulk-commodity-railcar-loads", rows)),
+const inbounds = railVisitHandlers("inbounds", (context, rows) =>
+  presentInbounds(context, wholeRows("inbounds", rows)),
+);
+const loads = railVisitHandlers("bulk-commodity-railcar-loads", (context, rows) =>
+  presentLoads(context, wholeRows("bulk-commodity-railcar-loads", rows)),
 );
 
 const ofInbounds = {
@@ -146,13 +148,13 @@ export const registry: Registry = {
     bols: { present: presentBols },
     ...ofOrders,
     "bol-versions": { present: presentVersions, detail: withImage },
-    outbounds: { present: (work, rows) => presentTrucks(work, "outbounds", rows), searchBeyond: TRUCK_PARTIES },
+    outbounds: { present: (context, rows) => presentTrucks(context, "outbounds", rows), searchBeyond: TRUCK_PARTIES },
     "bulk-commodity-inbound-trucks": {
-      present: (work, rows) => presentTrucks(work, "bulk-commodity-inbound-trucks", rows),
+      present: (context, rows) => presentTrucks(context, "bulk-commodity-inbound-trucks", rows),
       searchBeyond: TRUCK_PARTIES,
     },
     "bulk-commodity-outbound-trucks": {
-      present: (work, rows) => presentTrucks(work, "bulk-commodity-outbound-trucks", rows),
+      present: (context, rows) => presentTrucks(context, "bulk-commodity-outbound-trucks", rows),
       searchBeyond: TRUCK_PARTIES,
     },
     tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },

@@ -3,7 +3,7 @@ import { fromOutside, type DifferenceKind } from "@railhead/core/ledger/posting.
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
 import { quantitySayer } from "../units/said-quantity";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { ruleBroken } from "../problems";
 import type { Rows } from "../store/collections";
 import { assetLock } from "./assets";
@@ -41,7 +41,7 @@ export function judgeName(entry: DifferenceKind, difference: string, field: stri
  * the car's or truck's lock calls it. Throws a 422 when it would take out more than is there, for an unknown unit and for a name that does not fit.
  */
 export async function bookDifference(
-  work: Work,
+  context: RequestContext,
   { asset_id, entry, quantity, uom_abbreviation, product_name_id = null, reason, opens = false }: Difference,
 ): Promise<Rows["assets-reconciliation-tracking"]> {
   judgeName(
@@ -52,13 +52,13 @@ export async function bookDifference(
       ? "Book it as an origin weight gain."
       : "Book it as a heel, a spill or a shrink.",
   );
-  await work.tx.lock([assetLock(asset_id)]);
-  const asset = await work.tx.rows("assets").get(asset_id);
+  await context.tx.lock([assetLock(asset_id)]);
+  const asset = await context.tx.rows("assets").get(asset_id);
   if (asset === undefined) throw new RangeError(`asset ${asset_id} is not there`);
-  const terminal = await work.tx.rows("terminals").get(asset.terminal_id);
-  const units = await openUnits(work.tx, {
+  const terminal = await context.tx.rows("terminals").get(asset.terminal_id);
+  const units = await openUnits(context.tx, {
     productIds: [product_name_id],
-    day: dayOf(terminal?.time_zone ?? "UTC", work.now),
+    day: dayOf(terminal?.time_zone ?? "UTC", context.now),
   });
   // The unit of a weight that stands: it may be out of use since then.
   const unit = unitOr422(units, uom_abbreviation, "difference", [units.byAbbreviation(uom_abbreviation)?.id]);
@@ -72,20 +72,20 @@ export async function bookDifference(
   const opening = opens ? subtractDecimals("0", change) : "0";
   const open = () =>
     post(
-      work,
+      context,
       { terminal_id: asset.terminal_id, assets: new Map([[asset_id, { ...asset, uom_id: own }]]), reason },
       fromOutside(asset_id, "opening", opening),
     );
   if (compareDecimals(opening, "0") > 0) await open();
-  const before = (await balancesOf(work.tx, [asset_id])).get(asset_id) ?? "0";
+  const before = (await balancesOf(context.tx, [asset_id])).get(asset_id) ?? "0";
   const after = sumDecimals([before, change]);
   const shown = units.byId(own)?.abbreviation ?? uom_abbreviation;
   if (compareDecimals(after, "0") < 0) {
-    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const sentence = `${asset.name} holds ${say(before, { id: own })} by its books; a difference of ${say(change, { id: own })} would leave less than nothing. Look at its drafts first.`;
     throw ruleBroken("below_zero", sentence, { difference: sentence });
   }
-  const booked = await bookCount(work, {
+  const booked = await bookCount(context, {
     asset: { ...asset, uom_id: own },
     before,
     after,

@@ -1,7 +1,7 @@
 import type { DifferenceKind, Line } from "@railhead/core/ledger/posting.rules";
 import { fromOutside } from "@railhead/core/ledger/posting.rules";
 import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/units/decimal.rules";
-import { created, recordEvents, type Work } from "../events";
+import { created, recordEvents, type RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { AssetRow } from "./assets";
 import { balancesOf } from "./balances";
@@ -24,7 +24,7 @@ export interface Posting {
 }
 
 /** What is in each asset after each line, in their order; null for lines of the world outside. */
-async function balancesAfter({ tx }: Work, lines: readonly Line[]): Promise<readonly (string | null)[]> {
+async function balancesAfter({ tx }: RequestContext, lines: readonly Line[]): Promise<readonly (string | null)[]> {
   const now = new Map(
     await balancesOf(
       tx,
@@ -41,19 +41,19 @@ async function balancesAfter({ tx }: Work, lines: readonly Line[]): Promise<read
 
 /** Writes lines into the books, in their order. Whoever posts holds the locks of the assets and has judged the lines. Throws a 422 for more than books hold. */
 export async function post(
-  work: Work,
+  context: RequestContext,
   { terminal_id, draft_id = null, reconciliation_id = null, reason = null, field, draftUnit, assets }: Posting,
   lines: readonly Line[],
 ): Promise<readonly Entry[]> {
   if (lines.length === 0) return [];
-  const balances = await balancesAfter(work, lines);
+  const balances = await balancesAfter(context, lines);
   for (const [at, { asset_id, quantity }] of lines.entries()) {
     const balance = balances[at] ?? null;
     // What was too much before may still give.
     if (balance !== null && compareDecimals(quantity, "0") > 0)
       refuseOverfullBooks(assets.get(asset_id ?? "")?.name ?? "", balance, field);
   }
-  return work.tx.rows("ledger-entries").insertAll(
+  return context.tx.rows("ledger-entries").insertAll(
     lines.map((line, at) => {
       const { asset_id, other_id, entry, quantity, net } = line;
       const ofDraft = line.unit === "draft";
@@ -73,8 +73,8 @@ export async function post(
         draft_id,
         reconciliation_id,
         reason,
-        at: work.now,
-        by: work.caller.session.userid,
+        at: context.now,
+        by: context.caller.session.userid,
       };
     }),
   );
@@ -104,10 +104,10 @@ export interface Count {
 
 /** Books a count: a record of what was found, and the difference under its name. The asset is locked by the caller. */
 export async function bookCount(
-  work: Work,
+  context: RequestContext,
   { asset, before, after, entry, reason, bol = null, uom_abbreviation }: Count,
 ): Promise<Rows["assets-reconciliation-tracking"]> {
-  const row = await work.tx.rows("assets-reconciliation-tracking").insert({
+  const row = await context.tx.rows("assets-reconciliation-tracking").insert({
     asset_id: asset.id,
     terminal_id: asset.terminal_id,
     before,
@@ -116,11 +116,11 @@ export async function bookCount(
     reason,
     bol,
     uom_abbreviation,
-    reconciled_at: work.now,
-    reconciled_by: work.caller.session.userid,
-    ...created(work),
+    reconciled_at: context.now,
+    reconciled_by: context.caller.session.userid,
+    ...created(context),
   });
-  await recordEvents(work.tx, work, [
+  await recordEvents(context.tx, context, [
     { resource: "assets-reconciliation-tracking", id: row.id, action: "create", before: null, after: row, reason },
   ]);
   const difference = subtractDecimals(after, before);
@@ -130,6 +130,6 @@ export async function bookCount(
     reason,
     assets: new Map([[asset.id, asset]]),
   };
-  if (compareDecimals(difference, "0") !== 0) await post(work, posting, fromOutside(asset.id, entry, difference));
+  if (compareDecimals(difference, "0") !== 0) await post(context, posting, fromOutside(asset.id, entry, difference));
   return row;
 }

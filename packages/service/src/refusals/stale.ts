@@ -1,7 +1,7 @@
 import type { Change } from "@railhead/api-contract/envelope";
 import type { Reading } from "@railhead/api-contract/reading";
 import { formatInstant } from "@railhead/core/terminal-time/instant-text";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import { Problem } from "../problems";
 import type { AnyRow } from "../store/order";
 import { changesSince, type Recorded } from "../crud/changes";
@@ -50,7 +50,7 @@ function changeText({ after, action, by, at }: Change, zone: string): string {
 }
 
 /** The zone in which a record's times are told: its terminal's, else the reader's. */
-async function zoneOf({ tx, caller }: Work, row: AnyRow): Promise<string> {
+async function zoneOf({ tx, caller }: RequestContext, row: AnyRow): Promise<string> {
   const terminal =
     typeof row["terminal_id"] === "string" ? await tx.rows("terminals").get(row["terminal_id"]) : undefined;
   return terminal?.time_zone ?? caller.session.terminal_time_zone;
@@ -67,11 +67,11 @@ export interface Written {
 
 /** The refusal of a save over a newer record (409): what was changed since its reading, by whom and when, and the record as it is. */
 export async function staleSave(
-  work: Work,
+  context: RequestContext,
   { row, called, current }: Omit<Written, "recorded">,
   changes: readonly Change[],
 ): Promise<Problem> {
-  const zone = await zoneOf(work, row);
+  const zone = await zoneOf(context, row);
   const told = changes
     .slice(0, NAMED_MOST)
     .map((change) => changeText(change, zone))
@@ -81,13 +81,17 @@ export async function staleSave(
 }
 
 /** Why a write that states an older reading than the record as it stands is refused, or null. The record is locked by the caller. */
-export async function staleProblem(work: Work, written: Written, { updated_at }: Reading): Promise<Problem | null> {
+export async function staleProblem(
+  context: RequestContext,
+  written: Written,
+  { updated_at }: Reading,
+): Promise<Problem | null> {
   if (updated_at === undefined || updated_at === written.row.updated_at) return null;
-  return staleSave(work, written, await changesSince(work, written.recorded, written.row.id, updated_at));
+  return staleSave(context, written, await changesSince(context, written.recorded, written.row.id, updated_at));
 }
 
 /** Refuses (409) a write that states an older reading than the record as it stands. The record is locked by the caller. */
-export async function refuseStale(work: Work, written: Written, reading: Reading): Promise<void> {
-  const problem = await staleProblem(work, written, reading);
+export async function refuseStale(context: RequestContext, written: Written, reading: Reading): Promise<void> {
+  const problem = await staleProblem(context, written, reading);
   if (problem !== null) throw problem;
 }

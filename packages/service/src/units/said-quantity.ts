@@ -1,5 +1,5 @@
 import { figureWithUnit, roundForDisplay } from "@railhead/core/units/shown.rules";
-import type { Work } from "../events";
+import type { RequestContext } from "../events";
 import type { Shown } from "./display";
 
 /** A unit, by its id or its abbreviation. */
@@ -17,14 +17,14 @@ export type SayQuantity = (quantity: string, unit: NamedUnit, saying?: Saying) =
  * in brackets where that is in another unit. Where no conversion leads to the shown unit the recorded figure stands.
  */
 export async function quantitySayer(
-  work: Pick<Work, "units" | "now">,
+  context: Pick<RequestContext, "units" | "now">,
   shown: Omit<Shown, "units" | "at">,
 ): Promise<SayQuantity> {
-  const records = await work.units();
+  const records = await context.units();
   return (quantity, named, { round = roundForDisplay, typed } = {}) => {
     const unit = "id" in named ? records.byId(named.id) : records.byAbbreviation(named.abbreviation);
     const abbreviation = unit?.abbreviation ?? ("abbreviation" in named ? named.abbreviation : null);
-    const display = records.displayOf({ ...shown, units: [unit], at: work.now });
+    const display = records.displayOf({ ...shown, units: [unit], at: context.now });
     const converted = display.abbreviation === abbreviation ? null : display.of(quantity, unit);
     // What was typed in another unit is a converted figure in the books, too.
     const stored = typed === undefined ? quantity : round(quantity);

@@ -1,7 +1,7 @@
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import { isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
@@ -29,8 +29,8 @@ import {
 import { presentBols } from "./present";
 import { afterNewVersion } from "./truck-bol";
 
-type With<Body> = Work & { readonly body: Body };
-interface OnOne extends Work {
+type With<Body> = RequestContext & { readonly body: Body };
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 
@@ -38,9 +38,9 @@ interface OnOne extends Work {
  * Locks BOLs with the trucks that they belong to: all trucks, then all BOLs, so that no two lists wait for each other.
  * Unknown and foreign ids lock nothing.
  */
-export async function lockBols(work: Work, ids: readonly string[]): Promise<void> {
-  const seen = (await visibleRows(work, "bols", ids)).filter((bol) => bol !== undefined);
-  await work.tx.lock([
+export async function lockBols(context: RequestContext, ids: readonly string[]): Promise<void> {
+  const seen = (await visibleRows(context, "bols", ids)).filter((bol) => bol !== undefined);
+  await context.tx.lock([
     ...new Set(
       seen.flatMap(({ load_kind, load_id }) => {
         const kind = truckKindOf(load_kind);
@@ -48,22 +48,22 @@ export async function lockBols(work: Work, ids: readonly string[]): Promise<void
       }),
     ),
   ]);
-  await work.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))]);
+  await context.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))]);
 }
 
-const presentedBols: Presenter["present"] = async (work, _name, rows) =>
-  (await presentBols(work, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[];
+const presentedBols: Presenter["present"] = async (context, _name, rows) =>
+  (await presentBols(context, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[];
 
 /** A BOL that is locked with the truck it belongs to, if it does. A call that states an older reading of it is refused (409). */
 export async function lockedBol(
-  work: Work,
+  context: RequestContext,
   ref: RecordRef,
 ): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
-  await lockBols(work, [ref.id]);
-  const bol = await visibleRow(work, "bols", ref.id);
-  await refuseStale(work, writtenRecord(work, "bols", bol as unknown as AnyRow, { present: presentedBols }), ref);
+  await lockBols(context, [ref.id]);
+  const bol = await visibleRow(context, "bols", ref.id);
+  await refuseStale(context, writtenRecord(context, "bols", bol as unknown as AnyRow, { present: presentedBols }), ref);
   const kind = truckKindOf(bol.load_kind);
-  const row = kind === null || bol.load_id === null ? undefined : await trucksOf(work.tx, kind).get(bol.load_id);
+  const row = kind === null || bol.load_id === null ? undefined : await trucksOf(context.tx, kind).get(bol.load_id);
   return { bol, truck: kind === null || row === undefined ? null : { kind, row } };
 }
 
@@ -75,14 +75,14 @@ function writtenOn(body: Values): Values {
 }
 
 /** Only manual BOLs are made by hand: a truck gets its own when it is weighed out. */
-async function createOne(work: Work, body: Values): Promise<BolRow> {
-  refuseReferences(await faultsOf(work, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
+async function createOne(context: RequestContext, body: Values): Promise<BolRow> {
+  refuseReferences(await faultsOf(context, "bols", [{ prefix: "", before: null, values: writtenOn(body) }]));
   const fields = complete("bols", writtenOn(body)) as unknown as BolFields;
   if (fields.load_kind !== "manual" || fields.load_id !== null) {
     const sentence = "The BOL of a load is made with the load. Choose manual for one without a load.";
     throw ruleBroken("rule", sentence, { load_kind: sentence });
   }
-  return makeBol(work, fields);
+  return makeBol(context, fields);
 }
 
 /** Fields that tell what a BOL is of: they stay. */
@@ -101,8 +101,8 @@ function refuseTyped(bol: BolRow, { kind, row }: Truck, written: Values): void {
   throw ruleBroken("rule", sentence, { [typed]: sentence });
 }
 
-async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolRow> {
-  const { bol, truck } = await lockedBol(work, ref);
+async function updateOne(context: RequestContext, ref: RecordRef, body: Values): Promise<BolRow> {
+  const { bol, truck } = await lockedBol(context, ref);
   const { reason, ...written } = writtenOn(body);
   const moved = FIXED.find((field) => written[field] !== undefined && written[field] !== bol[field]);
   if (moved !== undefined) {
@@ -110,7 +110,7 @@ async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolR
     throw ruleBroken("rule", sentence, { [moved]: sentence });
   }
   if (truck !== null) refuseTyped(bol, truck, written);
-  refuseReferences(await faultsOf(work, "bols", [{ prefix: "", before: bol, values: written }]));
+  refuseReferences(await faultsOf(context, "bols", [{ prefix: "", before: bol, values: written }]));
   const why = typeof reason === "string" ? reason.trim() : "";
   const differs = Object.keys(written).some(
     (field) => field in bolEntity.writable && written[field] !== (bol as unknown as Values)[field],
@@ -122,24 +122,24 @@ async function updateOne(work: Work, ref: RecordRef, body: Values): Promise<BolR
   }
   const revision = {
     patch: written as Partial<BolFields>,
-    details: await detailsOf(work, bol),
+    details: await detailsOf(context, bol),
     reason: why === "" ? "Changed" : why,
   };
-  const after = await reviseBol(work, ref.id, revision);
-  if (truck !== null && after.version !== bol.version) await afterNewVersion(work, truck, after, revision.reason);
+  const after = await reviseBol(context, ref.id, revision);
+  if (truck !== null && after.version !== bol.version) await afterNewVersion(context, truck, after, revision.reason);
   return after;
 }
 
 /** A BOL is never lost: deleting makes it void, and its number stays taken. That of a truck goes with its truck. What is void already stays so: a GET may be repeated. */
-async function voidOne(work: Work, ref: RecordRef): Promise<BolRow> {
-  const seen = await visibleRow(work, "bols", ref.id);
+async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow> {
+  const seen = await visibleRow(context, "bols", ref.id);
   if (seen.status === "void") return seen;
-  const { bol, truck } = await lockedBol(work, ref);
+  const { bol, truck } = await lockedBol(context, ref);
   if (truck !== null) throw stateRefused(`BOL ${bol.number} belongs to a truck. Void the truck instead.`);
-  return bol.status === "void" ? bol : setBolStatus(work, ref.id, "void", "Deleted");
+  return bol.status === "void" ? bol : setBolStatus(context, ref.id, "void", "Deleted");
 }
 
-const single = async (work: Work, row: BolRow) => ({ result: only(await presentBols(work, [row])) });
+const single = async (context: RequestContext, row: BolRow) => ({ result: only(await presentBols(context, [row])) });
 
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {

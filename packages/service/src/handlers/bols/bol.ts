@@ -1,5 +1,5 @@
 import { bol as bolEntity } from "@railhead/api-contract/resources/bols.contract";
-import { changed, created, recordEvent, type Work } from "../../events";
+import { changed, created, recordEvent, type RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { isSame } from "../../store/same";
 import type { Rows } from "../../store/collections";
@@ -43,7 +43,7 @@ const SERIES = "BOL";
 const DIGITS = 6;
 
 /** Keeps the numbers of terminals for a list that makes BOLs at several: all are taken at once. */
-export const lockNumbers = ({ tx }: Pick<Work, "tx">, terminalIds: readonly string[]): Promise<void> =>
+export const lockNumbers = ({ tx }: Pick<RequestContext, "tx">, terminalIds: readonly string[]): Promise<void> =>
   tx.lock([...new Set(terminalIds)].map((id) => counterLock(id, SERIES)));
 
 interface NewVersion {
@@ -53,21 +53,21 @@ interface NewVersion {
 }
 
 async function addVersion(
-  work: Work,
+  context: RequestContext,
   bol: BolRow,
   { details, reason, kind }: NewVersion,
 ): Promise<Rows["bol-versions"]> {
-  const carrier = bol.carrier_id === null ? undefined : await work.tx.rows("carriers").get(bol.carrier_id);
-  const made = await work.tx.rows("bol-versions").insert({
+  const carrier = bol.carrier_id === null ? undefined : await context.tx.rows("carriers").get(bol.carrier_id);
+  const made = await context.tx.rows("bol-versions").insert({
     bol_id: bol.id,
     reason,
     terminal_id: bol.terminal_id,
     version: bol.version,
     kind,
     content: { ...contentOf(bol, details), [CARRIER]: carrier?.name ?? null },
-    ...created(work),
+    ...created(context),
   });
-  await recordEvent(work.tx, work, {
+  await recordEvent(context.tx, context, {
     resource: "bol-versions",
     id: made.id,
     action: "create",
@@ -82,10 +82,10 @@ async function addVersion(
  * Makes a BOL with its first version. Its number is the terminal's next one: without gaps, never given twice, kept for good.
  * The terminal must exist.
  */
-export async function makeBol(work: Work, fields: BolFields, details: BolDetails = {}): Promise<BolRow> {
-  const terminal = await work.tx.rows("terminals").get(fields.terminal_id);
-  const [number = 0] = await takeNumbers(work, fields.terminal_id, SERIES, 1);
-  const bols = work.tx.rows("bols");
+export async function makeBol(context: RequestContext, fields: BolFields, details: BolDetails = {}): Promise<BolRow> {
+  const terminal = await context.tx.rows("terminals").get(fields.terminal_id);
+  const [number = 0] = await takeNumbers(context, fields.terminal_id, SERIES, 1);
+  const bols = context.tx.rows("bols");
   const bare = await bols.insert({
     ...fields,
     number: `${terminal?.code ?? ""}-${String(number).padStart(DIGITS, "0")}`,
@@ -93,28 +93,28 @@ export async function makeBol(work: Work, fields: BolFields, details: BolDetails
     version: 1,
     version_id: null,
     released_version_id: null,
-    ...created(work),
+    ...created(context),
   });
-  const version = await addVersion(work, bare, {
+  const version = await addVersion(context, bare, {
     details,
     reason: fields.reason?.trim() || FIRST_REASON,
     kind: "original",
   });
   const bol = await bols.update(bare.id, { version_id: version.id });
-  await recordEvent(work.tx, work, { resource: "bols", id: bol.id, action: "create", before: null, after: bol });
+  await recordEvent(context.tx, context, { resource: "bols", id: bol.id, action: "create", before: null, after: bol });
   return bol;
 }
 
 /** A change of a BOL. */
 async function writeBol(
-  work: Work,
+  context: RequestContext,
   before: BolRow,
   patch: Partial<BolRow>,
   action: string,
   reason: string | null,
 ): Promise<BolRow> {
-  const after = await work.tx.rows("bols").update(before.id, { ...patch, ...changed(work, before) });
-  await recordEvent(work.tx, work, { resource: "bols", id: after.id, action, before, after, reason });
+  const after = await context.tx.rows("bols").update(before.id, { ...patch, ...changed(context, before) });
+  await recordEvent(context.tx, context, { resource: "bols", id: after.id, action, before, after, reason });
   return after;
 }
 
@@ -132,8 +132,8 @@ export interface Revision {
 }
 
 /** The details that the current version keeps beside the BOL's own fields. */
-export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
-  const version = bol.version_id === null ? undefined : await work.tx.rows("bol-versions").get(bol.version_id);
+export async function detailsOf(context: RequestContext, bol: BolRow): Promise<BolDetails> {
+  const version = bol.version_id === null ? undefined : await context.tx.rows("bol-versions").get(bol.version_id);
   const own = new Set([...PRINTED, CARRIER, "number"]);
   return Object.fromEntries(Object.entries(version?.content ?? {}).filter(([field]) => !own.has(field)));
 }
@@ -144,24 +144,24 @@ export async function detailsOf(work: Work, bol: BolRow): Promise<BolDetails> {
  * Nothing happens where nothing would be another. A void BOL is refused.
  */
 export async function reviseBol(
-  work: Work,
+  context: RequestContext,
   id: string,
   { patch, details, reason, always = false }: Revision,
 ): Promise<BolRow> {
-  await work.tx.lock([bolLock(id)]);
-  const before = await work.tx.rows("bols").get(id);
+  await context.tx.lock([bolLock(id)]);
+  const before = await context.tx.rows("bols").get(id);
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
   if (before.status === "void")
     throw new Problem("Conflict", "state", voidSentence(before), { fields: { id: voidSentence(before) } });
   const next = { ...before, ...patch };
-  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(work, before)));
+  const isOther = !isSame(contentOf(next, details), contentOf(before, await detailsOf(context, before)));
   if (!isOther && !always) return before;
   const version = before.version + 1;
   const kind = before.status === "released" ? "correction" : "original";
-  const made = await addVersion(work, { ...next, version }, { details, reason, kind });
+  const made = await addVersion(context, { ...next, version }, { details, reason, kind });
   const status = before.status === "signed" ? "open" : before.status;
   return writeBol(
-    work,
+    context,
     before,
     { ...patch, reason, status, version, version_id: made.id },
     kind === "correction" ? "correct" : "revise",
@@ -171,17 +171,17 @@ export async function reviseBol(
 
 /** Marks a BOL as signed, released or void; its version stays. The released one is the document of the load from then on. */
 export async function setBolStatus(
-  work: Work,
+  context: RequestContext,
   id: string,
   status: BolRow["status"],
   reason: string | null = null,
 ): Promise<BolRow> {
-  await work.tx.lock([bolLock(id)]);
-  const before = await work.tx.rows("bols").get(id);
+  await context.tx.lock([bolLock(id)]);
+  const before = await context.tx.rows("bols").get(id);
   if (before === undefined) throw new RangeError(`there is no BOL ${id}`);
   const document = status === "released" ? { released_version_id: before.version_id } : {};
   return writeBol(
-    work,
+    context,
     before,
     { status, ...document },
     status === "signed" ? "sign" : status === "void" ? "void" : "release",

@@ -1,7 +1,7 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { can } from "@railhead/core/access/access.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { shownSignature } from "../trucks/present";
@@ -26,8 +26,11 @@ function signaturesBy(
 }
 
 /** Stored BOLs as the wire shows them, with the document of the load, its newest correction, and the facts of every signature, oldest first. */
-export async function presentBols(work: Work, rows: readonly BolRow[]): Promise<readonly EntityRows["bols"][]> {
-  const { tx } = work;
+export async function presentBols(
+  context: RequestContext,
+  rows: readonly BolRow[],
+): Promise<readonly EntityRows["bols"][]> {
+  const { tx } = context;
   const [carriers, signatures, corrections, shown] = await Promise.all([
     byIds(
       tx,
@@ -40,7 +43,7 @@ export async function presentBols(work: Work, rows: readonly BolRow[]): Promise<
           .rows("signatures")
           .find({ where: { all: [{ field: "bol_id", test: { op: "in", value: rows.map((row) => row.id) } }] } }),
     correctionsOf(tx, rows),
-    shownOnBols(work, rows),
+    shownOnBols(context, rows),
   ]);
   const byBol = signaturesBy("bol_id", signatures);
   return rows.map(({ version_id, released_version_id, ...row }, at) => {
@@ -84,7 +87,7 @@ const signaturesUnder = async (tx: Tx, rows: readonly VersionRow[]) =>
 
 /** Stored versions as the wire shows them, with the facts of their signatures: images are told with one version alone. */
 export async function presentVersions(
-  { tx }: Work,
+  { tx }: RequestContext,
   rows: readonly VersionRow[],
 ): Promise<readonly EntityRows["bol-versions"][]> {
   if (rows.length === 0) return [];
@@ -107,7 +110,7 @@ export async function presentVersions(
 }
 
 /** The versions of a BOL as their list shows them; the reason only with bol:view. */
-export async function listedVersions({ tx, caller }: Work, bol: BolRow, rows: readonly VersionRow[]) {
+export async function listedVersions({ tx, caller }: RequestContext, bol: BolRow, rows: readonly VersionRow[]) {
   const signatures = await signaturesUnder(tx, rows);
   const mayView = can(caller.session.permissions, "bol", "view");
   return rows.map((row) => ({
@@ -119,7 +122,10 @@ export async function listedVersions({ tx, caller }: Work, bol: BolRow, rows: re
 }
 
 /** One version with the image of its signature: a version is signed once. */
-export async function withImage({ tx }: Work, shown: EntityRows["bol-versions"]): Promise<EntityRows["bol-versions"]> {
+export async function withImage(
+  { tx }: RequestContext,
+  shown: EntityRows["bol-versions"],
+): Promise<EntityRows["bol-versions"]> {
   if (shown.signatures.length === 0) return shown;
   const [signature] = await tx
     .rows("signatures")

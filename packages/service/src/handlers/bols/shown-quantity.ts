@@ -1,5 +1,5 @@
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { truckKindOf } from "../trucks/kind-of";
@@ -46,9 +46,9 @@ async function productsOf(tx: Tx, rows: readonly BolRow[]): Promise<readonly (st
 }
 
 /** What BOLs say in the unit that their terminals show, in their order: of a load as its truck shows it. */
-export async function shownOnBols(work: Work, rows: readonly BolRow[]) {
+export async function shownOnBols(context: RequestContext, rows: readonly BolRow[]) {
   if (rows.length === 0) return [];
-  const [products, records] = await Promise.all([productsOf(work.tx, rows), work.units()]);
+  const [products, records] = await Promise.all([productsOf(context.tx, rows), context.units()]);
   return rows.map((row, at) => {
     const unit = records.byAbbreviation(row.quantity_uom_abbreviation);
     const { terminal_id } = row;
@@ -57,7 +57,7 @@ export async function shownOnBols(work: Work, rows: readonly BolRow[]) {
       product_name_id: products[at] ?? null,
       units: [unit],
       areWeights: true,
-      at: row.shipped_at ?? work.now,
+      at: row.shipped_at ?? context.now,
     });
     return { display_quantity: display.of(row.quantity, unit), display_abbreviation: display.abbreviation };
   });

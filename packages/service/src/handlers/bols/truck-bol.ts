@@ -1,7 +1,7 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
 import { netOf } from "@railhead/core/trucks/truck-weights.rules";
-import { recordEvent, type Work } from "../../events";
+import { recordEvent, type RequestContext } from "../../events";
 import type { ResourceName } from "@railhead/api-contract/entities";
 import { createPresenter } from "../../crud/derive";
 import type { TruckKept } from "../trucks/truck-facts";
@@ -12,41 +12,45 @@ import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from
 const { labels } = createPresenter({});
 
 /** What a record is called, or null without one. */
-async function nameOf(work: Work, name: ResourceName, id: string | null | undefined): Promise<string | null> {
-  return typeof id === "string" ? ((await labels(work, name, [id])).get(id) ?? null) : null;
+async function nameOf(
+  context: RequestContext,
+  name: ResourceName,
+  id: string | null | undefined,
+): Promise<string | null> {
+  return typeof id === "string" ? ((await labels(context, name, [id])).get(id) ?? null) : null;
 }
 
 const NOT_NAMED = "Not named yet";
 
 /** Who ships and who receives, from where to where: a truck that comes brings to the terminal, one that leaves takes from it. */
 async function parties(
-  work: Work,
+  context: RequestContext,
   { kind, row }: Truck,
 ): Promise<Pick<BolFields, "shipper" | "consignee" | "origin" | "destination">> {
-  const terminal = (await nameOf(work, "terminals", row.terminal_id)) ?? NOT_NAMED;
-  const customer = await nameOf(work, "customers", row.customer_id);
+  const terminal = (await nameOf(context, "terminals", row.terminal_id)) ?? NOT_NAMED;
+  const customer = await nameOf(context, "customers", row.customer_id);
   if (TRUCK_KINDS[kind].direction === "inbound") {
-    const supplier = await nameOf(work, "suppliers", row.supplier_id);
+    const supplier = await nameOf(context, "suppliers", row.supplier_id);
     return {
       shipper: supplier ?? customer ?? NOT_NAMED,
       consignee: customer ?? terminal,
-      origin: await nameOf(work, "origins", row.origin_id),
+      origin: await nameOf(context, "origins", row.origin_id),
       destination: terminal,
     };
   }
-  const job = await nameOf(work, "jobs", row.job_id);
+  const job = await nameOf(context, "jobs", row.job_id);
   return { shipper: customer ?? terminal, consignee: job ?? customer ?? NOT_NAMED, origin: terminal, destination: job };
 }
 
 /** What a truck itself says on its BOL. */
 async function saidBy(
-  work: Work,
+  context: RequestContext,
   { kind, row }: Truck,
   { facts }: TruckKept,
 ): Promise<Pick<BolFields, "carrier_id" | "description" | "quantity" | "quantity_uom_abbreviation" | "seals">> {
   const { productField } = TRUCK_KINDS[kind];
   const description = await nameOf(
-    work,
+    context,
     productField === "product_size_id" ? "product-sizes" : "product-names",
     row[productField],
   );
@@ -80,18 +84,21 @@ const detailsOf = ({ row }: Truck, { weighings }: TruckKept): BolDetails => ({
 });
 
 /** Gives a truck that has both weights its BOL: the fields by which the truck names it. */
-export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck["row"], "bol_id" | "bol_number">> {
-  const kept = await keptOfOne(work.tx, truck.kind, truck.row);
+export async function makeTruckBol(
+  context: RequestContext,
+  truck: Truck,
+): Promise<Pick<Truck["row"], "bol_id" | "bol_number">> {
+  const kept = await keptOfOne(context.tx, truck.kind, truck.row);
   const fields: BolFields = {
     terminal_id: truck.row.terminal_id,
     load_kind: truck.kind,
     load_id: truck.row.id,
-    shipped_at: work.now,
+    shipped_at: context.now,
     reason: null,
-    ...(await parties(work, truck)),
-    ...(await saidBy(work, truck, kept)),
+    ...(await parties(context, truck)),
+    ...(await saidBy(context, truck, kept)),
   };
-  const { id, number } = await makeBol(work, fields, detailsOf(truck, kept));
+  const { id, number } = await makeBol(context, fields, detailsOf(truck, kept));
   return { bol_id: id, bol_number: number };
 }
 
@@ -100,17 +107,17 @@ export async function makeTruckBol(work: Work, truck: Truck): Promise<Pick<Truck
  * event, so that open pages refresh.
  */
 export async function afterNewVersion(
-  work: Work,
+  context: RequestContext,
   truck: Truck,
   bol: Pick<BolRow, "version">,
   reason: string,
 ): Promise<void> {
   const { kind, row } = truck;
   if (row.status_id === TRUCK_STATUS.signed)
-    await writeTruck(work, truck, { status_id: TRUCK_STATUS.weighed }, { action: "reopen", reason });
+    await writeTruck(context, truck, { status_id: TRUCK_STATUS.weighed }, { action: "reopen", reason });
   if (row.status_id !== TRUCK_STATUS.released) return;
   const version = (number: number) => ({ ...row, bol_version: number });
-  await recordEvent(work.tx, work, {
+  await recordEvent(context.tx, context, {
     resource: COLLECTION_OF[kind],
     id: row.id,
     action: "correct",
@@ -125,11 +132,16 @@ export async function afterNewVersion(
  * always that of the weights; what a person wrote on the BOL stays until the truck says something else. Shipper, consignee
  * and places stay.
  */
-export async function reviseTruckBol(work: Work, before: TruckRow, truck: Truck, reason: string): Promise<void> {
+export async function reviseTruckBol(
+  context: RequestContext,
+  before: TruckRow,
+  truck: Truck,
+  reason: string,
+): Promise<void> {
   const { kind, row } = truck;
   if (row.bol_id === null) return;
-  const kept = await keptOfOne(work.tx, kind, row);
-  const { carrier_id, description, seals, ...weighed } = await saidBy(work, truck, kept);
+  const kept = await keptOfOne(context.tx, kind, row);
+  const { carrier_id, description, seals, ...weighed } = await saidBy(context, truck, kept);
   const { productField } = TRUCK_KINDS[kind];
   const patch = {
     ...weighed,
@@ -137,5 +149,5 @@ export async function reviseTruckBol(work: Work, before: TruckRow, truck: Truck,
     ...(before[productField] === row[productField] ? {} : { description }),
     ...(before.seals === row.seals ? {} : { seals }),
   };
-  await reviseBol(work, row.bol_id, { patch, details: detailsOf(truck, kept), reason });
+  await reviseBol(context, row.bol_id, { patch, details: detailsOf(truck, kept), reason });
 }

@@ -1,4 +1,4 @@
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
@@ -11,8 +11,8 @@ import { stateRefused } from "../trucks/steps";
 import { refuseStaleTruck } from "../trucks/trucks";
 import type { Rows } from "../../store/collections";
 
-type With<Body> = Work & { readonly body: Body };
-interface OnOne extends Work {
+type With<Body> = RequestContext & { readonly body: Body };
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 interface NewVersion {
@@ -25,31 +25,31 @@ interface NewVersion {
 const NO_LOAD = "This BOL has no load. Leave the load's reading out.";
 
 /** Makes the next version of a BOL, which says the same, with a reason: to be signed again, or after the release as a correction. */
-async function addVersion(work: Work, version: NewVersion): Promise<Rows["bol-versions"]> {
+async function addVersion(context: RequestContext, version: NewVersion): Promise<Rows["bol-versions"]> {
   const { bol_id, reason, bol_updated_at, load_updated_at } = version;
-  const [seen] = await visibleRows(work, "bols", [bol_id]);
+  const [seen] = await visibleRows(context, "bols", [bol_id]);
   if (seen === undefined)
     throw ruleBroken("bad_reference", `BOL ${bol_id} does not exist.`, { bol_id: `BOL ${bol_id} does not exist.` });
-  const { bol, truck } = await lockedBol(work, { id: bol_id, updated_at: bol_updated_at });
+  const { bol, truck } = await lockedBol(context, { id: bol_id, updated_at: bol_updated_at });
   if (load_updated_at !== undefined) {
     if (truck === null) throw ruleBroken("rule", NO_LOAD, { load_updated_at: NO_LOAD });
-    await refuseStaleTruck(work, truck, { updated_at: load_updated_at });
+    await refuseStaleTruck(context, truck, { updated_at: load_updated_at });
   }
-  const after = await reviseBol(work, bol_id, {
+  const after = await reviseBol(context, bol_id, {
     patch: {},
-    details: await detailsOf(work, bol),
+    details: await detailsOf(context, bol),
     reason: reason.trim(),
     always: true,
   });
-  if (truck !== null) await afterNewVersion(work, truck, after, reason.trim());
-  const made = after.version_id === null ? undefined : await work.tx.rows("bol-versions").get(after.version_id);
+  if (truck !== null) await afterNewVersion(context, truck, after, reason.trim());
+  const made = after.version_id === null ? undefined : await context.tx.rows("bol-versions").get(after.version_id);
   if (made === undefined) throw new RangeError("a BOL has its version");
   return made;
 }
 
-async function keptForGood(work: Work, id: string): Promise<never> {
-  const row = await visibleRow(work, "bol-versions", id);
-  const bol = await work.tx.rows("bols").get(row.bol_id);
+async function keptForGood(context: RequestContext, id: string): Promise<never> {
+  const row = await visibleRow(context, "bol-versions", id);
+  const bol = await context.tx.rows("bols").get(row.bol_id);
   throw stateRefused(
     `Version ${versionName(bol, row.version)} stays as it was. Make a new version of the BOL with a reason instead.`,
   );
@@ -72,7 +72,7 @@ export const versionHandlers = {
     );
     return { result: [...(await presentVersions(call, rows))] };
   },
-  findByBol: async (call: Work & { readonly query: { readonly bol_id: string } }) => {
+  findByBol: async (call: RequestContext & { readonly query: { readonly bol_id: string } }) => {
     const bol = await visibleRow(call, "bols", call.query.bol_id);
     const rows = await call.tx.rows("bol-versions").find({
       where: { all: [{ field: "bol_id", test: { op: "eq", value: bol.id } }] },
@@ -86,7 +86,7 @@ export const versionHandlers = {
 const FOUND_MOST = 50;
 /** BOLs of the caller's terminals whose number contains a text, newest first. Throws a 404 for a terminal that is not theirs. */
 export async function findBol(
-  call: Work & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } },
+  call: RequestContext & { readonly query: { readonly q: string; readonly terminal_id?: string | undefined } },
 ) {
   const { q, terminal_id } = call.query;
   const rows = await call.tx.rows("bols").find({

@@ -2,7 +2,7 @@ import { agrees, contradictionSentence } from "@railhead/core/units/conversion-a
 import { createConverter, type ConversionRecords } from "@railhead/core/units/convert.rules";
 import type { CheckedChange, ResourceBehaviour } from "../../crud/behaviour";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { CONVERSIONS_LOCK, type ConversionCollection } from "../../units/conversion-collections";
@@ -41,7 +41,7 @@ export interface Units {
 }
 
 /** The units of a conversion, which are not one. Throws a 422. */
-async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<Units> {
+async function unitsOf({ tx }: RequestContext, { from_uom_id, to_uom_id }: Any): Promise<Units> {
   if (from_uom_id === to_uom_id) refuse("to_uom_id", "A unit is not converted into itself. Choose another unit.");
   const units = await tx.rows("uom").find();
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -51,7 +51,11 @@ async function unitsOf({ tx }: Work, { from_uom_id, to_uom_id }: Any): Promise<U
 }
 
 /** Refuses units of two classes, or of one, where the other is meant: 422 at the second unit. */
-async function judgeClasses({ tx }: Work, { from, to }: Units, wanted: "one class" | "two classes"): Promise<void> {
+async function judgeClasses(
+  { tx }: RequestContext,
+  { from, to }: Units,
+  wanted: "one class" | "two classes",
+): Promise<void> {
   const isOne = from.uom_class_id === to.uom_class_id;
   if (isOne === (wanted === "one class")) return;
   const classes = await byIds(tx, "uom-classes", [from.uom_class_id, to.uom_class_id]);
@@ -81,49 +85,49 @@ const othersOf = <Row extends Any>(rows: readonly Row[], after?: Row) =>
 /** The rule of one kind of conversions: what it says must be sound, and what is shown by it changes only knowingly. */
 function ruleOf<N extends ConversionCollection>(
   kind: N,
-  judge: (work: Work, before: Rows[N] | null, after: Rows[N]) => Promise<void>,
+  judge: (context: RequestContext, before: Rows[N] | null, after: Rows[N]) => Promise<void>,
 ): ResourceBehaviour<N> {
   return {
-    check: async (work, change) => {
+    check: async (context, change) => {
       const { before, after, confirmed } = change as CheckedChange<Rows[N] & Any>;
-      await work.tx.lock([CONVERSIONS_LOCK]);
-      if (after !== null && isJudged(before, after)) await judge(work, before, after);
-      await guardShownQuantities(work, kind, { before, after, confirmed });
+      await context.tx.lock([CONVERSIONS_LOCK]);
+      if (after !== null && isJudged(before, after)) await judge(context, before, after);
+      await guardShownQuantities(context, kind, { before, after, confirmed });
     },
   };
 }
 
 /** Within a class and for every product: one class, and no two ways that disagree. */
-export const standardBehaviour = ruleOf("uom-standard-conversions", async (work, before, after) => {
-  const units = await unitsOf(work, after);
-  await judgeClasses(work, units, "one class");
+export const standardBehaviour = ruleOf("uom-standard-conversions", async (context, before, after) => {
+  const units = await unitsOf(context, after);
+  await judgeClasses(context, units, "one class");
   refuseBeyondClass(before, after, units);
   if (!after.is_active) return;
-  const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
+  const standard = await context.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
   judgeFactor(after, units, { standard: othersOf(standard, after) }, ANY_DAY);
 });
 
 /** Within a class, of one product: as standard ones, but they may say something else than those. */
-export const intraBehaviour = ruleOf("uom-product-intra-class-conversions", async (work, before, after) => {
-  const units = await unitsOf(work, after);
-  await judgeClasses(work, units, "one class");
-  const standard = await work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
+export const intraBehaviour = ruleOf("uom-product-intra-class-conversions", async (context, before, after) => {
+  const units = await unitsOf(context, after);
+  await judgeClasses(context, units, "one class");
+  const standard = await context.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } });
   if (!refuseFarFromStandard(after, units, othersOf(standard))) refuseFarFromOwn(before, after, units);
   if (!after.is_active) return;
   const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
-  const intra = await work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } });
+  const intra = await context.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } });
   judgeFactor(after, units, { intra: othersOf(intra, after) }, ANY_DAY);
 });
 
 /** Between classes, of one product, from a day on: two classes, and no two of one day that disagree. Of a later day it takes the place of the one before. */
-export const interBehaviour = ruleOf("uom-product-inter-class-conversions", async (work, before, after) => {
-  const units = await unitsOf(work, after);
-  await judgeClasses(work, units, "two classes");
+export const interBehaviour = ruleOf("uom-product-inter-class-conversions", async (context, before, after) => {
+  const units = await unitsOf(context, after);
+  await judgeClasses(context, units, "two classes");
   const own = { field: "product_name_id", test: { op: "eq", value: after.product_name_id } } as const;
   const [inter, intra, standard] = await Promise.all([
-    work.tx.rows("uom-product-inter-class-conversions").find({ where: { all: [ACTIVE] } }),
-    work.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } }),
-    work.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } }),
+    context.tx.rows("uom-product-inter-class-conversions").find({ where: { all: [ACTIVE] } }),
+    context.tx.rows("uom-product-intra-class-conversions").find({ where: { all: [ACTIVE, own] } }),
+    context.tx.rows("uom-standard-conversions").find({ where: { all: [ACTIVE] } }),
   ]);
   const others = { standard: othersOf(standard), intra: othersOf(intra), inter: othersOf(inter, after) };
   if (!refuseFarFromOthers(after, units, others)) refuseFarFromOwn(before, after, units);

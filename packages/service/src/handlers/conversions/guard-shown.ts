@@ -1,6 +1,6 @@
 import { figureWithUnit, grouped } from "@railhead/core/units/shown.rules";
 import type { CheckedChange } from "../../crud/behaviour";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { changedConversions, withConversion, type ConversionFields } from "../../units/changed-conversions";
 import type { ConversionCollection } from "../../units/conversion-collections";
@@ -46,19 +46,19 @@ function productOf({ before, after }: Pick<CheckedChange<ConversionFields>, "bef
  * something else, unless that is confirmed. The caller holds the lock of conversions.
  */
 export async function guardShownQuantities(
-  work: Work,
+  context: RequestContext,
   kind: ConversionCollection,
   { before, after, confirmed }: CheckedChange<ConversionFields>,
 ): Promise<void> {
   if (!before?.is_active && !after?.is_active) return;
-  const rows = await readDisplayRows(work.tx);
+  const rows = await readDisplayRows(context.tx);
   const next = withConversion(rows, kind, before?.id ?? null, after);
   const product = productOf({ before, after });
   const changed = changedConversions(rows, next, product);
   const isConfirmed = confirmed.has(CONFIRMATION);
   if (isConfirmed && !changed.hasLoss) return;
   const change = { before: displayRecords(rows), after: displayRecords(next), changed, product };
-  const { affected, lost, example } = await shownChanges(work, change);
+  const { affected, lost, example } = await shownChanges(context, change);
   const field = fieldOf({ before, after });
   if (lost.length > 0)
     refuse(
@@ -88,10 +88,10 @@ export interface DisplayRowsChange {
 }
 
 /** Refuses a change (409) after which recorded quantities would not be shown any more. The caller holds the lock of conversions. */
-export async function refuseLostQuantities(work: Work, change: DisplayRowsChange): Promise<void> {
-  const rows = await readDisplayRows(work.tx);
+export async function refuseLostQuantities(context: RequestContext, change: DisplayRowsChange): Promise<void> {
+  const rows = await readDisplayRows(context.tx);
   const units = new Set(change.units ?? rows.units.map((unit) => unit.id));
-  const { lost } = await shownChanges(work, {
+  const { lost } = await shownChanges(context, {
     before: displayRecords(rows),
     after: displayRecords(change.next(rows)),
     changed: { units, hasLoss: true },

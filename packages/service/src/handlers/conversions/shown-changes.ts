@@ -1,5 +1,5 @@
 import type { PermissionMap } from "@railhead/api-contract/permissions";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { AnyRow } from "../../store/order";
 import type { Collection, Tx, Where } from "../../store/store.port";
 import type { ChangedConversions } from "../../units/changed-conversions";
@@ -48,7 +48,7 @@ export interface ShownChanges {
 }
 
 /** Narrows the records down to those that the change may reach. */
-async function reachOf({ tx }: Work, kind: ShownRecords, { before, changed, product }: DisplayChange) {
+async function reachOf({ tx }: RequestContext, kind: ShownRecords, { before, changed, product }: DisplayChange) {
   const all: { field: string; test: { op: "in"; value: readonly string[] } }[] = [];
   const only = (field: string, value: readonly string[]) => all.push({ field, test: { op: "in", value } });
   const { productField, unitField } = kind;
@@ -100,10 +100,14 @@ function firstDifference({ noun, plural }: ShownRecords, was: Shown, is: Shown):
 const isLost = ({ before, after }: Example): boolean => before !== null && after === null;
 
 /** Every difference among the records of one kind, up to the number that is counted. */
-async function differencesOf(work: Work, kind: ShownRecords, change: DisplayChange): Promise<readonly Example[]> {
-  const rows = work.tx.rows(kind.collection) as unknown as Collection<AnyRow>;
-  const where = await reachOf(work, kind, change);
-  const showing = (records: DisplayRecords): Work => ({ ...work, units: () => Promise.resolve(records) });
+async function differencesOf(
+  context: RequestContext,
+  kind: ShownRecords,
+  change: DisplayChange,
+): Promise<readonly Example[]> {
+  const rows = context.tx.rows(kind.collection) as unknown as Collection<AnyRow>;
+  const where = await reachOf(context, kind, change);
+  const showing = (records: DisplayRecords): RequestContext => ({ ...context, units: () => Promise.resolve(records) });
   const [before, after] = [showing(change.before), showing(change.after)];
   const found: Example[] = [];
   let last: string | undefined;
@@ -135,9 +139,9 @@ function countsOf(differences: readonly Example[]): readonly Affected[] {
 }
 
 /** What a change of conversions does to recorded quantities, at whatever terminal they are. */
-export async function shownChanges(work: Work, change: DisplayChange): Promise<ShownChanges> {
+export async function shownChanges(context: RequestContext, change: DisplayChange): Promise<ShownChanges> {
   if (change.changed.units.size === 0) return { affected: [], lost: [], example: null };
-  const everywhere = await withEveryOrder(work);
+  const everywhere = await withEveryOrder(context);
   const differences: Example[] = [];
   for (const kind of SHOWN_RECORDS) differences.push(...(await differencesOf(everywhere, kind, change)));
   const lost = differences.filter(isLost);
@@ -149,12 +153,12 @@ export async function shownChanges(work: Work, change: DisplayChange): Promise<S
 }
 
 /** The same work, with what trucks show of their orders at every terminal: those figures change whoever may see them. */
-async function withEveryOrder(work: Work): Promise<Work> {
-  const terminals = new Set((await work.tx.rows("terminals").find()).map((terminal) => terminal.id));
-  const { caller } = work;
+async function withEveryOrder(context: RequestContext): Promise<RequestContext> {
+  const terminals = new Set((await context.tx.rows("terminals").find()).map((terminal) => terminal.id));
+  const { caller } = context;
   const permissions: PermissionMap = {
     ...caller.session.permissions,
     order: [...(caller.session.permissions.order ?? []), "view"],
   };
-  return { ...work, caller: { ...caller, terminals, session: { ...caller.session, permissions } } };
+  return { ...context, caller: { ...caller, terminals, session: { ...caller.session, permissions } } };
 }

@@ -1,5 +1,5 @@
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { CollectionName, Rows } from "../../store/collections";
 import type { AnyRow } from "../../store/order";
 import { presentBols } from "../bols/present";
@@ -11,7 +11,7 @@ import { presentTrucks } from "../trucks/present";
 import type { TruckRow } from "../trucks/trucks";
 
 /** Records as the wire shows them. */
-type Present = (work: Work, rows: readonly AnyRow[]) => Promise<readonly object[]>;
+type Present = (context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly object[]>;
 
 /** Records of one collection that show quantities in the unit of their terminal. */
 export interface ShownRecords {
@@ -31,7 +31,7 @@ export interface ShownRecords {
 const records = <N extends CollectionName>(
   collection: N,
   [noun, plural]: readonly [string, string],
-  present: (work: Work, rows: readonly Rows[N][]) => Promise<readonly object[]>,
+  present: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly object[]>,
   fields: Pick<ShownRecords, "productField" | "unitField" | "unitBy" | "isOfAssets"> = {},
 ): ShownRecords => ({ collection, noun, plural, present: present as unknown as Present, ...fields });
 
@@ -43,7 +43,7 @@ const trucks = (
   records(
     collection,
     ["truck", "trucks"],
-    (work, rows: readonly unknown[]) => presentTrucks(work, kind, rows as readonly TruckRow[]),
+    (context, rows: readonly unknown[]) => presentTrucks(context, kind, rows as readonly TruckRow[]),
     { productField },
   );
 

@@ -1,5 +1,5 @@
 import type { ResourceBehaviour } from "../../crud/behaviour";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { CONVERSION_COLLECTIONS, CONVERSIONS_LOCK } from "../../units/conversion-collections";
@@ -10,7 +10,7 @@ function refuse(field: string, sentence: string): never {
 }
 
 /** Whether a conversion in use leads from or to a unit. */
-async function isConverted({ tx }: Work, unitId: string): Promise<boolean> {
+async function isConverted({ tx }: RequestContext, unitId: string): Promise<boolean> {
   const found = await Promise.all(
     CONVERSION_COLLECTIONS.flatMap((name) =>
       (["from_uom_id", "to_uom_id"] as const).map((field) =>
@@ -31,17 +31,17 @@ async function isConverted({ tx }: Work, unitId: string): Promise<boolean> {
 
 /** A unit stays in its class while conversions lead to it, and keeps its abbreviation while quantities are recorded in it. */
 export const unitBehaviour: ResourceBehaviour<"uom"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (before === null) return;
     const hasOtherClass = after !== null && before.uom_class_id !== after.uom_class_id;
     if (after !== null && !hasOtherClass && before.abbreviation === after.abbreviation) return;
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    if (hasOtherClass && (await isConverted(work, before.id)))
+    await context.tx.lock([CONVERSIONS_LOCK]);
+    if (hasOtherClass && (await isConverted(context, before.id)))
       refuse(
         "uom_class_id",
         `Conversions lead from or to ${before.abbreviation}, so that it stays in its class. Make them inactive first.`,
       );
-    await refuseLostQuantities(work, {
+    await refuseLostQuantities(context, {
       next: (rows) => ({
         ...rows,
         units: rows.units.flatMap((unit) => (unit.id === before.id ? (after ?? []) : unit)),
@@ -56,7 +56,12 @@ export const unitBehaviour: ResourceBehaviour<"uom"> = {
 };
 
 /** The unit that a class is based on, and the one that a terminal shows for a class, are units of that class. */
-async function refuseOtherClass({ tx }: Work, unitId: string | null, classId: string, field: string): Promise<void> {
+async function refuseOtherClass(
+  { tx }: RequestContext,
+  unitId: string | null,
+  classId: string,
+  field: string,
+): Promise<void> {
   const unit = unitId === null ? undefined : await tx.rows("uom").get(unitId);
   if (unit === undefined || unit.uom_class_id === classId) return;
   const [own, wanted] = await Promise.all([
@@ -70,9 +75,9 @@ async function refuseOtherClass({ tx }: Work, unitId: string | null, classId: st
 }
 
 export const classBehaviour: ResourceBehaviour<"uom-classes"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (after !== null && after.base_uom_id !== (before?.base_uom_id ?? null))
-      await refuseOtherClass(work, after.base_uom_id, after.id, "base_uom_id");
+      await refuseOtherClass(context, after.base_uom_id, after.id, "base_uom_id");
   },
 };
 
@@ -81,7 +86,7 @@ const missingConversion = (lost: string): string =>
 
 /** A terminal shows a class in a unit of that class, to which conversions lead from all that is recorded. */
 export const displayDefaultBehaviour: ResourceBehaviour<"terminal-uom-display-defaults"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (
       after !== null &&
       before?.uom_id === after.uom_id &&
@@ -89,9 +94,9 @@ export const displayDefaultBehaviour: ResourceBehaviour<"terminal-uom-display-de
       before.terminal_id === after.terminal_id
     )
       return;
-    if (after !== null) await refuseOtherClass(work, after.uom_id, after.uom_class_id, "uom_id");
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    await refuseLostQuantities(work, {
+    if (after !== null) await refuseOtherClass(context, after.uom_id, after.uom_class_id, "uom_id");
+    await context.tx.lock([CONVERSIONS_LOCK]);
+    await refuseLostQuantities(context, {
       next: (rows) => ({
         ...rows,
         defaults: [...rows.defaults.filter((row) => !isSameDefault(row, before)), ...(after === null ? [] : [after])],
@@ -108,10 +113,10 @@ const isSameDefault = (one: ShownUnit, other: ShownUnit | null): boolean =>
 
 /** A product is counted in a class into whose shown unit conversions lead from all that is recorded of it. */
 export const productNameBehaviour: ResourceBehaviour<"product-names"> = {
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (before === null || after === null || before.uom_class_id === after.uom_class_id) return;
-    await work.tx.lock([CONVERSIONS_LOCK]);
-    await refuseLostQuantities(work, {
+    await context.tx.lock([CONVERSIONS_LOCK]);
+    await refuseLostQuantities(context, {
       next: (rows) => ({
         ...rows,
         products: rows.products.map((product) => (product.id === before.id ? after : product)),

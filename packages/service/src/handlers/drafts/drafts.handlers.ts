@@ -5,7 +5,7 @@ import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
 import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
 import { complete, refuseReferences, writtenBy } from "../../crud/write";
-import { changed, recordEvents, type Work } from "../../events";
+import { changed, recordEvents, type RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import type { Handler } from "../../http/handler";
 import { conflict, notFound, ruleBroken } from "../../problems";
@@ -22,49 +22,50 @@ type Routes = typeof routes;
 type Body = Readonly<Record<string, unknown>> & { readonly reconcile?: { readonly reason: string } | undefined };
 
 /** A draft as a body asks for it, over what it replaces. Throws a 422 for references to nothing and for one asset on both sides. */
-async function wantedOf(work: Work, body: Body, before: DraftRow | null): Promise<WantedDraft> {
+async function wantedOf(context: RequestContext, body: Body, before: DraftRow | null): Promise<WantedDraft> {
   const own = Object.fromEntries(
     Object.keys(draftEntity.writable).map((field) => [field, before?.[field as keyof DraftRow] ?? null]),
   );
   const written = writtenBy("drafts", body);
   const fields = complete("drafts", { ...(before === null ? {} : own), ...written }) as unknown as DraftFields;
-  refuseReferences(referenceFaults(work, { fields, before, written }, await readReferences(work, fields)));
+  refuseReferences(referenceFaults(context, { fields, before, written }, await readReferences(context, fields)));
   return { fields, reconcile: body.reconcile?.reason.trim() || null };
 }
 
-const shown = async (work: Work, row: DraftRow) => ({ result: only(await presentDrafts(work, [row])) });
-const create = async (work: Work, body: Body): Promise<DraftRow> => recordDraft(work, await wantedOf(work, body, null));
-async function refuseStaleDraft(work: Work, draft: DraftRow, ref: Reading): Promise<void> {
+const shown = async (context: RequestContext, row: DraftRow) => ({ result: only(await presentDrafts(context, [row])) });
+const create = async (context: RequestContext, body: Body): Promise<DraftRow> =>
+  recordDraft(context, await wantedOf(context, body, null));
+async function refuseStaleDraft(context: RequestContext, draft: DraftRow, ref: Reading): Promise<void> {
   await refuseStale(
-    work,
+    context,
     {
       recorded: recordedAs("drafts"),
       row: { ...draft },
       called: `draft ${draft.id}`,
-      current: async () => only(await presentDrafts(work, [draft])),
+      current: async () => only(await presentDrafts(context, [draft])),
     },
     ref,
   );
 }
 /** A draft, locked. A call that states an older reading of it is refused (409). */
-async function locked(work: Work, ref: RecordRef): Promise<DraftRow> {
-  await lockRecords(work, "drafts", [ref.id]);
-  const draft = await visibleRow(work, "drafts", ref.id);
-  await refuseStaleDraft(work, draft, ref);
+async function locked(context: RequestContext, ref: RecordRef): Promise<DraftRow> {
+  await lockRecords(context, "drafts", [ref.id]);
+  const draft = await visibleRow(context, "drafts", ref.id);
+  await refuseStaleDraft(context, draft, ref);
   return draft;
 }
-async function update(work: Work, ref: RecordRef, body: Body): Promise<DraftRow> {
-  const before = await locked(work, ref);
-  return replaceDraft(work, before, await wantedOf(work, body, before));
+async function update(context: RequestContext, ref: RecordRef, body: Body): Promise<DraftRow> {
+  const before = await locked(context, ref);
+  return replaceDraft(context, before, await wantedOf(context, body, before));
 }
 
 type Row = Body & { readonly id?: string };
 /** Locks all that a list of drafts touches: the drafts, then what their assets belong to, then the assets. Gives the ids of the assets that a row touches. */
-async function lockRows(work: Work, rows: readonly Row[]): Promise<(row: Row) => readonly string[]> {
+async function lockRows(context: RequestContext, rows: readonly Row[]): Promise<(row: Row) => readonly string[]> {
   const ids = rows.flatMap((row) => row.id ?? []);
-  await lockRecords(work, "drafts", ids);
+  await lockRecords(context, "drafts", ids);
   const known = new Map(
-    (await visibleRows(work, "drafts", ids)).flatMap((draft) =>
+    (await visibleRows(context, "drafts", ids)).flatMap((draft) =>
       draft === undefined ? [] : [[draft.id, [draft.source_id, draft.destination_id]] as const],
     ),
   );
@@ -73,8 +74,8 @@ async function lockRows(work: Work, rows: readonly Row[]): Promise<(row: Row) =>
     ...[row["source_id"], row["destination_id"]].filter((id) => typeof id === "string"),
   ];
   await lockAssets(
-    work,
-    (await visibleRows(work, "assets", rows.flatMap(touched))).flatMap((asset) => asset?.id ?? []),
+    context,
+    (await visibleRows(context, "assets", rows.flatMap(touched))).flatMap((asset) => asset?.id ?? []),
   );
   return touched;
 }
@@ -147,13 +148,13 @@ const bulkApprove: Handler<Routes["bulkApprove"]> = async (call) => {
   };
 };
 
-interface Named extends Work {
+interface Named extends RequestContext {
   readonly params: { readonly id: string };
 }
 
 /** The calls on drafts. */
 export const draftHandlers = {
-  create: async (call: Work & { readonly body: BodyOf<Routes["create"]> }) =>
+  create: async (call: RequestContext & { readonly body: BodyOf<Routes["create"]> }) =>
     shown(call, await create(call, call.body)),
   update: async (call: Named & { readonly body: BodyOf<Routes["update"]> }) =>
     shown(call, await update(call, recordRef(call), call.body)),

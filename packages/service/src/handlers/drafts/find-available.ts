@@ -4,7 +4,7 @@ import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { mayAccess } from "@railhead/core/access/access.rules";
 import { isOther } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { notFound } from "../../problems";
 import { draftBlock } from "./sides";
@@ -45,10 +45,10 @@ function takesPart(load: Holder, other: Holder, side: Side, gains: ReadonlyMap<s
 }
 
 /** An asset of the caller's terminals, whatever its kind: names are for any session. */
-async function assetOf(work: Work, id: string, what: string): Promise<Holder> {
-  const asset = await work.tx.rows("assets").get(id);
-  if (asset === undefined || !work.caller.terminals.has(asset.terminal_id)) throw notFound(what);
-  const [holder] = await loadHolders(work.tx, [asset]);
+async function assetOf(context: RequestContext, id: string, what: string): Promise<Holder> {
+  const asset = await context.tx.rows("assets").get(id);
+  if (asset === undefined || !context.caller.terminals.has(asset.terminal_id)) throw notFound(what);
+  const [holder] = await loadHolders(context.tx, [asset]);
   if (holder === undefined) throw new RangeError("an asset that is there is loaded");
   return holder;
 }
@@ -58,7 +58,7 @@ const KINDS = ["storage", "truck", "railcar"] as const;
 const byKind = (a: Holder, b: Holder) => KINDS.indexOf(a.asset.asset_kind) - KINDS.indexOf(b.asset.asset_kind);
 
 /** Everything in use at the terminal of a load. */
-async function inUse({ tx }: Work, load: Holder): Promise<readonly Holder[]> {
+async function inUse({ tx }: RequestContext, load: Holder): Promise<readonly Holder[]> {
   const assets = await tx.rows("assets").find({
     where: {
       all: [
@@ -93,8 +93,8 @@ const drafted = ({ asset, visit }: Holder, warning: DraftWarning | null): Named 
  * What the others are called, each with what is to be looked at where material goes into what held another product. Names are
  * for any session; what is in an asset, and which load it is of, only for whoever drafts, or moves material between storages.
  */
-async function named(work: Work, load: Holder, others: readonly Offered[]): Promise<Named[]> {
-  if (!mayAccess(DRAFTING, work.caller.session.permissions))
+async function named(context: RequestContext, load: Holder, others: readonly Offered[]): Promise<Named[]> {
+  if (!mayAccess(DRAFTING, context.caller.session.permissions))
     return others.map(({ other: { asset } }) => ({
       id: asset.id,
       name: asset.name,
@@ -103,7 +103,7 @@ async function named(work: Work, load: Holder, others: readonly Offered[]): Prom
     }));
   // What can stand on both sides is mostly filled.
   const warnings = await contaminationOf(
-    work,
+    context,
     others.map(({ other, sides }) =>
       sides.includes("destination") ? { source: load, destination: other } : { source: other, destination: load },
     ),
@@ -116,21 +116,21 @@ const emptied = ({ balance, visit }: Holder) => visit !== undefined && compareDe
 
 /** What a load may exchange material with, on the sides on which the others may stand. A load that takes part in no draft now is offered nothing. */
 async function available(
-  work: Work,
+  context: RequestContext,
   load: Holder,
   sides: readonly Side[],
   kind?: "storage" | "railcar",
 ): Promise<{ result: Named[] }> {
   const open = sides.filter((side) => draftBlock(load, otherSide(side)) === null);
   if (open.length === 0) return { result: [] };
-  const others = (await inUse(work, load)).filter(({ asset }) => kind === undefined || asset.asset_kind === kind);
+  const others = (await inUse(context, load)).filter(({ asset }) => kind === undefined || asset.asset_kind === kind);
   const spent = open.includes("source")
     ? others.filter((other) => emptied(other) && draftBlock(other, "source") === null)
     : [];
   const gains = await gainsLeft(
-    work.tx,
+    context.tx,
     spent.map(({ asset }) => asset.id),
-    spent.length === 0 ? undefined : await work.tx.rows("terminals").get(load.asset.terminal_id),
+    spent.length === 0 ? undefined : await context.tx.rows("terminals").get(load.asset.terminal_id),
   );
   const offered = others.map((other): Offered => ({
     other,
@@ -138,7 +138,7 @@ async function available(
   }));
   return {
     result: await named(
-      work,
+      context,
       load,
       offered.filter((one) => one.sides.length > 0),
     ),

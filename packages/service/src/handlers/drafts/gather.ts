@@ -1,7 +1,7 @@
 import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { draftCounts } from "../../ledger/balances";
 import { displayUnits, openUnits, type Units } from "../../ledger/units";
 import type { Rows } from "../../store/collections";
@@ -32,7 +32,7 @@ export interface GatheredVoid {
 
 /** All that a draft is judged by and written from. */
 export interface GatheredDraft {
-  readonly caller: Work["caller"];
+  readonly caller: RequestContext["caller"];
   readonly wanted: WantedDraft;
   readonly source: Holder;
   readonly destination: Holder;
@@ -105,7 +105,7 @@ const categoriesFor = (tx: Tx, source: Holder, destination: Holder) =>
 
 /** Reads what the void of a draft needs beyond its assets. `taken`: assets that another draft takes up. */
 async function readVoid(
-  { tx }: Work,
+  { tx }: RequestContext,
   draft: DraftRow,
   locked: readonly Holder[],
   taken: readonly string[] = [],
@@ -127,16 +127,20 @@ async function readVoid(
 }
 
 /** Locks and reads all that the void of a draft touches. The draft is locked by the caller. */
-export async function gatherVoid(work: Work, draft: DraftRow): Promise<GatheredVoid> {
-  return readVoid(work, draft, await lockHolders(work, [draft.source_id, draft.destination_id]));
+export async function gatherVoid(context: RequestContext, draft: DraftRow): Promise<GatheredVoid> {
+  return readVoid(context, draft, await lockHolders(context, [draft.source_id, draft.destination_id]));
 }
 
 /** Locks and reads all that a draft touches. The draft that it replaces is locked by the caller. */
-export async function gatherDraft(work: Work, wanted: WantedDraft, before: DraftRow | null): Promise<GatheredDraft> {
-  const { tx, now, caller } = work;
+export async function gatherDraft(
+  context: RequestContext,
+  wanted: WantedDraft,
+  before: DraftRow | null,
+): Promise<GatheredDraft> {
+  const { tx, now, caller } = context;
   const { fields } = wanted;
   const sides = [fields.source_id, fields.destination_id];
-  const holders = await lockHolders(work, [
+  const holders = await lockHolders(context, [
     ...(before === null ? [] : [before.source_id, before.destination_id]),
     ...sides,
   ]);
@@ -147,8 +151,8 @@ export async function gatherDraft(work: Work, wanted: WantedDraft, before: Draft
   const [terminal, categories, replaced, [warning = null]] = await Promise.all([
     tx.rows("terminals").get(source.asset.terminal_id),
     categoriesFor(tx, source, destination),
-    before === null ? null : readVoid(work, before, holders, sides),
-    keepsWarning ? [sameMeasure.warning] : contaminationOf(work, [{ source: moved, destination }], before?.id),
+    before === null ? null : readVoid(context, before, holders, sides),
+    keepsWarning ? [sameMeasure.warning] : contaminationOf(context, [{ source: moved, destination }], before?.id),
   ]);
   const day = (at: number) => dayOf(terminal?.time_zone ?? "UTC", at);
   const isRailcar = source.truck === undefined && source.visit !== undefined;

@@ -1,6 +1,6 @@
 import type { routes } from "@railhead/api-contract/resources/drafts.contract";
 import { terminalsAsked } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { notFound } from "../../problems";
 import type { Test } from "../../store/store.port";
@@ -29,7 +29,8 @@ const FOUND_MOST = 500;
 
 /** The newest drafts of an asset of the caller's terminals on one side, the last one last; voided ones are left out. */
 export const draftsBySide =
-  (field: "source_id" | "destination_id") => async (call: Work & { readonly query: { readonly asset_id: string } }) => {
+  (field: "source_id" | "destination_id") =>
+  async (call: RequestContext & { readonly query: { readonly asset_id: string } }) => {
     const asset = await call.tx.rows("assets").get(call.query.asset_id);
     if (asset === undefined || !call.caller.terminals.has(asset.terminal_id))
       throw notFound(`Asset ${call.query.asset_id}`);

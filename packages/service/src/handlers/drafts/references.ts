@@ -1,6 +1,6 @@
 import { RESOURCES } from "@railhead/api-contract/resources";
 import { elsewhere, sentenceStart, visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { AssetRow } from "../../ledger/assets";
 import { ruleFault, type Fault } from "../../refusals/faults";
 import type { Rows } from "../../store/collections";
@@ -42,11 +42,11 @@ const REFERENCE_FIELDS = Object.keys(TARGETS) as ReferenceField[];
 type References = { readonly [F in ReferenceField]?: Rows[(typeof TARGETS)[F]] | undefined };
 
 /** Reads what a draft refers to: one call for each kind of record. */
-export async function readReferences(work: Work, fields: DraftFields): Promise<References> {
+export async function readReferences(context: RequestContext, fields: DraftFields): Promise<References> {
   const read = async (target: (typeof TARGETS)[ReferenceField]) => {
     const mine = REFERENCE_FIELDS.filter((field) => TARGETS[field] === target && fields[field] !== null);
     const rows = await visibleRows(
-      work,
+      context,
       target,
       mine.map((field) => fields[field] ?? ""),
     );
@@ -63,7 +63,7 @@ const fits = ({ source_category_id, destination_category_id }: Category, source:
 
 /** The scale and the pump stand where the material does, and are in use. Those of the draft that is replaced stay good. */
 const measureFaults = (
-  work: Pick<Work, "caller">,
+  context: Pick<RequestContext, "caller">,
   { fields, before }: WrittenDraft,
   references: References,
   source: AssetRow,
@@ -72,7 +72,7 @@ const measureFaults = (
     const row = fields[field] === before?.[field] ? undefined : references[field];
     if (row === undefined) return [];
     if (row.terminal_id !== source.terminal_id)
-      return [ruleFault(field, elsewhere(work, TARGETS[field], row as unknown as AnyRow))];
+      return [ruleFault(field, elsewhere(context, TARGETS[field], row as unknown as AnyRow))];
     const { kind } = RESOURCES[TARGETS[field]].entity;
     return row.is_active ? [] : [ruleFault(field, `${row.name} is out of use. Choose another ${kind}.`)];
   });
@@ -98,7 +98,7 @@ const missingFault = (field: ReferenceField, id: string): Fault =>
 
 /** What is wrong with what a draft refers to: all of it exists for the caller, and what is newly chosen fits the sides. */
 export function referenceFaults(
-  work: Pick<Work, "caller">,
+  context: Pick<RequestContext, "caller">,
   draft: WrittenDraft,
   references: References,
 ): readonly Fault[] {
@@ -107,7 +107,10 @@ export function referenceFaults(
   const faults = [
     ...(source === undefined || destination === undefined
       ? []
-      : [...measureFaults(work, draft, references, source), ...categoryFaults(draft, references, source, destination)]),
+      : [
+          ...measureFaults(context, draft, references, source),
+          ...categoryFaults(draft, references, source, destination),
+        ]),
     ...REFERENCE_FIELDS.flatMap((field): readonly Fault[] => {
       const id = fields[field];
       return id === null || references[field] !== undefined ? [] : [missingFault(field, id)];

@@ -3,7 +3,7 @@ import type { Plan } from "@railhead/core/ledger/draft-plan.rules";
 import { applyRatio, inverse, readRatio } from "@railhead/core/units/ratio.rules";
 import { figureWithUnit } from "@railhead/core/units/shown.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { Problem, ruleBroken } from "../../problems";
 import { missingRight } from "../ledger/count";
 import type { Holder } from "../ledger/holders";
@@ -15,7 +15,7 @@ import type { RefusedPlan } from "./judge";
 const NAMED = 5;
 
 /** The drafts that drew from an asset after what came into it, in words. */
-async function goneOn(work: Work, assetId: string, since: string): Promise<string> {
+async function goneOn(context: RequestContext, assetId: string, since: string): Promise<string> {
   const drew = {
     all: [
       { field: "source_id", test: { op: "eq", value: assetId } },
@@ -24,13 +24,13 @@ async function goneOn(work: Work, assetId: string, since: string): Promise<strin
       { field: "id", test: { op: "gt", value: since } },
     ],
   } as const;
-  const drafts = work.tx.rows("drafts");
+  const drafts = context.tx.rows("drafts");
   const [last, count] = await Promise.all([
     drafts.find({ where: drew, sort: { field: "id", direction: "desc" }, limit: NAMED }),
     drafts.count(drew),
   ]);
   const assets = await byIds(
-    work.tx,
+    context.tx,
     "assets",
     last.map((draft) => draft.destination_id),
   );
@@ -53,11 +53,11 @@ interface Refusal {
 }
 
 /** The right to a count that would let a plan pass, and that its person lacks: null where they hold all, undefined where no count helps. */
-function rightToCount(work: Work, { holders, withCount }: Refusal): string | null | undefined {
+function rightToCount(context: RequestContext, { holders, withCount }: Refusal): string | null | undefined {
   if (withCount?.outcome !== "book") return undefined;
   const missing = withCount.corrections.map(({ asset_id }) => {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
-    return holder === undefined ? null : missingRight(work, holder.asset);
+    return holder === undefined ? null : missingRight(context, holder.asset);
   });
   return missing.find((sentence) => sentence !== null) ?? null;
 }
@@ -74,13 +74,13 @@ const cut = (decimal: string): string => cutAfter(decimal, SAID_PLACES);
  * there is at most is never said to be more.
  */
 async function figuresOf(
-  work: Work,
+  context: RequestContext,
   { has, asked, asset_id }: RefusedPlan,
   { entered, holders }: Refusal,
 ): Promise<{ readonly has: string; readonly asked: string }> {
   const holder = holders.find(({ asset }) => asset.id === asset_id);
   if (holder === undefined) return { has: figureWithUnit(has, null), asked: figureWithUnit(asked, null) };
-  const say = await assetSayer(work, holder);
+  const say = await assetSayer(context, holder);
   const own = { id: holder.asset.uom_id };
   const [unit, factor] = [entered?.unit, entered?.factors.get(asset_id)];
   if (unit === undefined || factor === undefined || unit.id === own.id)
@@ -97,21 +97,21 @@ async function figuresOf(
  * Refuses with both figures; what has gone on names the drafts that used it. `overdraw` and `overfill` go to people who
  * can book a count that lets the draft pass, else it is final; to people with one right to count and not the other it says which they lack.
  */
-export async function refusePlan(work: Work, plan: RefusedPlan, refusal: Refusal): Promise<never> {
+export async function refusePlan(context: RequestContext, plan: RefusedPlan, refusal: Refusal): Promise<never> {
   const { holders, draftId } = refusal;
   const holder = holders.find(({ asset }) => asset.id === plan.asset_id);
   const name = holder?.asset.name ?? "This asset";
-  const { has, asked } = await figuresOf(work, plan, refusal);
+  const { has, asked } = await figuresOf(context, plan, refusal);
   if (plan.outcome === "gone-on") {
-    const used = await goneOn(work, plan.asset_id, draftId ?? "0");
+    const used = await goneOn(context, plan.asset_id, draftId ?? "0");
     throw new Problem(
       "Conflict",
       "gone_on",
       `${name} holds ${has} of the ${asked} that this draft brought: the rest has gone on by ${used}. Void that first.`,
     );
   }
-  const right = rightToCount(work, refusal);
-  const lacking = typeof right === "string" && mayCountAny(work.caller.session.permissions) ? ` ${right}` : "";
+  const right = rightToCount(context, refusal);
+  const lacking = typeof right === "string" && mayCountAny(context.caller.session.permissions) ? ` ${right}` : "";
   // So much is in it by no count.
   const isBeyondCounts = refusal.withCount !== undefined && right === undefined;
   const figures =

@@ -1,7 +1,7 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { Line } from "@railhead/core/ledger/posting.rules";
 import { nextState } from "@railhead/core/railcars/states.rules";
-import { changed, created, recordEvents, type Work } from "../../events";
+import { changed, created, recordEvents, type RequestContext } from "../../events";
 import { post } from "../../ledger/post";
 import { recordCount } from "../ledger/count";
 import { recordHolderChange, type Holder } from "../ledger/holders";
@@ -24,7 +24,7 @@ const assetsOf = (holders: readonly Holder[]) => new Map(holders.map(({ asset })
 
 /** Posts the contrary of a draft's lines, in the unit in which they were posted. */
 async function postVoid(
-  work: Work,
+  context: RequestContext,
   voided: DraftRow,
   entries: GatheredVoid["entries"],
   holders: readonly Holder[],
@@ -40,42 +40,47 @@ async function postVoid(
     draftUnit: { id: own[0]?.net_uom_id ?? "", factors },
     reason: voided.void_reason,
   };
-  await post(work, posting, lines);
+  await post(context, posting, lines);
 }
 
 /** Marks a draft as voided. Its entries stay; their contrary is posted too. */
-async function markVoided(work: Work, draft: DraftRow, reason: string, replacedById: string | null): Promise<DraftRow> {
-  const after = await work.tx.rows("drafts").update(draft.id, {
-    voided_at: work.now,
+async function markVoided(
+  context: RequestContext,
+  draft: DraftRow,
+  reason: string,
+  replacedById: string | null,
+): Promise<DraftRow> {
+  const after = await context.tx.rows("drafts").update(draft.id, {
+    voided_at: context.now,
     void_reason: reason,
     replaced_by_id: replacedById,
     on_hold: false,
-    ...changed(work, draft),
+    ...changed(context, draft),
   });
   const action = replacedById === null ? "void" : "replace";
-  await recordEvents(work.tx, work, [{ resource: "drafts", id: draft.id, action, before: draft, after, reason }]);
+  await recordEvents(context.tx, context, [{ resource: "drafts", id: draft.id, action, before: draft, after, reason }]);
   return after;
 }
 
-async function insertDraft(work: Work, gathered: GatheredDraft, on_hold: boolean): Promise<DraftRow> {
+async function insertDraft(context: RequestContext, gathered: GatheredDraft, on_hold: boolean): Promise<DraftRow> {
   const { wanted, source, moved, sameMeasure, categories, warning, meterFactor } = gathered;
-  const row = await work.tx.rows("drafts").insert({
+  const row = await context.tx.rows("drafts").insert({
     ...wanted.fields,
     ...moved,
     transload_category_id: categoryOf(categories, wanted.fields.transload_category_id),
     warning,
     terminal_id: source.asset.terminal_id,
-    recorded_at: sameMeasure?.recorded_at ?? work.now,
-    recorded_by: work.caller.session.userid,
+    recorded_at: sameMeasure?.recorded_at ?? context.now,
+    recorded_by: context.caller.session.userid,
     meter_factor: meterFactor,
     on_hold,
     voided_at: null,
     void_reason: null,
     replaced_by_id: null,
     approved_at: null,
-    ...created(work),
+    ...created(context),
   });
-  await recordEvents(work.tx, work, [
+  await recordEvents(context.tx, context, [
     { resource: "drafts", id: row.id, action: "create", before: null, after: row, reason: on_hold ? "on hold" : null },
   ]);
   return row;
@@ -83,14 +88,14 @@ async function insertDraft(work: Work, gathered: GatheredDraft, on_hold: boolean
 
 /** Books the counts that come before a draft. */
 async function bookCounts(
-  work: Work,
+  context: RequestContext,
   { holders, units, wanted }: GatheredDraft,
   corrections: Extract<AcceptedPlan, { outcome: "book" }>["corrections"],
 ): Promise<void> {
   for (const { asset_id, before, after } of corrections) {
     const holder = holders.find(({ asset }) => asset.id === asset_id);
     if (holder === undefined) throw new RangeError(`asset ${asset_id} is not locked`);
-    await recordCount(work, {
+    await recordCount(context, {
       asset: holder.asset,
       before,
       after,
@@ -104,7 +109,7 @@ async function bookCounts(
 
 /** Posts what was planned: first what is taken back, then what was counted, then the draft itself. */
 async function postPlan(
-  work: Work,
+  context: RequestContext,
   gathered: GatheredDraft,
   {
     draft,
@@ -115,13 +120,13 @@ async function postPlan(
 ): Promise<void> {
   const { holders, replaced } = gathered;
   const takeBack = async (lines: readonly Line[]) => {
-    if (voided !== null && replaced !== null) await postVoid(work, voided, replaced.entries, holders, lines);
+    if (voided !== null && replaced !== null) await postVoid(context, voided, replaced.entries, holders, lines);
   };
   const isOwn = (line: Line) => line.entry !== "void";
   const own = plan.lines.findIndex(isOwn);
   await takeBack(own === -1 ? plan.lines : plan.lines.slice(0, own));
   if (plan.outcome === "hold") return;
-  await bookCounts(work, gathered, plan.corrections);
+  await bookCounts(context, gathered, plan.corrections);
   const rest = plan.lines.slice(own);
   const posting = {
     terminal_id: draft.terminal_id,
@@ -130,75 +135,81 @@ async function postPlan(
     draftUnit: { id: entered.unit.id, factors: entered.factors },
     field: "net",
   };
-  await post(work, posting, rest.filter(isOwn));
+  await post(context, posting, rest.filter(isOwn));
   await takeBack(rest.filter((line) => !isOwn(line)));
 }
 
 /** Writes the step of a visit that stays where it stands. The car is locked. */
-async function stepVisit(work: Work, visit: Visit, action: "begin-handling" | "undo", reason: string): Promise<void> {
+async function stepVisit(
+  context: RequestContext,
+  visit: Visit,
+  action: "begin-handling" | "undo",
+  reason: string,
+): Promise<void> {
   const step = nextState(action, factsOf(visit.row));
   if (!step.ok) return;
   const patch = { status_id: step.status_id, status_path: step.status_path };
-  await new Yard(work, [], new Map()).commit([{ visit, patch, action, reason }]);
+  await new Yard(context, [], new Map()).commit([{ visit, patch, action, reason }]);
 }
 
 /** The first draft of a railcar or truck begins its handling. */
-async function beginHandling(work: Work, holders: readonly Holder[], reason: string): Promise<void> {
+async function beginHandling(context: RequestContext, holders: readonly Holder[], reason: string): Promise<void> {
   for (const { visit, truck } of holders) {
-    if (visit?.row.status_id === RAILCAR_STATUS.received) await stepVisit(work, visit, "begin-handling", reason);
-    else if (visit) await recordHolderChange(work, { visit }, "draft", reason);
-    await truck?.drafted(work);
+    if (visit?.row.status_id === RAILCAR_STATUS.received) await stepVisit(context, visit, "begin-handling", reason);
+    else if (visit) await recordHolderChange(context, { visit }, "draft", reason);
+    await truck?.drafted(context);
   }
 }
 
 /** A railcar or truck without any more drafts is as before its handling. */
-async function endHandling(work: Work, { holders, draftsLeft, draft }: GatheredVoid): Promise<void> {
+async function endHandling(context: RequestContext, { holders, draftsLeft, draft }: GatheredVoid): Promise<void> {
   const reason = `draft ${draft.id} voided`;
   for (const { asset, visit, truck } of holders) {
     const left = draftsLeft.get(asset.id);
     if (left === undefined) continue;
-    if (visit?.row.status_id === RAILCAR_STATUS.handling && left === 0) await stepVisit(work, visit, "undo", reason);
-    else if (visit) await recordHolderChange(work, { visit }, "draft", reason);
-    if (left === 0) await truck?.emptied(work);
+    if (visit?.row.status_id === RAILCAR_STATUS.handling && left === 0) await stepVisit(context, visit, "undo", reason);
+    else if (visit) await recordHolderChange(context, { visit }, "draft", reason);
+    if (left === 0) await truck?.emptied(context);
   }
 }
 
 /** Records a draft, in the place of `before` where there is one, as one. What it refers to is known to be good, and `before` is locked. */
-async function record(work: Work, wanted: WantedDraft, before: DraftRow | null): Promise<DraftRow> {
-  const gathered = await gatherDraft(work, wanted, before);
+async function record(context: RequestContext, wanted: WantedDraft, before: DraftRow | null): Promise<DraftRow> {
+  const gathered = await gatherDraft(context, wanted, before);
   const judged = judgeDraft(gathered);
   const { amounts } = judged;
   if ("refused" in judged)
-    return refusePlan(work, judged.refused, {
+    return refusePlan(context, judged.refused, {
       holders: gathered.holders,
       entered: amounts.entered,
       withCount: judged.withCount,
       ...(before === null ? {} : { draftId: before.id }),
     });
   const { source, destination, replaced } = gathered;
-  const draft = await insertDraft(work, gathered, judged.accepted.outcome === "hold");
-  const voided = before === null ? null : await markVoided(work, before, "replaced", draft.id);
-  await postPlan(work, gathered, { ...amounts, draft, voided, plan: judged.accepted });
-  await beginHandling(work, [source, destination], `draft ${draft.id}`);
-  if (replaced !== null) await endHandling(work, replaced);
+  const draft = await insertDraft(context, gathered, judged.accepted.outcome === "hold");
+  const voided = before === null ? null : await markVoided(context, before, "replaced", draft.id);
+  await postPlan(context, gathered, { ...amounts, draft, voided, plan: judged.accepted });
+  await beginHandling(context, [source, destination], `draft ${draft.id}`);
+  if (replaced !== null) await endHandling(context, replaced);
   return draft;
 }
 
 /** Records a draft: books it, and begins the handling of its load. Throws 409 and 422 with both figures. */
-export const recordDraft = (work: Work, wanted: WantedDraft): Promise<DraftRow> => record(work, wanted, null);
+export const recordDraft = (context: RequestContext, wanted: WantedDraft): Promise<DraftRow> =>
+  record(context, wanted, null);
 
 /** Voids a draft and records another in its place, as one. The draft is locked by the caller. */
-export const replaceDraft = (work: Work, before: DraftRow, wanted: WantedDraft): Promise<DraftRow> =>
-  record(work, wanted, before);
+export const replaceDraft = (context: RequestContext, before: DraftRow, wanted: WantedDraft): Promise<DraftRow> =>
+  record(context, wanted, before);
 
 /** Voids a draft whose material has not gone on. The draft is locked by the caller. */
-export async function voidDraft(work: Work, draft: DraftRow, reason: string): Promise<DraftRow> {
-  const gathered = await gatherVoid(work, draft);
+export async function voidDraft(context: RequestContext, draft: DraftRow, reason: string): Promise<DraftRow> {
+  const gathered = await gatherVoid(context, draft);
   const { holders, entries } = gathered;
   const plan = judgeVoid(gathered);
-  if (!isAccepted(plan)) return refusePlan(work, plan, { holders, draftId: draft.id });
-  const voided = await markVoided(work, draft, reason, null);
-  await postVoid(work, voided, entries, holders, plan.lines);
-  await endHandling(work, gathered);
+  if (!isAccepted(plan)) return refusePlan(context, plan, { holders, draftId: draft.id });
+  const voided = await markVoided(context, draft, reason, null);
+  await postVoid(context, voided, entries, holders, plan.lines);
+  await endHandling(context, gathered);
   return voided;
 }

@@ -11,7 +11,7 @@ import { listHandlers } from "../../crud/list";
 import { only } from "../../crud/only";
 import { recordRef } from "../../refusals/stale";
 import { findVisibleRow, sentenceStart } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { demand } from "../../http/access";
 import { badQuery } from "../../http/input";
 import { notFound, ruleBroken } from "../../problems";
@@ -31,8 +31,8 @@ import { findVisibleTruck, INBOUND_TRUCKS, type TruckRow } from "../trucks/truck
 interface Query extends TruckListQuery {
   readonly transport?: "rail" | "truck" | undefined;
 }
-type Asking = Work & { readonly query: Query };
-interface OnOne extends Work {
+type Asking = RequestContext & { readonly query: Query };
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 interface HistoryQuery {
@@ -63,10 +63,13 @@ function checkFilters(transport: "rail" | "truck", query: Query): void {
 }
 
 /** An inbound record by id: a visit of a railcar or a truck. Ids are counted over both. Throws a 404 where neither is there. */
-async function findInbound(work: Work, id: string): Promise<{ readonly car: VisitRow } | { readonly truck: TruckRow }> {
-  const car = await findVisibleRow(work, "inbounds", id, alongInbounds);
+async function findInbound(
+  context: RequestContext,
+  id: string,
+): Promise<{ readonly car: VisitRow } | { readonly truck: TruckRow }> {
+  const car = await findVisibleRow(context, "inbounds", id, alongInbounds);
   if (car !== undefined) return { car: only(wholeRows("inbounds", [car])) };
-  const truck = await findVisibleTruck(work, "inbounds", id);
+  const truck = await findVisibleTruck(context, "inbounds", id);
   if (truck === undefined) throw notFound(sentenceStart(inbound.kind, id));
   return { truck };
 }
@@ -87,8 +90,8 @@ export function bothTransports(behaviours: Behaviours) {
   const handlers = listHandlers("inbounds", behaviours, createPresenter(behaviours));
   type RailCall = Parameters<typeof handlers.list>[0];
   const shownCars = (rows: readonly AnyRow[]) => [...rows] as unknown as Inbound[];
-  const shownTrucks = async (work: Work, rows: readonly TruckRow[]) => [
-    ...(await presentTrucks(work, "inbounds", rows)),
+  const shownTrucks = async (context: RequestContext, rows: readonly TruckRow[]) => [
+    ...(await presentTrucks(context, "inbounds", rows)),
   ];
 
   return {
@@ -146,18 +149,18 @@ export function bothTransports(behaviours: Behaviours) {
       return { result: { id: (await cancelVisit(call, "inbounds", recordRef(call))).id } };
     },
     release: async (call: OnOne & { readonly body: ReleaseBody }) => {
-      const { body, params, ...work } = call;
+      const { body, params, ...context } = call;
       const ref = recordRef(call);
-      const found = await findInbound(work, params.id);
+      const found = await findInbound(context, params.id);
       if ("truck" in found) {
         demand(EDIT.truck, call.caller);
         if ("date_released" in body) return refuseField("date_released", "A truck is released now: leave the day out.");
-        return presentTruck(work, "inbounds", (await releaseTruck(work, "inbounds", ref, body)).row);
+        return presentTruck(context, "inbounds", (await releaseTruck(context, "inbounds", ref, body)).row);
       }
       demand(EDIT.rail, call.caller);
       if (!("date_released" in body)) return refuseField("date_released", "Say on which day the railcar was released.");
-      const rows = await releaseVisits(work, "sand", [{ ...ref, date_released: body.date_released }], alone);
-      return { result: only(await presentInbounds(work, wholeRows("inbounds", rows))) };
+      const rows = await releaseVisits(context, "sand", [{ ...ref, date_released: body.date_released }], alone);
+      return { result: only(await presentInbounds(context, wholeRows("inbounds", rows))) };
     },
   };
 }

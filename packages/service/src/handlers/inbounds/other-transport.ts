@@ -2,23 +2,26 @@ import { can } from "@railhead/core/access/access.rules";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import { visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { TruckRow } from "../trucks/trucks";
 
-const mayView = ({ caller }: Work, section: "railcar" | "outbound truck") =>
+const mayView = ({ caller }: RequestContext, section: "railcar" | "outbound truck") =>
   can(caller.session.permissions, section, "view");
 
 /**
  * What is said where a call on railcars names trucks, by id: which truck it is and which calls it takes. Says nothing of
  * trucks that the caller may not view.
  */
-export async function trucksNotRailcars(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0 || !mayView(work, "outbound truck")) return new Map();
-  const trucks: readonly TruckRow[] = await work.tx.rows("inbound-trucks").find({
+export async function trucksNotRailcars(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0 || !mayView(context, "outbound truck")) return new Map();
+  const trucks: readonly TruckRow[] = await context.tx.rows("inbound-trucks").find({
     where: {
       all: [
         { field: "id", test: { op: "in", value: [...new Set(ids)] } },
-        { field: "terminal_id", test: { op: "in", value: [...work.caller.terminals] } },
+        { field: "terminal_id", test: { op: "in", value: [...context.caller.terminals] } },
       ],
     },
   });
@@ -31,9 +34,9 @@ export async function trucksNotRailcars(work: Work, ids: readonly string[]): Pro
 }
 
 /** What is said where a call on trucks names a railcar by its id; undefined where it is none that the caller may view. */
-export async function railcarNotTruck(work: Work, id: string): Promise<string | undefined> {
-  if (!mayView(work, "railcar")) return undefined;
-  const [car] = await visibleRows(work, "inbounds", [id]);
+export async function railcarNotTruck(context: RequestContext, id: string): Promise<string | undefined> {
+  if (!mayView(context, "railcar")) return undefined;
+  const [car] = await visibleRows(context, "inbounds", [id]);
   return car === undefined
     ? undefined
     : `Inbound ${id} is the railcar ${displayName(car)}; this call is for trucks. Change a railcar by POST /api/inbounds/${id}, receive it by …/receive, release it by …/release, cancel it by GET …/delete.`;

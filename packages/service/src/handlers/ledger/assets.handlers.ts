@@ -8,7 +8,7 @@ import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { visibleRow, visibleRows } from "../../crud/visible";
 import { demand } from "../../http/access";
 import { writtenBy, type Values } from "../../crud/write";
-import { recordEvents, changed, type Work } from "../../events";
+import { recordEvents, changed, type RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { changeAssets, type AssetRow } from "../../ledger/assets";
 import { conflict, Problem, ruleBroken } from "../../problems";
@@ -19,7 +19,7 @@ import { presentAssets } from "./present-material";
 import { refuseFilled } from "./refusals";
 
 type Routes = typeof routes;
-interface Named extends Work {
+interface Named extends RequestContext {
   readonly params: { readonly id: string };
 }
 
@@ -29,29 +29,29 @@ const create = async (): Promise<never> => {
 };
 
 /** An asset, locked with what it belongs to. A call that states an older reading of it is refused (409). */
-async function locked(work: Work, ref: RecordRef): Promise<Holder> {
-  await visibleRow(work, "assets", ref.id);
-  const holder = only(await lockHolders(work, [ref.id]));
+async function locked(context: RequestContext, ref: RecordRef): Promise<Holder> {
+  await visibleRow(context, "assets", ref.id);
+  const holder = only(await lockHolders(context, [ref.id]));
   await refuseStale(
-    work,
+    context,
     {
       recorded: recordedAs("assets"),
       row: { ...holder.asset },
       called: holder.asset.name,
-      current: async () => only(await presentAssets(work, [holder.asset])),
+      current: async () => only(await presentAssets(context, [holder.asset])),
     },
     ref,
   );
   return holder;
 }
-const shown = async (work: Work, id: string) => ({
-  result: only(await presentAssets(work, [await visibleRow(work, "assets", id)])),
+const shown = async (context: RequestContext, id: string) => ({
+  result: only(await presentAssets(context, [await visibleRow(context, "assets", id)])),
 });
 
 /** Fields of an asset that are its own; all others are those of what it belongs to. */
 const OWN: ReadonlySet<string> = new Set(["comments"]);
-async function change(work: Work, ref: RecordRef, body: Values): Promise<void> {
-  const { asset } = await locked(work, ref);
+async function change(context: RequestContext, ref: RecordRef, body: Values): Promise<void> {
+  const { asset } = await locked(context, ref);
   const written = writtenBy("assets", body);
   const others = Object.entries(written).filter(
     ([field, value]) => !OWN.has(field) && value !== asset[field as keyof AssetRow],
@@ -61,7 +61,7 @@ async function change(work: Work, ref: RecordRef, body: Values): Promise<void> {
     throw ruleBroken("follows", sentence, Object.fromEntries(others.map(([field]) => [field, sentence])));
   }
   await changeAssets(
-    work,
+    context,
     [{ before: asset, patch: { comments: (written["comments"] ?? asset.comments) as string | null } }],
     "update",
   );
@@ -96,8 +96,8 @@ const remove = async (call: Named): Promise<never> => {
   throw conflict("in_use", `${asset.name} is kept with its ledger. Take the ${asset.asset_kind} out of use instead.`);
 };
 
-function demandFor(work: Work, { asset }: Holder): void {
-  const { permissions } = work.caller.session;
+function demandFor(context: RequestContext, { asset }: Holder): void {
+  const { permissions } = context.caller.session;
   const may =
     asset.asset_kind === "storage"
       ? can(permissions, "onsite storage", "edit")

@@ -4,7 +4,7 @@ import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import { contaminationSentence, isOther } from "@railhead/core/ledger/contamination.rules";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
 import { asVisit, carOf, visitsOf, type Visit } from "../rail-visits/visits";
@@ -155,20 +155,20 @@ export interface Bringing {
  * A few questions, however many. `replacedId`: the draft in whose place it comes.
  */
 export async function contaminationOf(
-  work: Work,
+  context: RequestContext,
   drafts: readonly Bringing[],
   replacedId: string | null = null,
 ): Promise<readonly (DraftWarning | null)[]> {
   if (drafts.length === 0) return [];
   const destinations = [...new Map(drafts.map(({ destination }) => [destination.asset.id, destination])).values()];
-  const held = await lastHeld(work.tx, destinations, replacedId);
+  const held = await lastHeld(context.tx, destinations, replacedId);
   const pairs = drafts.map(({ source, destination }) => {
     const last = held.get(destination.asset.id);
     return last !== undefined && isOther(last, source) ? { last, source, destination } : null;
   });
   const real = pairs.filter((pair) => pair !== null);
   const names = await productNames(
-    work,
+    context,
     real.flatMap(({ last, source }) => [last, source]),
   );
   return pairs.map((pair) => {

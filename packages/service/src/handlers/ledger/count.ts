@@ -6,7 +6,7 @@ import { quantitySayer } from "../../units/said-quantity";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { judgeName } from "../../ledger/difference";
 import { bookCount, type Count } from "../../ledger/post";
 import { convertOr422, noShippedUnit, openUnits, unitOr422, type Units } from "../../ledger/units";
@@ -18,21 +18,24 @@ import { recordHolderChange, type Holder } from "./holders";
 type CountRow = Rows["assets-reconciliation-tracking"];
 /** A count whose unit is the asset's own, named by the units that were loaded. */
 export const recordCount = (
-  work: Work,
+  context: RequestContext,
   { units, ...count }: Omit<Count, "uom_abbreviation"> & { readonly units: Units },
 ): Promise<CountRow> =>
-  bookCount(work, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null });
+  bookCount(context, { ...count, uom_abbreviation: units.byId(count.asset.uom_id)?.abbreviation ?? null });
 
 /** Which right a count of an asset asks for that the caller does not hold, as a sentence; null where they may count it. */
-export function missingRight({ caller }: Pick<Work, "caller">, { name, asset_kind }: Holder["asset"]): string | null {
+export function missingRight(
+  { caller }: Pick<RequestContext, "caller">,
+  { name, asset_kind }: Holder["asset"],
+): string | null {
   if (mayCount(caller.session.permissions, asset_kind)) return null;
   const { section, action } = countRight(asset_kind);
   return `Correcting what is in ${name} needs the permission “${action}” for ${section}. Ask someone who has it.`;
 }
 
 /** Whoever books a count of an asset needs the permission for its kind, whichever call it comes by (403). */
-export function demandReconcile(work: Pick<Work, "caller">, { asset }: Pick<Holder, "asset">): void {
-  const missing = missingRight(work, asset);
+export function demandReconcile(context: Pick<RequestContext, "caller">, { asset }: Pick<Holder, "asset">): void {
+  const missing = missingRight(context, asset);
   if (missing !== null) throw new Problem("Forbidden", "not_permitted", missing);
 }
 
@@ -69,17 +72,17 @@ function judgePlace({ visit, asset, truck }: Holder): void {
  * Throws a 409 where nothing can be found, a 422 above the capacity, for an unknown unit and for a name that does not fit.
  */
 export async function countAsset(
-  work: Work,
+  context: RequestContext,
   holder: Holder,
   found: Found,
   at: FoundField = "quantity",
 ): Promise<CountRow> {
   judgePlace(holder);
   const { asset, balance, product_name_id } = holder;
-  const terminal = await work.tx.rows("terminals").get(asset.terminal_id);
-  const units = await openUnits(work.tx, {
+  const terminal = await context.tx.rows("terminals").get(asset.terminal_id);
+  const units = await openUnits(context.tx, {
     productIds: [product_name_id],
-    day: dayOf(terminal?.time_zone ?? "UTC", work.now),
+    day: dayOf(terminal?.time_zone ?? "UTC", context.now),
   });
   const from =
     found.uom_abbreviation === undefined
@@ -93,7 +96,7 @@ export async function countAsset(
     quantityField: at,
   });
   if (asset.capacity !== null && compareDecimals(after, asset.capacity) > 0) {
-    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const own = { id: asset.uom_id };
     const sentence = `${asset.name} holds at most ${say(asset.capacity, own)}; ${say(after, own)} cannot be in it. Look at the count again.`;
     throw ruleBroken("overfill", sentence, { [at]: sentence });
@@ -102,7 +105,7 @@ export async function countAsset(
   if (reason === "") throw ruleBroken("no_reason", t("field.required"), { reason: t("field.required") });
   const entry = found.entry ?? "reconciliation";
   judgeName(entry, subtractDecimals(after, balance), "entry", "Book it as a reconciliation.");
-  const count = await recordCount(work, {
+  const count = await recordCount(context, {
     asset,
     before: balance,
     after,
@@ -111,6 +114,6 @@ export async function countAsset(
     bol: found.bol ?? null,
     units,
   });
-  await recordHolderChange(work, holder, "reconcile", reason);
+  await recordHolderChange(context, holder, "reconcile", reason);
   return count;
 }

@@ -2,14 +2,17 @@ import type { routes } from "@railhead/api-contract/resources/assets.contract";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { pageOf } from "../../crud/page-of";
 import { byIds, visibleRow } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import type { Rows } from "../../store/collections";
 import type { Display, DisplayRecords } from "../../units/display";
 import { loadHolders } from "./holders";
 
 /** The names of the categories of these drafts, by draft. */
-async function categoriesOfDrafts({ tx }: Work, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+async function categoriesOfDrafts(
+  { tx }: RequestContext,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const drafts = [...(await byIds(tx, "drafts", ids)).values()];
   const categories = await byIds(
     tx,
@@ -34,7 +37,7 @@ const displayOfLine = (
 
 /** The figures of ledger lines in the unit that their terminals show, whatever assets they belong to. */
 export async function shownOfLines(
-  { tx, units }: Work,
+  { tx, units }: RequestContext,
   lines: readonly Rows["ledger-entries"][],
 ): Promise<readonly { readonly display_quantity?: string | null; readonly display_balance?: string | null }[]> {
   const assets = await byIds(

@@ -1,7 +1,7 @@
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Material } from "@railhead/core/ledger/contamination.rules";
 import { byIds } from "../../crud/visible";
-import { recordEvents, type Work } from "../../events";
+import { recordEvents, type RequestContext } from "../../events";
 import { assetLock, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
@@ -92,7 +92,7 @@ export async function loadHolders(tx: Tx, assets: readonly AssetRow[]): Promise<
  * state they are until the transaction ends. A call on several rows locks those of all before it begins with the first,
  * so that no two calls wait for each other.
  */
-export async function lockAssets({ tx }: Pick<Work, "tx">, assetIds: readonly string[]): Promise<void> {
+export async function lockAssets({ tx }: Pick<RequestContext, "tx">, assetIds: readonly string[]): Promise<void> {
   const ids = [...new Set(assetIds)];
   const assets = [...(await byIds(tx, "assets", ids)).values()];
   const [visits, trucks] = await Promise.all([
@@ -104,29 +104,29 @@ export async function lockAssets({ tx }: Pick<Work, "tx">, assetIds: readonly st
 }
 
 /** Locks assets with what they belong to and loads them for good. In the order of the ids; ids that do not exist are left out. */
-export async function lockHolders(work: Work, assetIds: readonly string[]): Promise<readonly Holder[]> {
+export async function lockHolders(context: RequestContext, assetIds: readonly string[]): Promise<readonly Holder[]> {
   const ids = [...new Set(assetIds)];
-  await lockAssets(work, ids);
-  const assets = await byIds(work.tx, "assets", ids);
+  await lockAssets(context, ids);
+  const assets = await byIds(context.tx, "assets", ids);
   return loadHolders(
-    work.tx,
+    context.tx,
     ids.flatMap((id) => assets.get(id) ?? []),
   );
 }
 
 /** What is in a railcar or a storage has changed: an event of its own reaches also those who may not see what it was changed by. */
 export async function recordHolderChange(
-  work: Work,
+  context: RequestContext,
   { visit, storage }: Pick<Holder, "visit" | "storage">,
   action: "draft" | "reconcile",
   reason: string,
 ): Promise<void> {
   if (visit !== undefined)
-    await recordEvents(work.tx, work, [
+    await recordEvents(context.tx, context, [
       { resource: COLLECTION_OF[visit.family], id: visit.id, action, before: visit.row, after: visit.row, reason },
     ]);
   if (storage !== undefined)
-    await recordEvents(work.tx, work, [
+    await recordEvents(context.tx, context, [
       { resource: "onsite-storage", id: storage.id, action, before: storage, after: storage, reason },
     ]);
 }

@@ -3,7 +3,7 @@ import type { EntityRows } from "@railhead/api-contract/entities";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
 import { loadHolders } from "./holders";
@@ -13,14 +13,19 @@ type DraftRow = Rows["drafts"];
 
 /** Stored assets as the wire shows them: with their product and what is in them. */
 export async function presentAssets(
-  work: Work,
+  context: RequestContext,
   rows: readonly Rows["assets"][],
 ): Promise<readonly EntityRows["assets"][]> {
-  const holders = await loadHolders(work.tx, rows);
-  const [products, records] = await Promise.all([productNames(work, holders), work.units()]);
+  const holders = await loadHolders(context.tx, rows);
+  const [products, records] = await Promise.all([productNames(context, holders), context.units()]);
   return holders.map(({ asset, balance, product_name_id }, i) => {
     const unit = records.byId(asset.uom_id);
-    const display = records.displayOf({ terminal_id: asset.terminal_id, product_name_id, units: [unit], at: work.now });
+    const display = records.displayOf({
+      terminal_id: asset.terminal_id,
+      product_name_id,
+      units: [unit],
+      at: context.now,
+    });
     return {
       ...asset,
       product_name: products[i] ?? null,
@@ -35,11 +40,11 @@ export async function presentAssets(
 
 /** Stored storages as the wire shows them: with their product, their owner and what is in them. */
 export async function presentStorages(
-  work: Work,
+  context: RequestContext,
   rows: readonly Rows["onsite-storage"][],
 ): Promise<readonly EntityRows["onsite-storage"][]> {
   const sizes = await byIds(
-    work.tx,
+    context.tx,
     "product-sizes",
     rows.map((row) => row.product_size_id),
   );
@@ -48,17 +53,17 @@ export async function presentStorages(
     product_name_id: product_name_id ?? sizes.get(product_size_id ?? "")?.product_name_id ?? null,
   }));
   const balances = await balancesOf(
-    work.tx,
+    context.tx,
     rows.map((row) => row.asset_id),
   );
   const [names, customers, records] = await Promise.all([
-    productNames(work, products),
+    productNames(context, products),
     byIds(
-      work.tx,
+      context.tx,
       "customers",
       rows.map((row) => row.customer_id),
     ),
-    work.units(),
+    context.units(),
   ]);
   return rows.map((row, i) => {
     const [quantity, unit] = [balances.get(row.asset_id ?? "") ?? "0", records.byId(row.uom_id)];
@@ -66,7 +71,7 @@ export async function presentStorages(
       terminal_id: row.terminal_id,
       product_name_id: products[i]?.product_name_id ?? null,
       units: [unit],
-      at: work.now,
+      at: context.now,
     });
     return {
       ...row,
@@ -90,19 +95,19 @@ interface DescribedDraft {
 }
 
 /** Stored drafts with the names and kinds of both sides, their category, and the net in the unit that the terminal shows. */
-async function describeDrafts(work: Work, rows: readonly DraftRow[]): Promise<readonly DescribedDraft[]> {
+async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]): Promise<readonly DescribedDraft[]> {
   const [assets, categories, records] = await Promise.all([
     byIds(
-      work.tx,
+      context.tx,
       "assets",
       rows.flatMap((row) => [row.source_id, row.destination_id]),
     ),
     byIds(
-      work.tx,
+      context.tx,
       "transload-categories",
       rows.map((row) => row.transload_category_id),
     ),
-    work.units(),
+    context.units(),
   ]);
   const kindOf = (id: string): AssetKind => assets.get(id)?.asset_kind ?? "storage";
   return rows.map(({ product_name_id, product_size_id: _size, ...row }) => {
@@ -126,12 +131,14 @@ async function describeDrafts(work: Work, rows: readonly DraftRow[]): Promise<re
 }
 
 /** Stored drafts as the wire shows them. */
-export const presentDrafts = async (work: Work, rows: readonly DraftRow[]): Promise<readonly EntityRows["drafts"][]> =>
-  (await describeDrafts(work, rows)).map(({ draft }) => draft);
+export const presentDrafts = async (
+  context: RequestContext,
+  rows: readonly DraftRow[],
+): Promise<readonly EntityRows["drafts"][]> => (await describeDrafts(context, rows)).map(({ draft }) => draft);
 
 /** What pages show of the drafts of a load. */
-export const factsOfDrafts = async (work: Work, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
-  (await describeDrafts(work, rows)).map(({ draft, source_kind, destination_kind }) => {
+export const factsOfDrafts = async (context: RequestContext, rows: readonly DraftRow[]): Promise<DraftFacts[]> =>
+  (await describeDrafts(context, rows)).map(({ draft, source_kind, destination_kind }) => {
     const {
       id,
       source_id,
@@ -169,19 +176,19 @@ export const factsOfDrafts = async (work: Work, rows: readonly DraftRow[]): Prom
 
 /** Stored reconciliations as the wire shows them. */
 export async function presentReconciliations(
-  work: Work,
+  context: RequestContext,
   rows: readonly Rows["assets-reconciliation-tracking"][],
 ): Promise<readonly EntityRows["assets-reconciliation-tracking"][]> {
   const [assets, records] = await Promise.all([
     byIds(
-      work.tx,
+      context.tx,
       "assets",
       rows.map((row) => row.asset_id),
     ),
-    work.units(),
+    context.units(),
   ]);
   const holders = new Map(
-    (await loadHolders(work.tx, [...assets.values()])).map((holder) => [holder.asset.id, holder]),
+    (await loadHolders(context.tx, [...assets.values()])).map((holder) => [holder.asset.id, holder]),
   );
   return rows.map((row) => {
     const [holder, unit] = [holders.get(row.asset_id), records.byAbbreviation(row.uom_abbreviation)];

@@ -1,21 +1,24 @@
 import { createPresenter } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Product } from "./holders";
 
 const { labels } = createPresenter({});
 
 /** What products are called, by size where there is one. */
-export async function productNames(work: Work, products: readonly Product[]): Promise<readonly (string | null)[]> {
+export async function productNames(
+  context: RequestContext,
+  products: readonly Product[],
+): Promise<readonly (string | null)[]> {
   if (products.length === 0) return [];
   const [sizes, names] = await Promise.all([
     labels(
-      work,
+      context,
       "product-sizes",
       products.map((product) => product.product_size_id),
     ),
     byIds(
-      work.tx,
+      context.tx,
       "product-names",
       products.map((product) => product.product_name_id),
     ),

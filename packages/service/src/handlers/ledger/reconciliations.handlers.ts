@@ -5,7 +5,7 @@ import { only } from "../../crud/only";
 import { checkAllReferences, visibleRow, visibleRows } from "../../crud/visible";
 import { refuseReferences } from "../../crud/write";
 import { demand } from "../../http/access";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { conflict } from "../../problems";
 import type { Rows } from "../../store/collections";
@@ -22,16 +22,16 @@ interface Body {
   readonly bol?: string | null | undefined;
 }
 
-async function book(work: Work, body: Body): Promise<Rows["assets-reconciliation-tracking"]> {
+async function book(context: RequestContext, body: Body): Promise<Rows["assets-reconciliation-tracking"]> {
   refuseReferences(
-    await checkAllReferences(work, "assets-reconciliation-tracking", [
+    await checkAllReferences(context, "assets-reconciliation-tracking", [
       { prefix: "", values: { asset_id: body.asset_id } },
     ]),
   );
-  const holder = only(await lockHolders(work, [body.asset_id]));
-  demandReconcile(work, holder);
+  const holder = only(await lockHolders(context, [body.asset_id]));
+  demandReconcile(context, holder);
   return countAsset(
-    work,
+    context,
     holder,
     { quantity: body.after, entry: body.entry, reason: body.reason, bol: body.bol },
     "after",
@@ -39,11 +39,11 @@ async function book(work: Work, body: Body): Promise<Rows["assets-reconciliation
 }
 
 const KEPT = "A reconciliation stays as it was booked. Book another one if it was wrong.";
-async function keptAsBooked(work: Work, id: string): Promise<never> {
-  await visibleRow(work, "assets-reconciliation-tracking", id);
+async function keptAsBooked(context: RequestContext, id: string): Promise<never> {
+  await visibleRow(context, "assets-reconciliation-tracking", id);
   throw conflict("kept", KEPT);
 }
-const kept = (call: Work & { readonly params: { readonly id: string } }): Promise<never> =>
+const kept = (call: RequestContext & { readonly params: { readonly id: string } }): Promise<never> =>
   keptAsBooked(call, call.params.id);
 
 const create: Handler<Routes["create"]> = async (call) => ({

@@ -1,4 +1,4 @@
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { conflict } from "../../problems";
 import { quantitySayer, type SayQuantity } from "../../units/said-quantity";
@@ -6,18 +6,18 @@ import type { Holder } from "./holders";
 
 /** How refusals say figures of what an asset holds. */
 export const assetSayer = (
-  work: Pick<Work, "units" | "now">,
+  context: Pick<RequestContext, "units" | "now">,
   { asset, product_name_id }: Pick<Holder, "asset" | "product_name_id">,
-): Promise<SayQuantity> => quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+): Promise<SayQuantity> => quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
 
 /** Refuses to take an asset out of use in which something is by its books (409). */
 export async function refuseFilled(
-  work: Work,
+  context: RequestContext,
   holder: Pick<Holder, "asset" | "balance" | "product_name_id">,
 ): Promise<void> {
   const { asset, balance } = holder;
   if (compareDecimals(balance, "0") === 0) return;
-  const say = await assetSayer(work, holder);
+  const say = await assetSayer(context, holder);
   throw conflict(
     "not_empty",
     `${asset.name} still holds ${say(balance, { id: asset.uom_id })} by its books. Move that, or book what was found, first.`,

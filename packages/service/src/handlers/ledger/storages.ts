@@ -7,7 +7,7 @@ import { recordedAs } from "../../crud/changes";
 import { only } from "../../crud/only";
 import { refuseStale } from "../../refusals/stale";
 import { lockRecords, visibleRow, visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset } from "../../ledger/assets";
 import { conflict, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
@@ -20,26 +20,27 @@ import { assetSayer, refuseFilled } from "./refusals";
 type Storage = Rows["onsite-storage"];
 type Routes = typeof routes;
 
-const assetFor = (work: Work, { name, terminal_id, capacity, uom_id, is_active }: Storage) =>
-  makeAsset(work, { name, asset_kind: "storage", terminal_id, capacity, uom_id, is_active });
+const assetFor = (context: RequestContext, { name, terminal_id, capacity, uom_id, is_active }: Storage) =>
+  makeAsset(context, { name, asset_kind: "storage", terminal_id, capacity, uom_id, is_active });
 
 /** A storage with its asset, locked; one that came without an asset is given its own. */
-async function holderOf(work: Work, storage: Storage): Promise<Holder> {
+async function holderOf(context: RequestContext, storage: Storage): Promise<Holder> {
   let { asset_id } = storage;
   if (asset_id === null) {
-    await lockRecords(work, "onsite-storage", [storage.id]);
-    asset_id = (await work.tx.rows("onsite-storage").get(storage.id))?.asset_id ?? (await assetFor(work, storage)).id;
-    await work.tx.rows("onsite-storage").update(storage.id, { asset_id });
+    await lockRecords(context, "onsite-storage", [storage.id]);
+    asset_id =
+      (await context.tx.rows("onsite-storage").get(storage.id))?.asset_id ?? (await assetFor(context, storage)).id;
+    await context.tx.rows("onsite-storage").update(storage.id, { asset_id });
   }
-  const [holder] = await lockHolders(work, [asset_id]);
+  const [holder] = await lockHolders(context, [asset_id]);
   if (holder === undefined) throw new RangeError(`storage ${storage.id} has no asset`);
   return holder;
 }
 
 /** What stands in the books of a storage holds it to its unit and terminal, and to use. */
-async function judgeChange(work: Work, holder: Holder, after: Storage | null): Promise<void> {
+async function judgeChange(context: RequestContext, holder: Holder, after: Storage | null): Promise<void> {
   const { asset, balance } = holder;
-  const lines = await work.tx
+  const lines = await context.tx
     .rows("ledger-entries")
     .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: asset.id } }] }, limit: 1 });
   if (lines.length === 0) return;
@@ -56,30 +57,30 @@ async function judgeChange(work: Work, holder: Holder, after: Storage | null): P
     throw ruleBroken("has_ledger", sentence, { [fixed[0]]: sentence });
   }
   if (after.capacity !== null && compareDecimals(balance, after.capacity) > 0) {
-    const say = await assetSayer(work, holder);
+    const say = await assetSayer(context, holder);
     const unit = { id: asset.uom_id };
     const sentence = `${asset.name} holds ${say(balance, unit)}; a capacity of ${say(after.capacity, unit)} is less. Enter more.`;
     throw ruleBroken("below_content", sentence, { capacity: sentence });
   }
-  if (!after.is_active) await refuseFilled(work, holder);
+  if (!after.is_active) await refuseFilled(context, holder);
 }
 
 /** A storage and its asset are made and changed together. */
 export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
   present: presentStorages,
-  insertDefaults: async (work, body) => {
-    const asset = await assetFor(work, body as unknown as Storage);
+  insertDefaults: async (context, body) => {
+    const asset = await assetFor(context, body as unknown as Storage);
     return { asset_id: asset.id };
   },
-  lockAll: (work, rows) =>
+  lockAll: (context, rows) =>
     lockAssets(
-      work,
+      context,
       rows.flatMap((row) => row.asset_id ?? []),
     ),
-  check: async (work, { before, after }) => {
+  check: async (context, { before, after }) => {
     if (before === null) return;
-    const holder = await holderOf(work, before);
-    await judgeChange(work, holder, after);
+    const holder = await holderOf(context, before);
+    await judgeChange(context, holder, after);
     const patch =
       after === null
         ? { is_active: false }
@@ -90,11 +91,11 @@ export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
             uom_id: after.uom_id,
             is_active: after.is_active,
           };
-    await changeAssets(work, [{ before: holder.asset, patch }], "follow");
+    await changeAssets(context, [{ before: holder.asset, patch }], "follow");
   },
 };
 
-interface Named extends Work {
+interface Named extends RequestContext {
   readonly params: { readonly id: string };
 }
 /** A storage that a call names, locked before its asset is. A call that states an older reading of it is refused (409). */

@@ -1,6 +1,6 @@
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { draftBlock, draftVoidBlock } from "@railhead/core/trucks/truck-steps.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import { onDraft, onLastVoided } from "../trucks/truck-of-asset";
 import { keptOf } from "../trucks/truck-facts";
@@ -18,9 +18,9 @@ export interface LoadedTruck {
   /** Why its drafts cannot be voided now, as a sentence, or null. */
   readonly voidBlock: string | null;
   /** Its first draft begins its handling or loading. */
-  readonly drafted: (work: Work) => Promise<void>;
+  readonly drafted: (context: RequestContext) => Promise<void>;
   /** Without any draft it is as before. */
-  readonly emptied: (work: Work) => Promise<void>;
+  readonly emptied: (context: RequestContext) => Promise<void>;
 }
 
 const rowsOf = (tx: Tx, kind: TruckKind, assetIds: readonly string[]): Promise<readonly TruckRow[]> =>
@@ -52,8 +52,8 @@ async function loadedOf(
       product_size_id: row.product_size_id ?? null,
       draftBlock: draftBlock(facts),
       voidBlock: draftVoidBlock(facts),
-      drafted: async (work) => void (await onDraft(work, { kind, row })),
-      emptied: async (work) => void (await onLastVoided(work, { kind, row })),
+      drafted: async (context) => void (await onDraft(context, { kind, row })),
+      emptied: async (context) => void (await onLastVoided(context, { kind, row })),
     };
     return [[row.asset_id, truck] as const];
   });
@@ -66,7 +66,7 @@ export async function loadTrucks(tx: Tx, assetIds: readonly string[]): Promise<R
 }
 
 async function assetOf(
-  { tx, caller }: Pick<Work, "tx" | "caller">,
+  { tx, caller }: Pick<RequestContext, "tx" | "caller">,
   kind: TruckKind,
   id: string,
 ): Promise<string | null | undefined> {
@@ -75,9 +75,9 @@ async function assetOf(
 }
 
 /** The asset of an inbound truck of the caller's terminals: null before its first weight, undefined where there is no such truck. */
-export const assetOfInboundTruck = (work: Work, id: string): Promise<string | null | undefined> =>
-  assetOf(work, "inbounds", id);
+export const assetOfInboundTruck = (context: RequestContext, id: string): Promise<string | null | undefined> =>
+  assetOf(context, "inbounds", id);
 
 /** The same of an outbound truck. */
-export const assetOfOutbound = (work: Work, id: string): Promise<string | null | undefined> =>
-  assetOf(work, "outbounds", id);
+export const assetOfOutbound = (context: RequestContext, id: string): Promise<string | null | undefined> =>
+  assetOf(context, "outbounds", id);

@@ -1,11 +1,11 @@
 import type { routes } from "@railhead/api-contract/resources/uom.contract";
 import { spelledRatio } from "@railhead/core/units/ratio.rules";
 import { terminalsAsked } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 
 async function productOf(
-  { tx }: Work,
+  { tx }: RequestContext,
   {
     product_name_id,
     product_size_id,

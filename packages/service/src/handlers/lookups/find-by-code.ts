@@ -9,7 +9,7 @@ import { parseAnyCode, type Pair } from "@railhead/core/scan/any-code.parse";
 import { TRUCK_KIND_NAMES, TRUCK_KINDS, truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { truckState } from "@railhead/core/trucks/truck-states.rules";
 import { byIds, visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { visitsOfAssets } from "../ledger/holders";
 import { asVisit, visitsOf, type Visit } from "../rail-visits/visits";
@@ -23,9 +23,9 @@ type Unnamed = Found<WithoutTerminal<ScannedThing>>;
 /** Rows of one code that are looked at: a car that comes daily for two years has no more. */
 const ROWS_MOST = 1000;
 
-const seesCars = ({ caller }: Work) => can(caller.session.permissions, "railcar", "view");
-const seesTrucks = ({ caller }: Work) => can(caller.session.permissions, "outbound truck", "view");
-const atHome = ({ caller }: Work) =>
+const seesCars = ({ caller }: RequestContext) => can(caller.session.permissions, "railcar", "view");
+const seesTrucks = ({ caller }: RequestContext) => can(caller.session.permissions, "outbound truck", "view");
+const atHome = ({ caller }: RequestContext) =>
   ({ field: "terminal_id", test: { op: "in", value: [...caller.terminals] } }) as const;
 
 const shownCar = ({ family, row }: Visit): Unnamed => ({
@@ -59,27 +59,27 @@ const shownTruck = ({ kind, row }: Truck): Unnamed => {
   };
 };
 const own = <R extends { readonly row: { readonly terminal_id: string } }>(
-  { caller }: Work,
+  { caller }: RequestContext,
   found: readonly R[],
 ): readonly R[] => found.filter(({ row }) => caller.terminals.has(row.terminal_id));
 
-async function loadOf(work: Work, id: string): Promise<readonly Unnamed[]> {
-  const row = seesCars(work) ? await visitsOf(work.tx, "bulk-commodity").get(id) : undefined;
-  return row === undefined ? [] : own(work, [asVisit("bulk-commodity", row)]).map(shownCar);
+async function loadOf(context: RequestContext, id: string): Promise<readonly Unnamed[]> {
+  const row = seesCars(context) ? await visitsOf(context.tx, "bulk-commodity").get(id) : undefined;
+  return row === undefined ? [] : own(context, [asVisit("bulk-commodity", row)]).map(shownCar);
 }
 
 /** What an asset belongs to; an asset of a kind that the caller may not view is none. */
-async function ofAsset(work: Work, id: string): Promise<readonly Unnamed[]> {
-  const [asset] = await visibleRows(work, "assets", [id]);
+async function ofAsset(context: RequestContext, id: string): Promise<readonly Unnamed[]> {
+  const [asset] = await visibleRows(context, "assets", [id]);
   if (asset === undefined) return [];
-  if (asset.asset_kind === "railcar") return own(work, await visitsOfAssets(work.tx, [id])).map(shownCar);
+  if (asset.asset_kind === "railcar") return own(context, await visitsOfAssets(context.tx, [id])).map(shownCar);
   if (asset.asset_kind === "truck") {
-    const truck = await truckOfAsset(work.tx, id);
-    return truck === null ? [] : own(work, [truck]).map(shownTruck);
+    const truck = await truckOfAsset(context.tx, id);
+    return truck === null ? [] : own(context, [truck]).map(shownTruck);
   }
-  const storages = await work.tx
+  const storages = await context.tx
     .rows("onsite-storage")
-    .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: id } }, atHome(work)] }, limit: 1 });
+    .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: id } }, atHome(context)] }, limit: 1 });
   return storages.map((row) => ({
     thing: { kind: "storage", id: row.id, name: row.name, terminal_id: row.terminal_id },
     recordedAt: row.created_at,
@@ -88,15 +88,15 @@ async function ofAsset(work: Work, id: string): Promise<readonly Unnamed[]> {
 }
 
 /** Visits of the car of this mark and number, in either family and whatever its zeros. */
-async function carsOf(work: Work, { left, right }: Pair): Promise<readonly Unnamed[]> {
-  if (!seesCars(work) || !/^[A-Za-z]{2,4}$/.test(left) || !/^\d{1,6}$/.test(right)) return [];
+async function carsOf(context: RequestContext, { left, right }: Pair): Promise<readonly Unnamed[]> {
+  if (!seesCars(context) || !/^[A-Za-z]{2,4}$/.test(left) || !/^\d{1,6}$/.test(right)) return [];
   const find = (family: Family) =>
-    visitsOf(work.tx, family).find({
+    visitsOf(context.tx, family).find({
       where: {
         all: [
           { field: "car_key", test: { op: "eq", value: Number(right) } },
           { field: "prefix", test: { op: "eq", value: left.toUpperCase() } },
-          atHome(work),
+          atHome(context),
         ],
       },
       sort: { field: "id", direction: "desc" },
@@ -108,13 +108,13 @@ async function carsOf(work: Work, { left, right }: Pair): Promise<readonly Unnam
 
 type TruckField = "inbound_number" | "truck_number";
 async function trucksWith(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   field: TruckField,
   values: readonly string[],
 ): Promise<readonly Unnamed[]> {
-  const rows = await trucksOf(work.tx, kind).find({
-    where: { all: [{ field, test: { op: "in", value: values } }, atHome(work)] },
+  const rows = await trucksOf(context.tx, kind).find({
+    where: { all: [{ field, test: { op: "in", value: values } }, atHome(context)] },
     sort: { field: "id", direction: "desc" },
     limit: ROWS_MOST,
   });
@@ -122,51 +122,52 @@ async function trucksWith(
 }
 
 /** Trucks of this label: each kind has a prefix of its own. */
-async function trucksOfLabel(work: Work, { left, right }: Pair): Promise<readonly Unnamed[]> {
+async function trucksOfLabel(context: RequestContext, { left, right }: Pair): Promise<readonly Unnamed[]> {
   const kind = TRUCK_KIND_NAMES.find((name) => TRUCK_KINDS[name].prefix === left.toUpperCase());
-  if (kind === undefined || !seesTrucks(work) || !/^\d{1,10}$/.test(right)) return [];
-  return trucksWith(work, kind, "inbound_number", [right.replace(/^0+(?=\d)/, "")]);
+  if (kind === undefined || !seesTrucks(context) || !/^\d{1,10}$/.test(right)) return [];
+  return trucksWith(context, kind, "inbound_number", [right.replace(/^0+(?=\d)/, "")]);
 }
 
 /** Trucks that bear this number at their doors, as written or in capitals. */
-async function trucksOfNumber(work: Work, text: string): Promise<readonly Unnamed[]> {
-  if (!seesTrucks(work) || text.length > 20) return [];
+async function trucksOfNumber(context: RequestContext, text: string): Promise<readonly Unnamed[]> {
+  if (!seesTrucks(context) || text.length > 20) return [];
   const spelled = [...new Set([text, text.toUpperCase()])];
-  return (await Promise.all(TRUCK_KIND_NAMES.map((kind) => trucksWith(work, kind, "truck_number", spelled)))).flat();
+  return (await Promise.all(TRUCK_KIND_NAMES.map((kind) => trucksWith(context, kind, "truck_number", spelled)))).flat();
 }
 
 /** The truck that a bill of lading is made for. */
-async function trucksOfBol(work: Work, text: string): Promise<readonly Unnamed[]> {
-  if (!seesTrucks(work) || text.length > 40) return [];
-  const bols = await work.tx.rows("bols").find({
+async function trucksOfBol(context: RequestContext, text: string): Promise<readonly Unnamed[]> {
+  if (!seesTrucks(context) || text.length > 40) return [];
+  const bols = await context.tx.rows("bols").find({
     where: {
-      all: [{ field: "number", test: { op: "in", value: [...new Set([text, text.toUpperCase()])] } }, atHome(work)],
+      all: [{ field: "number", test: { op: "in", value: [...new Set([text, text.toUpperCase()])] } }, atHome(context)],
     },
     limit: ROWS_MOST,
   });
   const found = await Promise.all(
     bols.map(async ({ load_kind, load_id }) => {
       const kind = truckKindOf(load_kind);
-      const row = kind === null || load_id === null ? undefined : await trucksOf(work.tx, kind).get(load_id);
-      return kind === null || row === undefined ? [] : own(work, [{ kind, row }]);
+      const row = kind === null || load_id === null ? undefined : await trucksOf(context.tx, kind).get(load_id);
+      return kind === null || row === undefined ? [] : own(context, [{ kind, row }]);
     }),
   );
   return found.flat().map(shownTruck);
 }
 
 /** All that bears a text. An id on the left of a label counts where there is such an asset, else the label is a mark and number (spec §5). */
-async function ofText(work: Work, text: string, pair: Pair | null): Promise<readonly Unnamed[]> {
+async function ofText(context: RequestContext, text: string, pair: Pair | null): Promise<readonly Unnamed[]> {
   if (pair !== null && /^[1-9]\d{0,18}$/.test(pair.left)) {
-    const found = await ofAsset(work, pair.left);
+    const found = await ofAsset(context, pair.left);
     if (found.length > 0) return found;
   }
-  const labelled = pair === null ? [] : (await Promise.all([carsOf(work, pair), trucksOfLabel(work, pair)])).flat();
-  return [...labelled, ...(await Promise.all([trucksOfNumber(work, text), trucksOfBol(work, text)])).flat()];
+  const labelled =
+    pair === null ? [] : (await Promise.all([carsOf(context, pair), trucksOfLabel(context, pair)])).flat();
+  return [...labelled, ...(await Promise.all([trucksOfNumber(context, text), trucksOfBol(context, text)])).flat()];
 }
 
-async function named(work: Work, found: readonly Unnamed[]): Promise<readonly Found[]> {
+async function named(context: RequestContext, found: readonly Unnamed[]): Promise<readonly Found[]> {
   const terminals = await byIds(
-    work.tx,
+    context.tx,
     "terminals",
     found.map(({ thing }) => thing.terminal_id),
   );

@@ -1,5 +1,5 @@
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { balancesOf } from "../../ledger/balances";
 import type { Rows } from "../../store/collections";
 
@@ -17,7 +17,7 @@ interface Released {
 
 /** Adds what a truck holds, which is released for good in this transaction, to what is kept of its order. Its books are final and its asset is locked. */
 export async function keepLoad(
-  { tx }: Pick<Work, "tx">,
+  { tx }: Pick<RequestContext, "tx">,
   { order_id = null, product_size_id = null, asset_id }: Released,
 ): Promise<void> {
   if (order_id === null || asset_id === null) return;
@@ -42,5 +42,5 @@ export async function keepLoad(
 }
 
 /** What is kept of orders: a row for each size and unit of each. */
-export const keptLoads = ({ tx }: Pick<Work, "tx">, orderIds: readonly string[]): Promise<readonly Load[]> =>
+export const keptLoads = ({ tx }: Pick<RequestContext, "tx">, orderIds: readonly string[]): Promise<readonly Load[]> =>
   tx.rows("order-loads").find({ where: { all: [{ field: "order_id", test: { op: "in", value: orderIds } }] } });

@@ -2,7 +2,7 @@ import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { answeredRatio } from "@railhead/core/units/ratio.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { UnitRecords } from "../../units/unit-records";
 import type { Rows } from "../../store/collections";
 import type { Where } from "../../store/store.port";
@@ -38,7 +38,7 @@ interface Part {
 
 /** The parts of trucks in these states, by their books. */
 async function partsByBooks(
-  { tx }: Pick<Work, "tx">,
+  { tx }: Pick<RequestContext, "tx">,
   { field, counts, also = [] }: Trucks,
   states: readonly string[],
   byTime: boolean,
@@ -80,11 +80,11 @@ const keptAs = (loads: readonly Rows["order-loads"][]): string =>
  * sees what was committed by then: a truck that is released between the two would count twice, or not at all. What is kept is looked
  * at before and after the sum, and all is asked again where a release came in between; it only grows, so that it cannot look unchanged.
  */
-async function partsOfOrders(work: Pick<Work, "tx">, trucks: Trucks): Promise<readonly Part[]> {
+async function partsOfOrders(context: Pick<RequestContext, "tx">, trucks: Trucks): Promise<readonly Part[]> {
   const { counts } = trucks;
-  const look = () => keptLoads(work, [...counts.keys()]);
+  const look = () => keptLoads(context, [...counts.keys()]);
   for (;;) {
-    const [before, here, kept] = await Promise.all([look(), partsByBooks(work, trucks, [SIGNED], false), look()]);
+    const [before, here, kept] = await Promise.all([look(), partsByBooks(context, trucks, [SIGNED], false), look()]);
     if (keptAs(before) !== keptAs(kept)) continue;
     return [
       ...here,
@@ -103,12 +103,12 @@ async function partsOfOrders(work: Pick<Work, "tx">, trucks: Trucks): Promise<re
  * The parts of trucks that count. Of orders, what released trucks hold is kept, and only those that are signed and still here are summed:
  * it costs the same however many came. Where each truck's time counts, and for jobs, all of them are.
  */
-async function partsOf(work: Pick<Work, "tx">, trucks: Trucks, byTime: boolean): Promise<readonly Part[]> {
+async function partsOf(context: Pick<RequestContext, "tx">, trucks: Trucks, byTime: boolean): Promise<readonly Part[]> {
   const { field, counts, also } = trucks;
   if (counts.size === 0) return [];
   return field !== "order_id" || also !== undefined || byTime
-    ? partsByBooks(work, trucks, [SIGNED, RELEASED], byTime)
-    : partsOfOrders(work, trucks);
+    ? partsByBooks(context, trucks, [SIGNED, RELEASED], byTime)
+    : partsOfOrders(context, trucks);
 }
 
 /** Whether the way from one unit to another depends on the day: only factors between classes have one. */
@@ -120,19 +120,19 @@ const isDated = (units: UnitRecords, from: string | null, to: string | null): bo
  * the factors of the day on which each was released. Null without a unit, and where no conversion leads to it.
  */
 export async function loadedFor(
-  work: Work,
+  context: RequestContext,
   records: readonly Counting[],
   trucks: readonly Trucks[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const known = new Map(records.map((record) => [record.id, record]));
-  const found = (await Promise.all(trucks.map((one) => partsOf(work, one, false)))).flat();
+  const found = (await Promise.all(trucks.map((one) => partsOf(context, one, false)))).flat();
   const [sizes, units] = await Promise.all([
     byIds(
-      work.tx,
+      context.tx,
       "product-sizes",
       found.map((part) => part.product_size_id),
     ),
-    work.units(),
+    context.units(),
   ]);
   const productOf = (part: Part) => sizes.get(part.product_size_id ?? "")?.product_name_id ?? null;
   const dated = new Set(
@@ -141,7 +141,7 @@ export async function loadedFor(
   const again = trucks.map((one) => ({ ...one, counts: new Map([...one.counts].filter(([, id]) => dated.has(id))) }));
   const parts = [
     ...found.filter((part) => !dated.has(part.id)),
-    ...(await Promise.all(again.map((one) => partsOf(work, one, true)))).flat(),
+    ...(await Promise.all(again.map((one) => partsOf(context, one, true)))).flat(),
   ];
   const inUnit = (part: Part): string | null => {
     const record = known.get(part.id);
@@ -149,7 +149,7 @@ export async function loadedFor(
     const path = units.converterOf(productOf(part))(
       part.uom_id,
       record.uom_id,
-      units.dayAt(record.terminal_id, part.released ?? work.now),
+      units.dayAt(record.terminal_id, part.released ?? context.now),
     );
     return path === null ? null : answeredRatio(part.quantity, path.ratio);
   };

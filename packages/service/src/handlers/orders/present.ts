@@ -2,7 +2,7 @@ import type { EntityRows } from "@railhead/api-contract/entities";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
 import { createPresenter } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { loadedFor } from "./loaded";
 
@@ -14,10 +14,10 @@ const itself = (ids: readonly string[]): ReadonlyMap<string, string> => new Map(
 
 /** What was loaded for orders by now, by id, in their units. */
 export const loadedForOrders = (
-  work: Work,
+  context: RequestContext,
   orders: readonly Pick<OrderRow, "id" | "terminal_id" | "uom_id">[],
 ): Promise<ReadonlyMap<string, string | null>> =>
-  loadedFor(work, orders, [{ field: "order_id", counts: itself(orders.map((order) => order.id)) }]);
+  loadedFor(context, orders, [{ field: "order_id", counts: itself(orders.map((order) => order.id)) }]);
 
 /** What of an order is left: below zero when more was loaded than ordered, null where that cannot be told. */
 export const remainingOf = (
@@ -26,16 +26,19 @@ export const remainingOf = (
 ): string | null => (loaded === null ? null : subtractDecimals(quantity_ordered, loaded));
 
 /** Stored orders as the wire shows them, with what is loaded and left by the books. */
-export async function presentOrders(work: Work, rows: readonly OrderRow[]): Promise<readonly EntityRows["orders"][]> {
+export async function presentOrders(
+  context: RequestContext,
+  rows: readonly OrderRow[],
+): Promise<readonly EntityRows["orders"][]> {
   const [shown, loaded, sizes, records] = await Promise.all([
-    plain.present(work, "orders", rows),
-    loadedForOrders(work, rows),
+    plain.present(context, "orders", rows),
+    loadedForOrders(context, rows),
     byIds(
-      work.tx,
+      context.tx,
       "product-sizes",
       rows.map((row) => row.product_size_id),
     ),
-    work.units(),
+    context.units(),
   ]);
   return rows.map((row, at) => {
     const unit = records.byId(row.uom_id);
@@ -43,7 +46,7 @@ export async function presentOrders(work: Work, rows: readonly OrderRow[]): Prom
       terminal_id: row.terminal_id,
       product_name_id: sizes.get(row.product_size_id)?.product_name_id ?? null,
       units: [unit],
-      at: work.now,
+      at: context.now,
     });
     const quantity_loaded = loaded.get(row.id) ?? null;
     const quantity_remaining = remainingOf(row, quantity_loaded);
@@ -63,16 +66,19 @@ export async function presentOrders(work: Work, rows: readonly OrderRow[]): Prom
  * Stored jobs as the wire shows them, with what was delivered by the books: by the trucks that name the job, and by those
  * that name none but an order of it.
  */
-export async function presentJobs(work: Work, rows: readonly JobRow[]): Promise<readonly EntityRows["jobs"][]> {
+export async function presentJobs(
+  context: RequestContext,
+  rows: readonly JobRow[],
+): Promise<readonly EntityRows["jobs"][]> {
   const ids = rows.map((row) => row.id);
   const [shown, orders, records] = await Promise.all([
-    plain.present(work, "jobs", rows),
+    plain.present(context, "jobs", rows),
     rows.length === 0
       ? []
-      : work.tx.rows("orders").find({ where: { all: [{ field: "job_id", test: { op: "in", value: ids } }] } }),
-    work.units(),
+      : context.tx.rows("orders").find({ where: { all: [{ field: "job_id", test: { op: "in", value: ids } }] } }),
+    context.units(),
   ]);
-  const delivered = await loadedFor(work, rows, [
+  const delivered = await loadedFor(context, rows, [
     { field: "job_id", counts: itself(ids) },
     {
       field: "order_id",
@@ -87,7 +93,7 @@ export async function presentJobs(work: Work, rows: readonly JobRow[]): Promise<
       terminal_id: row.terminal_id,
       product_name_id: null,
       units: [unit],
-      at: work.now,
+      at: context.now,
     });
     return {
       ...(shown[at] as unknown as EntityRows["jobs"]),

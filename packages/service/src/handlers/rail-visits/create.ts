@@ -2,7 +2,7 @@ import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { shownNumber } from "@railhead/core/railcars/display.rules";
 import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
-import { created, recordEvents, type Work } from "../../events";
+import { created, recordEvents, type RequestContext } from "../../events";
 import type { NewRow } from "../../store/store.port";
 import { refuse } from "../../refusals/collector";
 import { ruleFault, type Fault, type Place } from "../../refusals/faults";
@@ -12,7 +12,7 @@ import { unitFaults, weightFaults } from "./unit-faults";
 import { FAMILY_OF, visitsOf, type VisitCollection, type VisitRow } from "./visits";
 
 /** What an announced visit holds besides what the client wrote. */
-const pending = (work: Work) =>
+const pending = (context: RequestContext) =>
   ({
     status_id: RAILCAR_STATUS.pending,
     status_path: RAILCAR_STATUS.pending,
@@ -26,15 +26,15 @@ const pending = (work: Work) =>
     inoperable: false,
     inoperable_reason: null,
     inoperable_since: null,
-    ...created(work),
+    ...created(context),
   }) as const;
 
 /** What only sand holds: it comes by rail here, under its inbound number. */
 const ofFamily = { inbounds: { transport: "rail", car_number: null }, "bulk-commodity-railcar-loads": {} } as const;
 
-function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
+function faultsOf(context: RequestContext, fields: Partial<VisitRow>, at: (field: string) => string): readonly Fault[] {
   const faults: Fault[] = [];
-  if (fields.terminal_id === undefined || !work.caller.terminals.has(fields.terminal_id)) {
+  if (fields.terminal_id === undefined || !context.caller.terminals.has(fields.terminal_id)) {
     faults.push(ruleFault(at("terminal_id"), NO_TERMINAL));
   }
   if (fields.track_id || fields.car_seq) {
@@ -46,23 +46,23 @@ function faultsOf(work: Work, fields: Partial<VisitRow>, at: (field: string) => 
 
 /** Announces visits, all or nothing; a car without a length takes the registry's. Any number may be pending for one car. */
 export async function createVisits(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   bodies: readonly VisitBody[],
   place: Place,
 ): Promise<readonly VisitRow[]> {
   const faults: Fault[] = [];
   const drafts: Partial<VisitRow>[] = [];
-  const records = await work.units();
+  const records = await context.units();
   for (const [i, body] of bodies.entries()) {
     const fields = allFields(name, body);
-    faults.push(...faultsOf(work, fields, (field) => place(i, field)));
+    faults.push(...faultsOf(context, fields, (field) => place(i, field)));
     const { shipped_weight = null, shipped_weight_uom_abbreviation = null } = fields;
     faults.push(
       ...weightFaults(records, null, { shipped_weight, shipped_weight_uom_abbreviation }, (field) => place(i, field)),
     );
     const number = shownNumber({ prefix: "", ...fields });
-    drafts.push({ ...fields, ...pending(work), ...ofFamily[name], car_key: Number(number) });
+    drafts.push({ ...fields, ...pending(context), ...ofFamily[name], car_key: Number(number) });
   }
   const bodiesAt = drafts.map((draft, i) => ({
     prefix: place(i, ""),
@@ -71,26 +71,30 @@ export async function createVisits(
   const pieces = drafts.map((draft, i) => ({ prefix: place(i, ""), before: null, values: draft }));
   faults.push(
     ...(await unitFaults(
-      work.tx,
+      context.tx,
       drafts.map(({ shipped_weight_uom_abbreviation: unit }, i) => ({
         unit,
         at: place(i, "shipped_weight_uom_abbreviation"),
       })),
     )),
   );
-  refuse([...faults, ...(await checkAllReferences(work, name, bodiesAt)), ...(await straysOf(work, name, pieces))]);
+  refuse([
+    ...faults,
+    ...(await checkAllReferences(context, name, bodiesAt)),
+    ...(await straysOf(context, name, pieces)),
+  ]);
   const lengths = await registryLengths(
-    work.tx,
+    context.tx,
     drafts.map(({ prefix = "", car_key = 0 }) => ({ prefix, car_key })),
   );
-  const rows = await visitsOf(work.tx, FAMILY_OF[name]).insertAll(
+  const rows = await visitsOf(context.tx, FAMILY_OF[name]).insertAll(
     drafts.map(
       (draft, i) => ({ ...draft, railcar_length: draft.railcar_length ?? lengths[i] ?? null }) as NewRow<VisitRow>,
     ),
   );
   await recordEvents(
-    work.tx,
-    work,
+    context.tx,
+    context,
     rows.map((row) => ({ resource: name, id: row.id, action: "create", before: null, after: row })),
   );
   return rows;

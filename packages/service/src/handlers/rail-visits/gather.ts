@@ -3,7 +3,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { only } from "../../crud/only";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { byIds, visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { trucksNotRailcars } from "../inbounds/other-transport";
 import { refuse } from "../../refusals/collector";
@@ -54,8 +54,12 @@ const tracksOf = (row: VisitRow): readonly string[] =>
   [row.track_id, row.status_id === RAILCAR_STATUS.released ? row.last_track_id : null].filter((id) => id !== null);
 
 /** What is said of ids that name trucks, which sand railcars share the ids of `inbounds` with. */
-const trucksAmong = (work: Work, family: Family, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  family === "sand" ? trucksNotRailcars(work, ids) : Promise.resolve(new Map());
+const trucksAmong = (
+  context: RequestContext,
+  family: Family,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  family === "sand" ? trucksNotRailcars(context, ids) : Promise.resolve(new Map());
 
 const missingFault = (id: string, truck: string | undefined, at: string): Fault =>
   truck === undefined ? { kind: "missing", at, description: `Railcar ${id} does not exist.` } : stateFault(at, truck);
@@ -68,14 +72,18 @@ interface Found {
   readonly faults: readonly Fault[];
 }
 
-async function read(work: Work, family: Family, { refs, place }: Pick<Wanted, "refs" | "place">): Promise<Found> {
+async function read(
+  context: RequestContext,
+  family: Family,
+  { refs, place }: Pick<Wanted, "refs" | "place">,
+): Promise<Found> {
   const ids = refs.map(({ id }) => id);
-  const found: readonly (VisitRow | undefined)[] = await visibleRows(work, COLLECTION_OF[family], ids);
+  const found: readonly (VisitRow | undefined)[] = await visibleRows(context, COLLECTION_OF[family], ids);
   const faults: Fault[] = [];
   const rows: VisitRow[] = [];
   const at: number[] = [];
   const trucks = await trucksAmong(
-    work,
+    context,
     family,
     ids.filter((_, i) => found[i] === undefined),
   );
@@ -95,8 +103,8 @@ async function read(work: Work, family: Family, { refs, place }: Pick<Wanted, "r
 }
 
 /** One visit as it is seen, not locked. Throws a 404, or a 409 where the id names a truck. */
-export async function findVisit(work: Work, name: VisitCollection, id: string): Promise<VisitRow> {
-  return only((await read(work, FAMILY_OF[name], { refs: [{ id }], place: alone })).rows);
+export async function findVisit(context: RequestContext, name: VisitCollection, id: string): Promise<VisitRow> {
+  return only((await read(context, FAMILY_OF[name], { refs: [{ id }], place: alone })).rows);
 }
 
 /**
@@ -107,27 +115,27 @@ export async function findVisit(work: Work, name: VisitCollection, id: string): 
  * Cars are locked before they are looked at for good: only who holds its lock moves a car to another track. Whoever
  * holds a track asks for no car any more, so that nobody waits in a circle.
  */
-export async function gather(work: Work, family: Family, wanted: Wanted): Promise<Gathered> {
-  const seen = await read(work, family, wanted);
+export async function gather(context: RequestContext, family: Family, wanted: Wanted): Promise<Gathered> {
+  const seen = await read(context, family, wanted);
   const named = wanted.trackIds ?? [];
   // What is asked right behind a lock is answered under it.
   const [, { rows, at, faults }] = await Promise.all([
-    work.tx.lock([...new Set([...seen.rows.map(carLock), ...(wanted.locks ?? [])])].sort()),
-    read(work, family, wanted),
+    context.tx.lock([...new Set([...seen.rows.map(carLock), ...(wanted.locks ?? [])])].sort()),
+    read(context, family, wanted),
   ]);
   const trackIds = [...new Set([...named, ...rows.flatMap(tracksOf)])];
   const [, found, terminals, standing] = await Promise.all([
-    work.tx.lock(trackIds.map(trackLock).sort()),
-    byIds(work.tx, "tracks", trackIds),
+    context.tx.lock(trackIds.map(trackLock).sort()),
+    byIds(context.tx, "tracks", trackIds),
     byIds(
-      work.tx,
+      context.tx,
       "terminals",
       rows.map((row) => row.terminal_id),
     ),
-    standingOn(work.tx, trackIds),
+    standingOn(context.tx, trackIds),
   ]);
-  const tracks = [...found.values()].filter((track) => work.caller.terminals.has(track.terminal_id));
-  const yard = new Yard(work, tracks, standing);
+  const tracks = [...found.values()].filter((track) => context.caller.terminals.has(track.terminal_id));
+  const yard = new Yard(context, tracks, standing);
   const targets = new Map(tracks.filter((track) => named.includes(track.id)).map((track) => [track.id, track]));
   // Positions stand only now: whoever held a track before may have closed a gap on it.
   const placed = new Map(
@@ -136,7 +144,7 @@ export async function gather(work: Work, family: Family, wanted: Wanted): Promis
   const visits = rows.map((row) => placed.get(`${family}:${row.id}`) ?? asVisit(family, row));
   const place: Place = wanted.place === alone ? alone : (i, field) => wanted.place(at[i] ?? i, field);
   const kept = <Item>(items: readonly Item[]) => at.flatMap((row) => items.slice(row, row + 1));
-  const stale = await staleFaults(work, visits, { refs: kept(wanted.refs), place });
+  const stale = await staleFaults(context, visits, { refs: kept(wanted.refs), place });
   const called = new Map(visits.map((visit, i) => [at[i], displayName(visit.row)]));
   return {
     visits,

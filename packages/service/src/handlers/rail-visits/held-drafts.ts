@@ -1,7 +1,7 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import type { RailcarAction } from "@railhead/core/railcars/states.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { liveDrafts } from "../../ledger/balances";
 import { stateFault, type Fault, type Place } from "../../refusals/faults";
 import type { Visit } from "./visits";
@@ -18,7 +18,7 @@ const BEFORE: Readonly<Partial<Record<RailcarAction, string>>> = {
 
 /** Refuses a step of cars with a draft that waits for someone who may reconcile, where what left them is to be booked before it. */
 export async function heldFaults(
-  work: Work,
+  context: RequestContext,
   visits: readonly Visit[],
   place: Place,
   action: RailcarAction,
@@ -27,7 +27,7 @@ export async function heldFaults(
   if (before === undefined) return [];
   const held = (
     await liveDrafts(
-      work.tx,
+      context.tx,
       visits.map((visit) => visit.row.asset_id),
     )
   ).filter((draft) => draft.on_hold);

@@ -4,7 +4,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { listedIds, listFaults, missingFromList, positionOf } from "@railhead/core/railcars/positions.rules";
 import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { conflict, ruleBroken } from "../../problems";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { inList, refusedRows, ruleFault, stateFault, type Fault } from "../../refusals/faults";
@@ -30,8 +30,8 @@ export function seenRevisions(header: string | null): ReadonlyMap<string, number
 }
 
 /** Refuses with the present order of the track, so that a person can put theirs beside it. */
-async function refuseOrder(work: Work, yard: Yard, track: TrackRow, description: string): Promise<never> {
-  const result = await presentTrack(work, yard.found(track.id));
+async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, description: string): Promise<never> {
+  const result = await presentTrack(context, yard.found(track.id));
   throw conflict("order_changed", description, { track_id: track.id, revision: track.revision, result });
 }
 
@@ -61,14 +61,14 @@ function newcomerFaults(visit: Visit, at: string): readonly Fault[] {
  * family out or was made from an older order (409 with the present one).
  */
 export async function orderTrack(
-  work: Work,
+  context: RequestContext,
   family: Family,
   items: readonly ListItem[],
   header: string | null,
 ): Promise<readonly VisitRow[]> {
   const revisions = seenRevisions(header);
   const trackId = items[0]?.track_id ?? "";
-  const { visits, yard, targets, ...gathered } = await gather(work, family, {
+  const { visits, yard, targets, ...gathered } = await gather(context, family, {
     refs: items,
     trackIds: [trackId],
     place: inList,
@@ -76,7 +76,7 @@ export async function orderTrack(
   const track = targets.get(trackId);
   const listed = [...positionFaults(items), ...oneTrackFaults(items), ...gathered.faults];
   // Before their states: cars that left meanwhile would else be refused one by one, without the order that shows why.
-  if (track && listed.length === 0) await checkRevision(work, yard, track, revisions);
+  if (track && listed.length === 0) await checkRevision(context, yard, track, revisions);
   const faults = [
     ...listed,
     ...visits.flatMap((visit, i) => [
@@ -93,7 +93,7 @@ export async function orderTrack(
     summary: sayFirstAndNames(gathered.names),
   });
   if (!track) return [];
-  await checkComplete(work, yard, track, family, items);
+  await checkComplete(context, yard, track, family, items);
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   yard.list(
     trackId,
@@ -112,7 +112,7 @@ export async function orderTrack(
 
 /** Refuses a list that was made from an older order. */
 async function checkRevision(
-  work: Work,
+  context: RequestContext,
   yard: Yard,
   track: TrackRow,
   revisions: ReadonlyMap<string, number>,
@@ -120,7 +120,7 @@ async function checkRevision(
   const seen = revisions.get(track.id);
   if (seen === undefined || seen === track.revision) return;
   await refuseOrder(
-    work,
+    context,
     yard,
     track,
     `The order of ${track.track_name} has changed meanwhile. Compare it with yours and send it again.`,
@@ -129,7 +129,7 @@ async function checkRevision(
 
 /** Refuses a list that leaves cars of its family out. */
 async function checkComplete(
-  work: Work,
+  context: RequestContext,
   yard: Yard,
   track: TrackRow,
   family: Family,
@@ -144,7 +144,7 @@ async function checkComplete(
   const left = yard.found(track.id).filter((visit) => visit.family === family && missing.includes(visit.id));
   const names = left.map((visit) => displayName(visit.row));
   await refuseOrder(
-    work,
+    context,
     yard,
     track,
     `The list leaves out ${names.join(", ")} on ${track.track_name}. Add what is missing and send it again.`,

@@ -5,7 +5,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES, releaseBlock } from "@railhead/core/railcars/states.rules";
 import { alongOf, createPresenter } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Along, Tx } from "../../store/store.port";
 import { contentOf, type Content } from "./quantity";
@@ -24,11 +24,14 @@ const { labels } = createPresenter({});
 const NO_PRODUCT = { id: null, name: null, uom_class_id: null };
 
 /** The products of sand rows, by product size: product and size in one name. */
-async function sandProducts(work: Work, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
+async function sandProducts(context: RequestContext, rows: readonly Sand[]): Promise<readonly (Product | undefined)[]> {
   const ids = rows.map((row) => row.product_size_id);
-  const [sizes, names] = await Promise.all([byIds(work.tx, "product-sizes", ids), labels(work, "product-sizes", ids)]);
+  const [sizes, names] = await Promise.all([
+    byIds(context.tx, "product-sizes", ids),
+    labels(context, "product-sizes", ids),
+  ]);
   const products = await byIds(
-    work.tx,
+    context.tx,
     "product-names",
     [...sizes.values()].map((size) => size.product_name_id),
   );
@@ -68,7 +71,7 @@ export const alongLoads: readonly Along[] = [...ALONG, { by: "product_name_id", 
 
 /** What the wire shows of visits out of other records. All questions are asked at once: none waits for another. */
 async function taken(
-  { tx, now, units }: Work,
+  { tx, now, units }: RequestContext,
   rows: readonly VisitRow[],
   asked: Promise<readonly (Product | undefined)[]>,
 ) {
@@ -167,25 +170,32 @@ function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): 
 }
 
 /** Stored sand visits as the wire shows them, batched. */
-export async function presentInbounds(work: Work, rows: readonly Sand[]): Promise<readonly EntityRows["inbounds"][]> {
-  const found = await taken(work, rows, sandProducts(work, rows));
+export async function presentInbounds(
+  context: RequestContext,
+  rows: readonly Sand[],
+): Promise<readonly EntityRows["inbounds"][]> {
+  const found = await taken(context, rows, sandProducts(context, rows));
   return rows.flatMap((row, i) => (found[i] ? [shownOnce("sand", row, found[i])] : []));
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
 export async function presentLoads(
-  work: Work,
+  context: RequestContext,
   rows: readonly Bulk[],
 ): Promise<readonly EntityRows["bulk-commodity-railcar-loads"][]> {
-  const found = await taken(work, rows, bulkProducts(work.tx, rows));
+  const found = await taken(context, rows, bulkProducts(context.tx, rows));
   return rows.flatMap((row, i) => (found[i] ? [shownOnce("bulk-commodity", row, found[i])] : []));
 }
 
 /** One visit as the wire shows it. */
-export async function presentVisit(work: Work, family: Family, row: VisitRow): Promise<ShownVisit | undefined> {
+export async function presentVisit(
+  context: RequestContext,
+  family: Family,
+  row: VisitRow,
+): Promise<ShownVisit | undefined> {
   const [shown] = await (family === "sand"
-    ? presentInbounds(work, wholeRows("inbounds", [row]))
-    : presentLoads(work, wholeRows("bulk-commodity-railcar-loads", [row])));
+    ? presentInbounds(context, wholeRows("inbounds", [row]))
+    : presentLoads(context, wholeRows("bulk-commodity-railcar-loads", [row])));
   return shown;
 }
 
@@ -231,11 +241,11 @@ function trackCarOnce(visit: ShownVisit): TrackCar {
 }
 
 /** The cars of a track, of both families, in the order given. */
-export async function presentTrack(work: Work, visits: readonly Visit[]): Promise<TrackCar[]> {
+export async function presentTrack(context: RequestContext, visits: readonly Visit[]): Promise<TrackCar[]> {
   const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row);
   const [sand, bulk] = await Promise.all([
-    presentInbounds(work, wholeRows("inbounds", rowsOf("sand"))),
-    presentLoads(work, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
+    presentInbounds(context, wholeRows("inbounds", rowsOf("sand"))),
+    presentLoads(context, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
   ]);
   const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]));
   return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? []);

@@ -20,13 +20,13 @@ import {
 } from "./steps";
 import { updateVisits } from "./update";
 import { FAMILY_OF, type VisitCollection, type VisitRow } from "./visits";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 
-interface OnOne extends Work {
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
-type With<Body> = Work & { readonly body: Body };
-type Present<Shown> = (work: Work, rows: readonly VisitRow[]) => Promise<readonly Shown[]>;
+type With<Body> = RequestContext & { readonly body: Body };
+type Present<Shown> = (context: RequestContext, rows: readonly VisitRow[]) => Promise<readonly Shown[]>;
 
 /**
  * The calls on visits of one family (spec §7); both families share every rule. `present` turns stored rows into the
@@ -34,8 +34,12 @@ type Present<Shown> = (work: Work, rows: readonly VisitRow[]) => Promise<readonl
  */
 export function railVisitHandlers<Shown>(name: VisitCollection, present: Present<Shown>) {
   const family = FAMILY_OF[name];
-  const all = async (work: Work, rows: readonly VisitRow[]) => ({ result: [...(await present(work, rows))] });
-  const single = async (work: Work, rows: readonly VisitRow[]) => ({ result: only(await present(work, rows)) });
+  const all = async (context: RequestContext, rows: readonly VisitRow[]) => ({
+    result: [...(await present(context, rows))],
+  });
+  const single = async (context: RequestContext, rows: readonly VisitRow[]) => ({
+    result: only(await present(context, rows)),
+  });
   const step = (action: "dereceive" | "complete-handling" | "begin-handling") => async (call: OnOne) =>
     single(call, [await stepVisit(call, name, recordRef(call), action)]);
   return {
@@ -81,7 +85,7 @@ export function railVisitHandlers<Shown>(name: VisitCollection, present: Present
     ) => single(call, [await flagInoperable(call, name, recordRef(call), call.body)]),
     bulkCustomerRelease: async (call: With<readonly (RecordRef & { readonly customer_released_at: number })[]>) =>
       all(call, await customerRelease(call, name, call.body)),
-    statistics: async (call: Work & { readonly query: StatisticsQuery }) => ({
+    statistics: async (call: RequestContext & { readonly query: StatisticsQuery }) => ({
       result: await monthStatistics(call, family, call.query),
     }),
   };

@@ -3,7 +3,7 @@ import { displayName } from "@railhead/core/railcars/display.rules";
 import { nextState } from "@railhead/core/railcars/states.rules";
 import { normaliseReceived } from "@railhead/core/terminal-time/day.rules";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { refusedRows, stateFault, type Fault, type Place } from "../../refusals/faults";
 import { gather } from "./gather";
@@ -24,21 +24,21 @@ export interface ReceiveItem extends RecordRef {
  * bad row when a state, a track, a date, a length or another visit on site forbids it.
  */
 export async function receiveVisits(
-  work: Work,
+  context: RequestContext,
   family: Family,
   sent: readonly ReceiveItem[],
   named: Place,
 ): Promise<readonly VisitRow[]> {
   const trackIds = sent.map((item) => item.track_id);
-  const gathered = await gather(work, family, { refs: sent, trackIds, place: named });
+  const gathered = await gather(context, family, { refs: sent, trackIds, place: named });
   const { visits, yard, targets, place } = gathered;
   const items = gathered.kept(sent);
   const [lengths, elsewhere] = await Promise.all([
     registryLengths(
-      work.tx,
+      context.tx,
       visits.map((visit) => visit.row),
     ),
-    elsewhereFaults(work, visits, place, gathered.rowOf),
+    elsewhereFaults(context, visits, place, gathered.rowOf),
   ]);
   const faults: Fault[] = [...gathered.faults, ...elsewhere];
   const arrivals = [];
@@ -49,7 +49,7 @@ export async function receiveVisits(
     const step = nextState("receive", factsOf(visit.row));
     if (!step.ok) faults.push(stateFault(place(i, "id"), step.reason));
     faults.push(...trackFaults(targets.get(track_id), visit, place(i, "track_id")));
-    faults.push(...dayFaults(work, zone, date_received, place(i, "date_received")));
+    faults.push(...dayFaults(context, zone, date_received, place(i, "date_received")));
     const railcar_length = visit.row.railcar_length ?? lengths[i] ?? null;
     arrivals.push({ trackId: track_id, name: displayName(visit.row), railcar_length, at: place(i, "track_id") });
     if (!step.ok) continue;
@@ -62,7 +62,7 @@ export async function receiveVisits(
   });
   for (const [i, visit] of visits.entries()) yard.append(items[i]?.track_id ?? "", visit);
   const assets = await openVisitAssets(
-    work,
+    context,
     visits.map((visit) => visit.row),
   );
   return yard.commit(

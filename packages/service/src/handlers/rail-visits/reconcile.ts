@@ -1,4 +1,4 @@
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { countAsset, notOnSite, type Found } from "../ledger/count";
 import { lockHolders } from "../ledger/holders";
 import type { RecordRef } from "../../refusals/stale";
@@ -9,16 +9,16 @@ import { asVisit, visitsOf, FAMILY_OF, type VisitCollection, type VisitRow } fro
 
 /** Books what was found in a railcar on site: the difference to its books under a name. Throws a 409 naming its state elsewhere. */
 export async function reconcileVisit(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
   found: Found,
 ): Promise<VisitRow> {
-  const seen = await findVisit(work, name, ref.id);
-  const [holder] = seen.asset_id === null ? [] : await lockHolders(work, [seen.asset_id]);
+  const seen = await findVisit(context, name, ref.id);
+  const [holder] = seen.asset_id === null ? [] : await lockHolders(context, [seen.asset_id]);
   const visit = holder?.visit ?? asVisit(FAMILY_OF[name], seen);
-  await staleFaults(work, [visit], { refs: [ref], place: alone });
+  await staleFaults(context, [visit], { refs: [ref], place: alone });
   if (holder === undefined) throw notOnSite(seen);
-  await countAsset(work, holder, found);
-  return (await visitsOf(work.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;
+  await countAsset(context, holder, found);
+  return (await visitsOf(context.tx, FAMILY_OF[name]).get(ref.id)) ?? seen;
 }

@@ -2,7 +2,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { leavesLoaded, nextState, releaseReason } from "@railhead/core/railcars/states.rules";
 import { normaliseReleased } from "@railhead/core/terminal-time/day.rules";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { stateFault, type Fault, type Place } from "../../refusals/faults";
 import { gather } from "./gather";
@@ -31,20 +31,20 @@ const reasonOf = (row: VisitRow, books: Content | undefined): string | null => {
  * a state that does not allow it, a day in the future, and a day before the car was received.
  */
 export async function releaseVisits(
-  work: Work,
+  context: RequestContext,
   family: Family,
   sent: readonly ReleaseItem[],
   named: Place,
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, family, { refs: sent, place: named });
+  const gathered = await gather(context, family, { refs: sent, place: named });
   const { visits, yard, place } = gathered;
   const items = gathered.kept(sent);
   const [contents, held] = await Promise.all([
     contentsOf(
-      work.tx,
+      context.tx,
       visits.map((visit) => visit.row),
     ),
-    heldFaults(work, visits, place, "release"),
+    heldFaults(context, visits, place, "release"),
   ]);
   const faults: Fault[] = [...gathered.faults, ...held];
   const changes: VisitChange[] = [];
@@ -52,7 +52,7 @@ export async function releaseVisits(
     const { date_released = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
     const step = nextState("release", factsOf(visit.row));
-    faults.push(...dayFaults(work, zone, date_released, place(i, "date_released")));
+    faults.push(...dayFaults(context, zone, date_released, place(i, "date_released")));
     faults.push(...beforeReceiveFaults(zone, date_released, visit.row, place(i, "date_released")));
     if (!step.ok) {
       faults.push(stateFault(place(i, "id"), step.reason));
@@ -75,6 +75,6 @@ export async function releaseVisits(
   refuse(faults, { summary: sayFirstAndNames(gathered.names) });
   for (const visit of visits) yard.leave(visit);
   const rows = await yard.commit(changes);
-  await closeVisitAssets(work, rows);
+  await closeVisitAssets(context, rows);
   return rows;
 }

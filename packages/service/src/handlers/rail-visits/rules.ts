@@ -3,7 +3,7 @@ import { RAILCAR_STATES } from "@railhead/core/railcars/states.rules";
 import { trackFit } from "@railhead/core/tracks/track-length.rules";
 import { dayOf, isFutureDay } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { isRefused, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
 import type { Gathered } from "./gather";
@@ -21,10 +21,10 @@ export function zoneOf(gathered: Pick<Gathered, "terminals">, visit: Visit): str
 const FIRST_DAY = "2000-01-01";
 
 /** Refuses an instant whose day is after today in the car's zone, or before any that counts. */
-export function dayFaults(work: Work, zone: string, seconds: number, at: string): readonly Fault[] {
+export function dayFaults(context: RequestContext, zone: string, seconds: number, at: string): readonly Fault[] {
   const day = dayOf(zone, seconds);
   if (day < FIRST_DAY) return [ruleFault(at, "The date is before 2000/01/01. Choose a later day.")];
-  if (!isFutureDay(day, zone, work.now)) return [];
+  if (!isFutureDay(day, zone, context.now)) return [];
   return [ruleFault(at, "The date is in the future at this terminal. Choose today or a day before.")];
 }
 
@@ -104,19 +104,19 @@ export function lengthFaults(
 
 /** Where a car is on site, for a person who may not see that terminal's tracks. */
 function placeOf(
-  work: Work,
+  context: RequestContext,
   visit: Visit,
   terminals: ReadonlyMap<string, Rows["terminals"]>,
   tracks: ReadonlyMap<string, TrackRow>,
 ): string {
   const terminal = terminals.get(visit.row.terminal_id)?.name ?? "another terminal";
   const track = tracks.get(visit.row.track_id ?? "")?.track_name;
-  return work.caller.terminals.has(visit.row.terminal_id) && track ? `${track} at ${terminal}` : terminal;
+  return context.caller.terminals.has(visit.row.terminal_id) && track ? `${track} at ${terminal}` : terminal;
 }
 
 /** Refuses cars that are on site in another visit, over all terminals and both families, and cars named twice. */
 export async function elsewhereFaults(
-  work: Work,
+  context: RequestContext,
   visits: readonly Visit[],
   place: Place,
   rowOf: (visit: number) => number = (visit) => visit,
@@ -124,18 +124,18 @@ export async function elsewhereFaults(
   const cars = visits.map((visit) => carOf(visit.row));
   const onSite = (
     await onSiteVisits(
-      work.tx,
+      context.tx,
       visits.map((visit) => visit.row),
     )
   ).filter((there) => !visits.some((visit) => visit.id === there.id && visit.family === there.family));
   const [terminals, tracks] = await Promise.all([
     byIds(
-      work.tx,
+      context.tx,
       "terminals",
       onSite.map((visit) => visit.row.terminal_id),
     ),
     byIds(
-      work.tx,
+      context.tx,
       "tracks",
       onSite.map((visit) => visit.row.track_id),
     ),
@@ -150,7 +150,7 @@ export async function elsewhereFaults(
     const there = byCar.get(carOf(visit.row));
     if (!there) return [];
     const state = RAILCAR_STATES[there.row.status_id].name;
-    const where = placeOf(work, there, terminals, tracks);
+    const where = placeOf(context, there, terminals, tracks);
     return [stateFault(at, `${name} is on site already: ${where}, ${state}. Release it there first.`)];
   });
 }

@@ -2,7 +2,7 @@ import type { Change } from "@railhead/api-contract/envelope";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { newestChanges, recordedAs } from "../../crud/changes";
 import { staleProblem, staleSave, type RecordRef, type Written } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Problem } from "../../problems";
 import { alone, type Fault, type Place } from "../../refusals/faults";
 import { presentVisit } from "./present";
@@ -17,19 +17,19 @@ const placeIn = (order: unknown, { family, id }: Visit): number =>
   Array.isArray(order) ? order.indexOf(`${family}:${id}`) + 1 : 0;
 
 /** Changes of the order of a car's track that others made since the car itself was changed last, newest first. They leave its `updated_at` as it is. */
-async function shiftsOf(work: Work, { family, row }: Visit): Promise<readonly Change[]> {
-  const orders = (await newestChanges(work, recordedAs("tracks"), row.track_id ?? "0")).filter(
+async function shiftsOf(context: RequestContext, { family, row }: Visit): Promise<readonly Change[]> {
+  const orders = (await newestChanges(context, recordedAs("tracks"), row.track_id ?? "0")).filter(
     ({ action }) => action === "order",
   );
-  const [own] = await newestChanges(work, recordedAs(COLLECTION_OF[family]), row.id);
+  const [own] = await newestChanges(context, recordedAs(COLLECTION_OF[family]), row.id);
   const since = orders.filter(({ id }) => own === undefined || BigInt(id) > BigInt(own.id));
   // The first one after a move of the car is the move itself.
   return own?.after !== null && own?.after !== undefined && "car_seq" in own.after ? since.slice(0, -1) : since;
 }
 
 /** The change by another car that took this one away from a position; undefined where none did. */
-async function shiftFrom(work: Work, visit: Visit, position: number): Promise<Change | undefined> {
-  const [shift] = (await shiftsOf(work, visit)).flatMap((change) => {
+async function shiftFrom(context: RequestContext, visit: Visit, position: number): Promise<Change | undefined> {
+  const [shift] = (await shiftsOf(context, visit)).flatMap((change) => {
     const [from, to] = [placeIn(change.before?.["order"], visit), placeIn(change.after?.["order"], visit)];
     return from === position && to !== position
       ? [{ ...change, before: { car_seq: from }, after: { car_seq: to } }]
@@ -39,7 +39,7 @@ async function shiftFrom(work: Work, visit: Visit, position: number): Promise<Ch
 }
 
 /** Why a call on a visit is refused for its reading, or null. */
-async function staleVisit(work: Work, visit: Visit, ref: VisitRef): Promise<Problem | null> {
+async function staleVisit(context: RequestContext, visit: Visit, ref: VisitRef): Promise<Problem | null> {
   const { row, family } = visit;
   if (ref.updated_at === undefined) return null;
   const called = displayName(row);
@@ -47,13 +47,13 @@ async function staleVisit(work: Work, visit: Visit, ref: VisitRef): Promise<Prob
     recorded: recordedAs(COLLECTION_OF[family]),
     row: { ...row },
     called,
-    current: () => presentVisit(work, family, row),
+    current: () => presentVisit(context, family, row),
   };
-  const stale = await staleProblem(work, written, ref);
+  const stale = await staleProblem(context, written, ref);
   if (stale !== null) return stale;
   const position = ref.askedPosition?.(row) ?? null;
-  const shift = position === null ? undefined : await shiftFrom(work, visit, position);
-  return shift === undefined ? null : staleSave(work, { ...written, called: `the position of ${called}` }, [shift]);
+  const shift = position === null ? undefined : await shiftFrom(context, visit, position);
+  return shift === undefined ? null : staleSave(context, { ...written, called: `the position of ${called}` }, [shift]);
 }
 
 /**
@@ -62,13 +62,13 @@ async function staleVisit(work: Work, visit: Visit, ref: VisitRef): Promise<Prob
  * is refused then but the position that it had before, which may only have been read.
  */
 export async function staleFaults(
-  work: Work,
+  context: RequestContext,
   visits: readonly Visit[],
   { refs, place }: { readonly refs: readonly VisitRef[]; readonly place: Place },
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const [i, visit] of visits.entries()) {
-    const problem = await staleVisit(work, visit, refs[i] ?? { id: visit.id });
+    const problem = await staleVisit(context, visit, refs[i] ?? { id: visit.id });
     if (problem === null) continue;
     if (place === alone) throw problem;
     faults.push({ kind: "stale", at: place(i, "id"), description: problem.message });

@@ -3,7 +3,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { addDays } from "@railhead/core/terminal-time/day";
 import { dayEnd, dayOf, dayStart, today } from "@railhead/core/terminal-time/day.rules";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { notFound } from "../../problems";
 import { trucksOf } from "../trucks/trucks";
 import { visitsOf } from "./visits";
@@ -37,15 +37,17 @@ export type InstantsOf = (asked: {
 
 /** Counts per day of a month, in the terminal's days, every day named. Throws a 404 for a terminal that is not the caller's. */
 export async function countPerDay(
-  work: Work,
+  context: RequestContext,
   { months_back, terminal_id }: Pick<StatisticsQuery, "months_back" | "terminal_id">,
   instants: InstantsOf,
 ): Promise<DayCount[]> {
-  const terminalId = terminal_id ?? work.caller.session.terminal_id;
-  const terminal = work.caller.terminals.has(terminalId) ? await work.tx.rows("terminals").get(terminalId) : undefined;
+  const terminalId = terminal_id ?? context.caller.session.terminal_id;
+  const terminal = context.caller.terminals.has(terminalId)
+    ? await context.tx.rows("terminals").get(terminalId)
+    : undefined;
   if (!terminal) throw notFound("This terminal");
   const zone = terminal.time_zone;
-  const days = daysOfMonth(today(zone, work.now), Number(months_back));
+  const days = daysOfMonth(today(zone, context.now), Number(months_back));
   const counts = new Map(days.map((day) => [day, 0]));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -63,11 +65,15 @@ const TRUCKS: Readonly<Record<Family, TruckKind>> = {
 };
 
 /** Cars of one family, or the trucks that bring the same, received or released per day of a month. */
-export async function monthStatistics(work: Work, family: Family, query: StatisticsQuery): Promise<DayCount[]> {
-  if (query.kind === "truck") return truckStatistics(work, TRUCKS[family], query);
+export async function monthStatistics(
+  context: RequestContext,
+  family: Family,
+  query: StatisticsQuery,
+): Promise<DayCount[]> {
+  if (query.kind === "truck") return truckStatistics(context, TRUCKS[family], query);
   const field = query.event === "received" ? "date_received" : "date_released";
-  return countPerDay(work, query, async ({ terminalId, from, to }) => {
-    const rows = await visitsOf(work.tx, family).find({
+  return countPerDay(context, query, async ({ terminalId, from, to }) => {
+    const rows = await visitsOf(context.tx, family).find({
       where: {
         all: [
           { field: "terminal_id", test: { op: "eq", value: terminalId } },
@@ -82,13 +88,13 @@ export async function monthStatistics(work: Work, family: Family, query: Statist
 
 /** Trucks of a kind that came (`received`) or left (`released`) per day of a month; voided ones count for nothing. */
 export async function truckStatistics(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   query: Omit<StatisticsQuery, "kind">,
 ): Promise<DayCount[]> {
   const field = query.event === "received" ? "date_arrived" : "date_released";
-  return countPerDay(work, query, async ({ terminalId, from, to }) => {
-    const rows = await trucksOf(work.tx, kind).find({
+  return countPerDay(context, query, async ({ terminalId, from, to }) => {
+    const rows = await trucksOf(context.tx, kind).find({
       where: {
         all: [
           { field: "terminal_id", test: { op: "eq", value: terminalId } },

@@ -11,7 +11,7 @@ import {
 import { only } from "../../crud/only";
 import type { RecordRef } from "../../refusals/stale";
 import { visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { alone, inList, ruleFault, stateFault, type Fault } from "../../refusals/faults";
@@ -41,9 +41,9 @@ const writesOf = (action: RailcarAction, row: VisitRow, now: number): Written =>
 
 /** How many drafts each car has, by its asset. */
 type Drafts = ReadonlyMap<string, number>;
-const draftsOf = (work: Work, visits: readonly Visit[]): Promise<Drafts> =>
+const draftsOf = (context: RequestContext, visits: readonly Visit[]): Promise<Drafts> =>
   draftCounts(
-    work.tx,
+    context.tx,
     visits.map((visit) => visit.row.asset_id),
   );
 const factsWith = (drafts: Drafts, row: VisitRow) => factsOf(row, drafts.get(row.asset_id ?? ""));
@@ -66,16 +66,16 @@ function changeOf(
 
 /** Takes one step that needs neither date nor track, with each of the visits or with none. */
 async function stepAll(
-  work: Work,
+  context: RequestContext,
   { visits, yard, faults, names }: Gathered,
   action: RailcarAction,
   at: (row: number) => string,
   reason: string | null = null,
   beside: Written = {},
 ): Promise<readonly VisitRow[]> {
-  const drafts = await draftsOf(work, visits);
-  const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, work.now, reason));
-  refuse([...faults, ...made.filter((one) => "kind" in one), ...(await heldFaults(work, visits, at, action))], {
+  const drafts = await draftsOf(context, visits);
+  const made = visits.map((visit, i) => changeOf({ visit, action, at: at(i), drafts }, context.now, reason));
+  refuse([...faults, ...made.filter((one) => "kind" in one), ...(await heldFaults(context, visits, at, action))], {
     summary: sayFirstAndNames(names),
   });
   const changes = made
@@ -86,7 +86,7 @@ async function stepAll(
   }
   const rows = await yard.commit(changes);
   await closeVisitAssets(
-    work,
+    context,
     rows.filter((row) => !RAILCAR_STATES[row.status_id].onTrack),
   );
   return rows;
@@ -94,34 +94,34 @@ async function stepAll(
 
 /** dereceive, complete-handling, set-partial: one step of one visit. Throws a 409 naming its state and what is allowed. */
 export async function stepVisit(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
   action: "dereceive" | "complete-handling" | "begin-handling",
 ): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
-  return only(await stepAll(work, gathered, action, () => "id"));
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
+  return only(await stepAll(context, gathered, action, () => "id"));
 }
 
 /** Cancels pending visits, all or nothing. */
 export async function cancelVisits(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   refs: readonly RecordRef[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs, place: inList });
-  return stepAll(work, gathered, "delete", (i) => gathered.place(i, "id"));
+  const gathered = await gather(context, FAMILY_OF[name], { refs, place: inList });
+  return stepAll(context, gathered, "delete", (i) => gathered.place(i, "id"));
 }
 
 /** Cancels one pending visit; once cancelled, asking again changes nothing (a GET may be repeated). */
-export async function cancelVisit(work: Work, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
-  const [seen] = await visibleRows(work, name, [ref.id]);
+export async function cancelVisit(context: RequestContext, name: VisitCollection, ref: RecordRef): Promise<VisitRow> {
+  const [seen] = await visibleRows(context, name, [ref.id]);
   if (seen?.status_id === RAILCAR_STATUS.cancelled) return seen;
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
   const [visit] = gathered.visits;
   return visit?.row.status_id === RAILCAR_STATUS.cancelled
     ? visit.row
-    : only(await stepAll(work, gathered, "delete", () => "id"));
+    : only(await stepAll(context, gathered, "delete", () => "id"));
 }
 
 /**
@@ -129,22 +129,25 @@ export async function cancelVisit(work: Work, name: VisitCollection, ref: Record
  * in the future and before the receive day.
  */
 export async function customerRelease(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   sent: readonly (RecordRef & { readonly customer_released_at: number })[],
 ): Promise<readonly VisitRow[]> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: sent, place: inList });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: sent, place: inList });
   const { place } = gathered;
   const items = gathered.kept(sent);
-  const faults: Fault[] = [...gathered.faults, ...(await heldFaults(work, gathered.visits, place, "customer-release"))];
+  const faults: Fault[] = [
+    ...gathered.faults,
+    ...(await heldFaults(context, gathered.visits, place, "customer-release")),
+  ];
   const changes: VisitChange[] = [];
-  const drafts = await draftsOf(work, gathered.visits);
+  const drafts = await draftsOf(context, gathered.visits);
   for (const [i, visit] of gathered.visits.entries()) {
     const { customer_released_at = 0 } = items[i] ?? {};
     const zone = zoneOf(gathered, visit);
     const at = place(i, "customer_released_at");
     faults.push(
-      ...dayFaults(work, zone, customer_released_at, at),
+      ...dayFaults(context, zone, customer_released_at, at),
       ...beforeReceiveFaults(zone, customer_released_at, visit.row, at),
     );
     const change = changeOf(
@@ -170,17 +173,17 @@ export interface StatusChange {
  * calls of their own.
  */
 export async function changeStatus(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
   { status_id, reason }: StatusChange,
 ): Promise<VisitRow> {
-  const gathered = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const gathered = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
   const visit = only(gathered.visits);
   const action = actionTowards(status_id, visit.row.status_path);
-  refuse(arrowFaults({ visit, drafts: await draftsOf(work, [visit]) }, status_id, action, reason));
+  refuse(arrowFaults({ visit, drafts: await draftsOf(context, [visit]) }, status_id, action, reason));
   const undoesRelease = action === "undo" && visit.row.status_id === RAILCAR_STATUS.released;
-  const { permissions } = work.caller.session;
+  const { permissions } = context.caller.session;
   if (!can(permissions, "railcar", undoesRelease ? "reconcile" : "edit")) {
     throw new Problem(
       "Forbidden",
@@ -190,8 +193,8 @@ export async function changeStatus(
         : "Changing the state needs the permission to edit railcars. Ask someone who has it.",
     );
   }
-  const beside = undoesRelease ? await standAgain(work, gathered, visit, status_id) : {};
-  return only(await stepAll(work, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, beside));
+  const beside = undoesRelease ? await standAgain(context, gathered, visit, status_id) : {};
+  return only(await stepAll(context, gathered, action ?? "undo", () => "status_id", reason?.trim() ?? null, beside));
 }
 
 function arrowFaults(
@@ -218,17 +221,22 @@ const UNHANDLED: ReadonlySet<RailcarStatusId> = new Set([RAILCAR_STATUS.received
  * Puts a car whose release is taken back at the end of its last track, by the rules of receive, and takes its books up again.
  * One that left before there were books gets them now, as those did that stood here then. Gives what is written with it.
  */
-async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: RailcarStatusId): Promise<Written> {
+async function standAgain(
+  context: RequestContext,
+  { yard }: Gathered,
+  visit: Visit,
+  to: RailcarStatusId,
+): Promise<Written> {
   const trackId = visit.row.last_track_id ?? "";
   refuse([
-    ...(await elsewhereFaults(work, [visit], alone)),
+    ...(await elsewhereFaults(context, [visit], alone)),
     ...trackFaults(yard.track(trackId), visit, "track_id"),
     ...lengthFaults(yard, [
       { trackId, name: displayName(visit.row), railcar_length: visit.row.railcar_length, at: "track_id" },
     ]),
   ]);
   yard.append(trackId, visit);
-  const [asset_id = null] = await openVisitAssets(work, [
+  const [asset_id = null] = await openVisitAssets(context, [
     UNHANDLED.has(to) ? visit.row : { ...visit.row, shipped_weight: null },
   ]);
   return { asset_id };
@@ -236,12 +244,12 @@ async function standAgain(work: Work, { yard }: Gathered, visit: Visit, to: Rail
 
 /** Flags a car as bad order with a reason, or clears the flag. Not for cars that are closed out. */
 export async function flagInoperable(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   ref: RecordRef,
   body: { readonly inoperable: boolean; readonly reason?: string | undefined },
 ): Promise<VisitRow> {
-  const { visits, yard } = await gather(work, FAMILY_OF[name], { refs: [ref], place: alone });
+  const { visits, yard } = await gather(context, FAMILY_OF[name], { refs: [ref], place: alone });
   const visit = only(visits);
   const { row } = visit;
   const state = RAILCAR_STATES[row.status_id];
@@ -258,7 +266,7 @@ export async function flagInoperable(
     refuse([ruleFault("reason", "Flagging a railcar as inoperable needs a reason. Enter one.")]);
   }
   const patch = body.inoperable
-    ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? work.now }
+    ? { inoperable: true, inoperable_reason: reason, inoperable_since: row.inoperable_since ?? context.now }
     : { inoperable: false, inoperable_reason: null, inoperable_since: null };
   return only(
     await yard.commit([{ visit, patch, action: body.inoperable ? "flag-inoperable" : "clear-inoperable", reason }]),

@@ -5,7 +5,7 @@ import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { checkAllReferences, NO_TERMINAL } from "../../crud/visible";
 import { straysOf } from "../../crud/write";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { isSame } from "../../store/same";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { isRefused, refusedRows, ruleFault, stateFault, type Fault, type Place } from "../../refusals/faults";
@@ -84,9 +84,9 @@ function placeFaults({ visit, written, at }: Edit, targets: Gathered["targets"])
 }
 
 /** A car on site belongs to its terminal; any car moves only between terminals that the caller may see. */
-function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[] {
+function terminalFaults(context: RequestContext, { visit, after, at }: Edit): readonly Fault[] {
   if (after.terminal_id === visit.row.terminal_id) return [];
-  if (!work.caller.terminals.has(after.terminal_id)) {
+  if (!context.caller.terminals.has(after.terminal_id)) {
     return [ruleFault(at("terminal_id"), NO_TERMINAL)];
   }
   if (visit.row.status_id === RAILCAR_STATUS.pending) return [];
@@ -100,7 +100,11 @@ function terminalFaults(work: Work, { visit, after, at }: Edit): readonly Fault[
 }
 
 /** What was written anew and points at nothing, or at what belongs to another terminal; tracks have rules of their own. */
-async function referenceFaults(work: Work, name: VisitCollection, edits: readonly Edit[]): Promise<readonly Fault[]> {
+async function referenceFaults(
+  context: RequestContext,
+  name: VisitCollection,
+  edits: readonly Edit[],
+): Promise<readonly Fault[]> {
   const bodies = edits.map(({ visit, written, at }) => ({
     prefix: at(""),
     values: Object.fromEntries(
@@ -110,7 +114,7 @@ async function referenceFaults(work: Work, name: VisitCollection, edits: readonl
     ),
   }));
   const pieces = edits.map(({ after, at }) => ({ prefix: at(""), before: null, values: { ...after, track_id: null } }));
-  return [...(await checkAllReferences(work, name, bodies)), ...(await straysOf(work, name, pieces))];
+  return [...(await checkAllReferences(context, name, bodies)), ...(await straysOf(context, name, pieces))];
 }
 
 /** What an edit does to the length of a track: a car that arrives, or one that grows. */
@@ -124,11 +128,15 @@ function arrivalOf({ visit, after, at }: Edit): readonly Arrival[] {
 }
 
 /** Renumbering a car on site may not make it a car that is on site elsewhere. */
-async function renumberFaults(work: Work, edits: readonly Edit[], rowOf: Gathered["rowOf"]): Promise<readonly Fault[]> {
+async function renumberFaults(
+  context: RequestContext,
+  edits: readonly Edit[],
+  rowOf: Gathered["rowOf"],
+): Promise<readonly Fault[]> {
   const renumbered = edits.filter((edit) => isOnTrack(edit.visit) && carOf(edit.after) !== carOf(edit.visit.row));
   const visits = renumbered.map((edit) => asVisit(edit.visit.family, edit.after));
   return elsewhereFaults(
-    work,
+    context,
     visits,
     (i) => renumbered[i]?.at("prefix") ?? "",
     (i) => rowOf(edits.findIndex((edit) => edit === renumbered[i])),
@@ -180,13 +188,13 @@ const isBooked = ({ visit: { row }, after }: Edit): boolean => BOOKED.some((fiel
  * beyond the end go to the end (decisions: Tracks and sequence). Answers the rows with the positions given.
  */
 export async function updateVisits(
-  work: Work,
+  context: RequestContext,
   name: VisitCollection,
   sent: readonly UpdateItem[],
   place: Place,
 ): Promise<readonly VisitRow[]> {
   const trackIds = sent.flatMap(({ body }) => writtenFields(name, body).track_id ?? []);
-  const gathered = await gather(work, FAMILY_OF[name], {
+  const gathered = await gather(context, FAMILY_OF[name], {
     refs: sent.map(({ ref, body }) => ({ ...ref, askedPosition: askedPosition(body) })),
     trackIds,
     locks: newNames(name, sent),
@@ -196,24 +204,24 @@ export async function updateVisits(
   const edits = gathered.visits.map((visit, i) =>
     editOf(visit, name, items[i]?.body ?? {}, (field) => gathered.place(i, field)),
   );
-  const records = await work.units();
+  const records = await context.units();
   const faults = [
     ...gathered.faults,
     ...edits.flatMap((edit) => [
       ...placeFaults(edit, gathered.targets),
-      ...terminalFaults(work, edit),
+      ...terminalFaults(context, edit),
       ...weightFaults(records, edit.visit.row, edit.after, edit.at),
     ]),
-    ...(await referenceFaults(work, name, edits)),
+    ...(await referenceFaults(context, name, edits)),
     ...(await unitFaults(
-      work.tx,
+      context.tx,
       edits.flatMap(({ visit, written: { shipped_weight_uom_abbreviation: unit }, at }) =>
         unit === visit.row.shipped_weight_uom_abbreviation ? [] : [{ unit, at: at("shipped_weight_uom_abbreviation") }],
       ),
     )),
-    ...(await renumberFaults(work, edits, gathered.rowOf)),
+    ...(await renumberFaults(context, edits, gathered.rowOf)),
     ...(await followFaults(
-      work,
+      context,
       edits.filter(isBooked).map((edit) => ({ ...edit, before: edit.visit.row })),
     )),
   ];
@@ -230,7 +238,7 @@ export async function updateVisits(
   );
   const rows = edits.map(({ visit }) => written.get(visit) ?? visit.row);
   await followVisits(
-    work,
+    context,
     edits.flatMap((edit, i) => {
       const after = rows[i];
       return after === undefined || !isBooked(edit) ? [] : [{ ...edit, before: edit.visit.row, after }];

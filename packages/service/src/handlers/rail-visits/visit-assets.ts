@@ -5,7 +5,7 @@ import { compareDecimals, subtractDecimals, sumDecimals } from "@railhead/core/u
 import { applyRatio } from "@railhead/core/units/ratio.rules";
 import { dayOf } from "@railhead/core/terminal-time/day.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { assetLock, changeAssets, makeAssets, retireAssets, reviveAssets, type AssetRow } from "../../ledger/assets";
 import { balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
@@ -31,12 +31,12 @@ function shippedIn(
   return ratio === null ? null : applyRatio(shipped_weight, ratio);
 }
 
-async function unitsOf(work: Work): Promise<Units> {
-  return openUnits(work.tx, { day: dayOf("UTC", work.now) });
+async function unitsOf(context: RequestContext): Promise<Units> {
+  return openUnits(context.tx, { day: dayOf("UTC", context.now) });
 }
 
 /** What was opened in each asset so far, by its papers. */
-async function openedIn({ tx }: Work, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function openedIn({ tx }: RequestContext, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return tx
     .rows("ledger-entries")
     .sums("quantity", "asset_id", assetIds, { all: [{ field: "entry", test: { op: "eq", value: "opening" } }] });
@@ -75,16 +75,21 @@ function statedIn(
 }
 
 /** What the papers say now beyond what was opened before. Throws a 422 for less than has been drawn already. */
-async function changeToBook(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<string> {
+async function changeToBook(
+  context: RequestContext,
+  units: Units,
+  asset: AssetRow,
+  followed: Followed,
+): Promise<string> {
   const shipped = statedIn(units, asset, followed);
-  const opened = (await openedIn(work, [asset.id])).get(asset.id) ?? "0";
+  const opened = (await openedIn(context, [asset.id])).get(asset.id) ?? "0";
   const change = subtractDecimals(shipped, opened);
   if (compareDecimals(change, "0") === 0) return change;
-  const balance = (await balancesOf(work.tx, [asset.id])).get(asset.id) ?? "0";
+  const balance = (await balancesOf(context.tx, [asset.id])).get(asset.id) ?? "0";
   if (compareDecimals(sumDecimals([balance, change]), "0") < 0) {
-    const [holder] = await loadHolders(work.tx, [asset]);
+    const [holder] = await loadHolders(context.tx, [asset]);
     const product_name_id = holder?.product_name_id ?? null;
-    const say = await quantitySayer(work, { terminal_id: asset.terminal_id, product_name_id });
+    const say = await quantitySayer(context, { terminal_id: asset.terminal_id, product_name_id });
     const unit = { id: asset.uom_id };
     const sentence = `${say(subtractDecimals(opened, balance), unit)} have been drawn from ${asset.name} already; a shipped weight of ${say(shipped, unit)} is less. Enter more, or void drafts first.`;
     throw ruleBroken("below_drawn", sentence, { [followed.at("shipped_weight")]: sentence });
@@ -93,11 +98,11 @@ async function changeToBook(work: Work, units: Units, asset: AssetRow, followed:
 }
 
 /** Books what the papers say now beyond what was opened before. */
-async function follow(work: Work, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
-  const change = await changeToBook(work, units, asset, followed);
+async function follow(context: RequestContext, units: Units, asset: AssetRow, followed: Followed): Promise<void> {
+  const change = await changeToBook(context, units, asset, followed);
   if (compareDecimals(change, "0") === 0) return;
   await post(
-    work,
+    context,
     { terminal_id: asset.terminal_id, assets: new Map([[asset.id, asset]]), reason: "shipped weight" },
     fromOutside(asset.id, "opening", change),
   );
@@ -107,12 +112,12 @@ async function follow(work: Work, units: Units, asset: AssetRow, followed: Follo
  * Gives cars that come onto the site an asset, and books what their papers say is in them; those that were here in the
  * same visit before take theirs up again. Gives the assets' ids in the order of the visits. The cars are locked.
  */
-export async function openVisitAssets(work: Work, rows: readonly VisitRow[]): Promise<readonly string[]> {
+export async function openVisitAssets(context: RequestContext, rows: readonly VisitRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return [];
-  const units = await unitsOf(work);
+  const units = await unitsOf(context);
   const fresh = rows.filter((row) => row.asset_id === null);
   const made = await makeAssets(
-    work,
+    context,
     fresh.map((row) => ({
       name: displayName(row),
       asset_kind: "railcar",
@@ -128,14 +133,14 @@ export async function openVisitAssets(work: Work, rows: readonly VisitRow[]): Pr
   const assets = new Map(made.map((asset) => [asset.id, asset]));
   for (const terminal_id of new Set(made.map((asset) => asset.terminal_id))) {
     await post(
-      work,
+      context,
       { terminal_id, assets },
       openings.filter((line) => assets.get(line.asset_id ?? line.other_id ?? "")?.terminal_id === terminal_id),
     );
   }
   // Those that were here before have followed every change of their papers since.
   await reviveAssets(
-    work,
+    context,
     rows.map((row) => row.asset_id),
   );
   const ids = new Map(fresh.map((row, i) => [row, made[i]?.id ?? ""]));
@@ -149,22 +154,22 @@ const PAPERS = ["shipped_weight", "shipped_weight_uom_abbreviation"] as const;
  * Lets the assets of changed visits follow their papers: the car's name, its terminal and what was shipped. Books follow a
  * changed weight or unit only: a conversion that is another since then is no reason to open anew.
  */
-export async function followVisits(work: Work, visits: readonly Followed[]): Promise<void> {
-  const { units, following } = await followingOf(work, visits);
+export async function followVisits(context: RequestContext, visits: readonly Followed[]): Promise<void> {
+  const { units, following } = await followingOf(context, visits);
   for (const { visit, asset, patch, isBookedAnew } of following) {
-    await changeAssets(work, [{ before: asset, patch }], "follow");
-    if (isBookedAnew) await follow(work, units, { ...asset, ...patch }, visit);
+    await changeAssets(context, [{ before: asset, patch }], "follow");
+    if (isBookedAnew) await follow(context, units, { ...asset, ...patch }, visit);
   }
 }
 
 /** Why the books of visits cannot follow their papers: each at its field, before anything is written. */
-export async function followFaults(work: Work, visits: readonly Followed[]): Promise<readonly Fault[]> {
-  const { units, following } = await followingOf(work, visits);
+export async function followFaults(context: RequestContext, visits: readonly Followed[]): Promise<readonly Fault[]> {
+  const { units, following } = await followingOf(context, visits);
   const faults: Fault[] = [];
   for (const { visit, asset, patch, isBookedAnew } of following) {
     if (!isBookedAnew) continue;
     try {
-      await changeToBook(work, units, { ...asset, ...patch }, visit);
+      await changeToBook(context, units, { ...asset, ...patch }, visit);
     } catch (error) {
       if (!(error instanceof Problem) || error.fields === undefined) throw error;
       faults.push(...ruleFaults(error.fields));
@@ -174,11 +179,11 @@ export async function followFaults(work: Work, visits: readonly Followed[]): Pro
 }
 
 /** The assets of changed visits, locked, as they are and as they shall be; cars without one have no books yet. */
-async function followingOf(work: Work, visits: readonly Followed[]) {
+async function followingOf(context: RequestContext, visits: readonly Followed[]) {
   const ids = visits.flatMap(({ after }) => after.asset_id ?? []);
-  if (ids.length === 0) return { units: await unitsOf(work), following: [] };
-  await work.tx.lock(ids.map(assetLock));
-  const [assets, units] = await Promise.all([byIds(work.tx, "assets", ids), unitsOf(work)]);
+  if (ids.length === 0) return { units: await unitsOf(context), following: [] };
+  await context.tx.lock(ids.map(assetLock));
+  const [assets, units] = await Promise.all([byIds(context.tx, "assets", ids), unitsOf(context)]);
   const following = visits.flatMap((visit) => {
     const { before, after } = visit;
     const asset = assets.get(after.asset_id ?? "");
@@ -193,15 +198,15 @@ async function followingOf(work: Work, visits: readonly Followed[]) {
 }
 
 /** Puts the assets of cars that left, or never came, out of use. */
-export const closeVisitAssets = (work: Work, rows: readonly VisitRow[]): Promise<void> =>
+export const closeVisitAssets = (context: RequestContext, rows: readonly VisitRow[]): Promise<void> =>
   retireAssets(
-    work,
+    context,
     rows.map((row) => row.asset_id),
   );
 
 /** What is in cars on site by their ledger, in their assets' units, by asset; of other cars nothing. */
 export async function contentsOf(
-  tx: Work["tx"],
+  tx: RequestContext["tx"],
   rows: readonly Pick<VisitRow, "asset_id" | "status_id">[],
 ): Promise<ReadonlyMap<string, { readonly quantity: string; readonly uom_abbreviation: string | null }>> {
   const ids = rows.filter((row) => ON_SITE.has(row.status_id)).flatMap((row) => row.asset_id ?? []);

@@ -10,7 +10,7 @@ import {
 } from "@railhead/core/railcars/positions.rules";
 import { FAMILIES, type Family } from "@railhead/api-contract/railcar";
 import type { Rows } from "../../store/collections";
-import { changed, recordEvents, type Happening, type Work } from "../../events";
+import { changed, recordEvents, type Happening, type RequestContext } from "../../events";
 import { COLLECTION_OF, standingOn, visitsOf, type Visit, type VisitRow } from "./visits";
 
 export type TrackRow = Rows["tracks"];
@@ -46,12 +46,12 @@ const isSameOrder = (a: Order, b: Order): boolean =>
  * 1..n whatever the call does. Locks are the caller's business.
  */
 export class Yard {
-  readonly #work: Work;
+  readonly #context: RequestContext;
   readonly #orders: ReadonlyMap<string, TrackOrder>;
   readonly #visits: Map<string, Visit>;
 
   /** Over tracks and the cars that stand on them, whichever terminal's they are. */
-  constructor(work: Work, tracks: readonly TrackRow[], standing: ReadonlyMap<string, readonly Visit[]>) {
+  constructor(context: RequestContext, tracks: readonly TrackRow[], standing: ReadonlyMap<string, readonly Visit[]>) {
     const orders = new Map<string, TrackOrder>();
     const visits = new Map<string, Visit>();
     for (const track of tracks) {
@@ -60,18 +60,18 @@ export class Yard {
       orders.set(track.id, { track, before, now: before });
       for (const car of cars) visits.set(keyOf(car), car);
     }
-    this.#work = work;
+    this.#context = context;
     this.#orders = orders;
     this.#visits = visits;
   }
 
   /** Loads the cars on the tracks. */
-  static async open(work: Work, tracks: readonly TrackRow[]): Promise<Yard> {
+  static async open(context: RequestContext, tracks: readonly TrackRow[]): Promise<Yard> {
     return new Yard(
-      work,
+      context,
       tracks,
       await standingOn(
-        work.tx,
+        context.tx,
         tracks.map((track) => track.id),
       ),
     );
@@ -152,13 +152,13 @@ export class Yard {
       this.#update(
         changes.map(({ visit, patch }) => ({
           car: visit,
-          patch: { ...patch, ...placed(visit), ...changed(this.#work, visit.row) },
+          patch: { ...patch, ...placed(visit), ...changed(this.#context, visit.row) },
         })),
       ),
       this.#count(moved),
       this.#update(moved.flatMap((order) => this.#shifts(order, named))),
     ]);
-    await recordEvents(this.#work.tx, this.#work, [
+    await recordEvents(this.#context.tx, this.#context, [
       ...this.#steps(changes, written),
       ...this.#orderings(moved, counted),
     ]);
@@ -170,7 +170,7 @@ export class Yard {
     const written = await Promise.all(
       FAMILIES.map(async (family) => {
         const mine = changes.filter((change) => change.car.family === family);
-        const rows = await visitsOf(this.#work.tx, family).updateAll(
+        const rows = await visitsOf(this.#context.tx, family).updateAll(
           mine.map(({ car, patch }) => ({ id: car.id, patch })),
         );
         return rows.map((row) => [keyOf({ family, id: row.id }), row] as const);
@@ -200,7 +200,7 @@ export class Yard {
 
   /** Counts up the revisions of tracks whose order is another. */
   #count(moved: readonly TrackOrder[]): Promise<readonly TrackRow[]> {
-    return this.#work.tx
+    return this.#context.tx
       .rows("tracks")
       .updateAll(moved.map(({ track }) => ({ id: track.id, patch: { revision: track.revision + 1 } })));
   }

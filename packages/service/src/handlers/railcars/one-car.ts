@@ -1,7 +1,7 @@
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { carKey } from "@railhead/core/railcars/search.rules";
 import type { ResourceBehaviour } from "../../crud/behaviour";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 
@@ -22,7 +22,7 @@ export const spellings = (key: number): readonly string[] => {
 };
 
 /** The registry's rows of a car, however its number is written. */
-const rowsOf = ({ tx }: Work, { prefix, car_number }: Car): Promise<readonly Car[]> =>
+const rowsOf = ({ tx }: RequestContext, { prefix, car_number }: Car): Promise<readonly Car[]> =>
   tx.rows("railcars").find({
     where: {
       all: [
@@ -36,11 +36,11 @@ const rowsOf = ({ tx }: Work, { prefix, car_number }: Car): Promise<readonly Car
  * A car stands in the registry once, in whichever spelling (422 at its number). Its own spelling may be corrected. The
  * lock is that of loading a list, taken by every write: of two at once the second sees the first.
  */
-const checkCar: NonNullable<Behaviour["check"]> = async (work, { before, after }) => {
+const checkCar: NonNullable<Behaviour["check"]> = async (context, { before, after }) => {
   if (after === null) return;
-  await work.tx.lock(["railcars"]);
+  await context.tx.lock(["railcars"]);
   if (before !== null && keyOf(before) === keyOf(after)) return;
-  const there = (await rowsOf(work, after)).find((car) => car.id !== before?.id);
+  const there = (await rowsOf(context, after)).find((car) => car.id !== before?.id);
   if (there === undefined) return;
   const sentence = `${displayName(there)} is in the registry already. Change that railcar instead.`;
   throw ruleBroken("not_unique", sentence, { car_number: sentence });

@@ -1,5 +1,5 @@
 import { figureWithUnit } from "@railhead/core/units/shown.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { discard } from "../../store/discard";
 
@@ -17,7 +17,7 @@ const CLEARED_AT_ONCE = 20;
 const readingsLock = (scaleId: string): string => `scale-readings:${scaleId}`;
 
 /** Clears readings that nobody made a weight of. */
-async function clearOutdated({ tx, now }: Work): Promise<void> {
+async function clearOutdated({ tx, now }: RequestContext): Promise<void> {
   const rows = tx.rows("scale-readings");
   const outdated = await rows.find({
     where: {
@@ -34,20 +34,20 @@ async function clearOutdated({ tx, now }: Work): Promise<void> {
 
 /** Keeps what a scale showed to the caller. */
 export async function keepReading(
-  work: Work,
+  context: RequestContext,
   shown: Pick<Reading, "scale_id" | "weight" | "uom_abbreviation" | "stable">,
 ): Promise<void> {
   const { scale_id, weight, uom_abbreviation, stable } = shown;
-  await work.tx.rows("scale-readings").insert({
+  await context.tx.rows("scale-readings").insert({
     scale_id,
     weight,
     uom_abbreviation,
     stable,
-    taken_at: work.now,
-    taken_by: work.caller.session.userid,
+    taken_at: context.now,
+    taken_by: context.caller.session.userid,
     weighing_id: null,
   });
-  await clearOutdated(work);
+  await clearOutdated(context);
 }
 
 /** A weight that is said to be live. */
@@ -63,7 +63,7 @@ const INSTEAD = "Read the scale again, or enter the weight by hand: it is then m
  * and not yet behind another weight. Or the sentence that says why there is none. Nobody else takes it until the transaction ends.
  */
 export async function readingFor(
-  { tx, now, caller }: Work,
+  { tx, now, caller }: RequestContext,
   { scale, weight, uom_abbreviation }: Said,
 ): Promise<Reading | string> {
   await tx.lock([readingsLock(scale.id)]);
@@ -89,6 +89,6 @@ export async function readingFor(
 }
 
 /** Puts a reading behind the weighing that was made of it. */
-export async function putBehind({ tx }: Work, { id }: Reading, weighingId: string): Promise<void> {
+export async function putBehind({ tx }: RequestContext, { id }: Reading, weighingId: string): Promise<void> {
   await tx.rows("scale-readings").update(id, { weighing_id: weighingId });
 }

@@ -1,6 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { trackFit } from "@railhead/core/tracks/track-length.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Call } from "../../http/handler";
 import { visibleRow } from "../../crud/visible";
 import { conflict, notFound } from "../../problems";
@@ -13,9 +13,9 @@ type TrackRow = Rows["tracks"];
 type Routes = typeof routes;
 
 /** How many cars stand on each track and how many feet they take. */
-async function fills(work: Pick<Work, "tx">, rows: readonly TrackRow[]) {
+async function fills(context: Pick<RequestContext, "tx">, rows: readonly TrackRow[]) {
   const standing = await standingOn(
-    work.tx,
+    context.tx,
     rows.map((row) => row.id),
   );
   return rows.map((row) => {
@@ -29,8 +29,11 @@ async function fills(work: Pick<Work, "tx">, rows: readonly TrackRow[]) {
 }
 
 /** Stored tracks as the wire shows them, batched: with their name, cars and occupied feet. */
-export async function presentTracks(work: Work, rows: readonly TrackRow[]): Promise<readonly EntityRows["tracks"][]> {
-  const filled = await fills(work, rows);
+export async function presentTracks(
+  context: RequestContext,
+  rows: readonly TrackRow[],
+): Promise<readonly EntityRows["tracks"][]> {
+  const filled = await fills(context, rows);
   return rows.map((row, i) => ({
     ...row,
     name: row.track_name,
@@ -40,15 +43,15 @@ export async function presentTracks(work: Work, rows: readonly TrackRow[]): Prom
 
 /** A track keeps its terminal and stays in use while cars stand on it, whoever brings them at the same moment. */
 export async function checkTrack(
-  work: Work,
+  context: RequestContext,
   { before, after }: { readonly before: TrackRow | null; readonly after: TrackRow | null },
 ): Promise<void> {
   if (before === null) return;
   const leavesUse =
     after === null || (before.is_active && !after.is_active) || before.terminal_id !== after.terminal_id;
   if (!leavesUse) return;
-  await work.tx.lock([`track:${before.id}`]);
-  const [fill] = await fills(work, [before]);
+  await context.tx.lock([`track:${before.id}`]);
+  const [fill] = await fills(context, [before]);
   if (fill && fill.car_count > 0) {
     const cars = fill.car_count === 1 ? "1 railcar stands" : `${fill.car_count} railcars stand`;
     throw conflict("track_in_use", `${cars} on ${before.track_name}. Move or release them first.`);
@@ -57,7 +60,7 @@ export async function checkTrack(
 
 /** Cars of both families on a track the caller may see, by position, and the revision of that order. */
 export async function railcarsOnTrack(
-  call: Work & { readonly query: { readonly track_id: string } },
+  call: RequestContext & { readonly query: { readonly track_id: string } },
 ): Promise<{ result: TrackCar[]; revision: number }> {
   const { track_id } = call.query;
   const [track, standing] = await Promise.all([visibleRow(call, "tracks", track_id), standingOn(call.tx, [track_id])]);

@@ -1,6 +1,6 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
-import { created, recordEvents, type Work } from "../../events";
+import { created, recordEvents, type RequestContext } from "../../events";
 import { refuse, sayFirst } from "../../refusals/collector";
 import type { Fault } from "../../refusals/faults";
 import type { NewRow } from "../../store/store.port";
@@ -13,11 +13,15 @@ import { COLLECTION_OF, trucksOf, type Truck, type TruckRow } from "./trucks";
 export const refuseFields = (faults: readonly Fault[]): void => refuse(faults, { summary: sayFirst });
 
 /** The numbers of new trucks, in their order: each terminal counts each kind. */
-async function numbered(work: Work, kind: TruckKind, terminals: readonly string[]): Promise<readonly string[]> {
+async function numbered(
+  context: RequestContext,
+  kind: TruckKind,
+  terminals: readonly string[],
+): Promise<readonly string[]> {
   const numbers = terminals.map(() => "");
   for (const terminal of [...new Set(terminals)].toSorted()) {
     const mine = terminals.flatMap((one, at) => (one === terminal ? [at] : []));
-    const taken = await takeNumbers(work, terminal, TRUCK_KINDS[kind].prefix, mine.length);
+    const taken = await takeNumbers(context, terminal, TRUCK_KINDS[kind].prefix, mine.length);
     for (const [turn, at] of mine.entries()) numbers[at] = String(taken[turn]);
   }
   return numbers;
@@ -28,7 +32,7 @@ async function numbered(work: Work, kind: TruckKind, terminals: readonly string[
  * rows in refusals: '' for one, `0.` in a list.
  */
 export async function createTrucks(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   bodies: readonly TruckBody[],
   prefixes: readonly string[],
@@ -36,13 +40,13 @@ export async function createTrucks(
   const fields = bodies.map((body) => allFields(kind, body));
   refuseFields(
     await referenceFaults(
-      work,
+      context,
       kind,
       fields.map((after, at) => ({ prefix: prefixes[at] ?? "", after, written: after })),
     ),
   );
   const numbers = await numbered(
-    work,
+    context,
     kind,
     fields.map((one) => one.terminal_id ?? ""),
   );
@@ -56,15 +60,15 @@ export async function createTrucks(
       bol_id: null,
       bol_number: null,
       asset_id: null,
-      date_arrived: isHere ? work.now : null,
+      date_arrived: isHere ? context.now : null,
       date_released: null,
-      ...created(work),
+      ...created(context),
     } as NewRow<TruckRow>;
   });
-  const made = await trucksOf(work.tx, kind).insertAll(rows);
+  const made = await trucksOf(context.tx, kind).insertAll(rows);
   await recordEvents(
-    work.tx,
-    work,
+    context.tx,
+    context,
     made.map((row) => ({ resource: COLLECTION_OF[kind], id: row.id, action: "create", before: null, after: row })),
   );
   return made.map((row) => ({ kind, row }));

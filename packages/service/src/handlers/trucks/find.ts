@@ -4,7 +4,7 @@ import { FOR_HANDLING } from "@railhead/core/trucks/truck-states.rules";
 import { pageOf } from "../../crud/page-of";
 import { fieldsOnWire } from "../../crud/derive";
 import { terminalsAsked } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { badQuery } from "../../http/input";
 import { isStoredField } from "../../store/columns";
 import type { Where } from "../../store/store.port";
@@ -32,13 +32,13 @@ const NAMES_MOST = 5000;
 const NEWEST = { field: "id", direction: "desc" } as const;
 
 function conditionOf(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   { terminal_id, q = "", carrier_id, truck_number }: TruckQuery,
   states: readonly TruckStatusId[] | null,
 ): Where<TruckRow> {
   const all = [
-    { field: "terminal_id" as const, test: { op: "in" as const, value: terminalsAsked(work, terminal_id) } },
+    { field: "terminal_id" as const, test: { op: "in" as const, value: terminalsAsked(context, terminal_id) } },
     ...(states === null ? [] : [{ field: "status_id" as const, test: { op: "in" as const, value: states } }]),
     ...(carrier_id === undefined
       ? []
@@ -53,23 +53,27 @@ function conditionOf(
 
 /** Trucks of a kind at the caller's terminals, newest first; in these states where some are named. */
 export const findTrucks = async (
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   query: TruckQuery,
   states: readonly TruckStatusId[] | null,
 ): Promise<readonly TruckRow[]> =>
-  trucksOf(work.tx, kind).find({ where: conditionOf(work, kind, query, states), sort: NEWEST, limit: MOST });
+  trucksOf(context.tx, kind).find({ where: conditionOf(context, kind, query, states), sort: NEWEST, limit: MOST });
 
 /** How long before its time a scheduled truck is expected at the gate, in seconds. */
 const EXPECTED = 24 * 3600;
 
 /** Trucks that are here and not done, newest first; then those that are scheduled, late or within a day: whoever is at the gate records them. */
-export async function findForHandling(work: Work, kind: TruckKind, query: TruckQuery): Promise<readonly TruckRow[]> {
-  const { all = [], ...search } = conditionOf(work, kind, query, [TRUCK_STATUS.scheduled]);
-  const due = [...all, { field: "scheduled_at" as const, test: { op: "lte" as const, value: work.now + EXPECTED } }];
+export async function findForHandling(
+  context: RequestContext,
+  kind: TruckKind,
+  query: TruckQuery,
+): Promise<readonly TruckRow[]> {
+  const { all = [], ...search } = conditionOf(context, kind, query, [TRUCK_STATUS.scheduled]);
+  const due = [...all, { field: "scheduled_at" as const, test: { op: "lte" as const, value: context.now + EXPECTED } }];
   const [here, coming] = await Promise.all([
-    findTrucks(work, kind, query, FOR_HANDLING),
-    trucksOf(work.tx, kind).find({
+    findTrucks(context, kind, query, FOR_HANDLING),
+    trucksOf(context.tx, kind).find({
       where: { ...search, all: due },
       sort: { field: "scheduled_at", direction: "asc" },
       limit: MOST,
@@ -105,27 +109,32 @@ function sortOf(kind: TruckKind, text = "id") {
  * The list of all trucks of a kind at the caller's terminals, at the given address, filtered and sorted, page by page.
  * Throws a 400 for a field, limit or cursor that is none.
  */
-export async function listTrucks(work: Work, kind: TruckKind, path: string, query: TruckListQuery): Promise<TruckPage> {
+export async function listTrucks(
+  context: RequestContext,
+  kind: TruckKind,
+  path: string,
+  query: TruckListQuery,
+): Promise<TruckPage> {
   const states = (query.status_id?.split(",") ?? null) as readonly TruckStatusId[] | null;
-  const { all = [], ...search } = conditionOf(work, kind, query, states);
+  const { all = [], ...search } = conditionOf(context, kind, query, states);
   const customer =
     query.customer_id === undefined
       ? []
       : [{ field: "customer_id" as const, test: { op: "eq" as const, value: query.customer_id } }];
   const where = { ...search, all: [...all, ...customer] };
-  const trucks = trucksOf(work.tx, kind);
+  const trucks = trucksOf(context.tx, kind);
   const page = await pageOf(trucks, where, { path, query, sorted: sortOf(kind, query.sort) });
   return { ...page, total: query.count === "1" ? await trucks.count(where) : null };
 }
 
 /** The newest trucks of a kind, at most 1,000, and whether there are more. */
 export async function newestTrucks(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   query: TruckQuery,
 ): Promise<{ readonly rows: readonly TruckRow[]; readonly cut: boolean }> {
-  const found = await trucksOf(work.tx, kind).find({
-    where: conditionOf(work, kind, query, null),
+  const found = await trucksOf(context.tx, kind).find({
+    where: conditionOf(context, kind, query, null),
     sort: NEWEST,
     limit: LIST_MOST + 1,
   });
@@ -137,24 +146,28 @@ export async function newestTrucks(
  * searches their names alone: what else a truck says is not theirs to find out.
  */
 export async function namedTrucks(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   query: TruckQuery,
   mayView: boolean,
 ): Promise<readonly TruckRow[]> {
-  const { all = [], search } = conditionOf(work, kind, query, null);
+  const { all = [], search } = conditionOf(context, kind, query, null);
   const searched = search && (mayView ? search : { text: search.text, fields: ["prefix", "inbound_number"] as const });
   const where = searched === undefined ? { all } : { all, search: searched };
-  const rows = await trucksOf(work.tx, kind).find({ where, sort: NEWEST, limit: NAMES_MOST });
+  const rows = await trucksOf(context.tx, kind).find({ where, sort: NEWEST, limit: NAMES_MOST });
   return rows.toSorted(
     (a, b) => a.prefix.localeCompare(b.prefix) || Number(a.inbound_number) - Number(b.inbound_number),
   );
 }
 
 /** All trucks of a kind at the caller's terminals page by page, newest first. Throws a 400 for a limit or cursor that is none. */
-export async function pageOfTrucks(work: Work, kind: TruckKind, query: TruckPageQuery): Promise<TruckPage> {
-  const where = conditionOf(work, kind, query, null);
-  const trucks = trucksOf(work.tx, kind);
+export async function pageOfTrucks(
+  context: RequestContext,
+  kind: TruckKind,
+  query: TruckPageQuery,
+): Promise<TruckPage> {
+  const where = conditionOf(context, kind, query, null);
+  const trucks = trucksOf(context.tx, kind);
   const page = await pageOf(trucks, where, { path: `/api/${kind}/find-trucks`, query, usual: MOST });
   return { ...page, total: query.count === "1" ? await trucks.count(where) : null };
 }

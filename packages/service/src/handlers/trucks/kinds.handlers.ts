@@ -1,5 +1,5 @@
 import { changesOf } from "../../crud/changes";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { ruleBroken } from "../../problems";
 import { truckStatistics, type StatisticsQuery } from "../rail-visits/statistics";
 import type { SignBody } from "./sign";
@@ -7,8 +7,8 @@ import type { TruckBody } from "./truck-body";
 import { truckHandlers } from "./truck.handlers";
 import { INBOUND_TRUCKS, refuseRailcar } from "./trucks";
 
-type With<Body> = Work & { readonly body: Body };
-interface OnOne extends Work {
+type With<Body> = RequestContext & { readonly body: Body };
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 
@@ -43,7 +43,7 @@ export const outboundHandlers = {
   signBol: async (call: With<SignBody & { readonly truck_id: string }>) =>
     signOutbound(call, call.body.truck_id, call.body),
   monthToDateReleaseStatistics: async (
-    call: Work & { readonly query: Pick<StatisticsQuery, "months_back" | "terminal_id"> },
+    call: RequestContext & { readonly query: Pick<StatisticsQuery, "months_back" | "terminal_id"> },
   ) => ({ result: await truckStatistics(call, "outbounds", { ...call.query, event: "released" }) }),
 };
 
@@ -57,13 +57,13 @@ function bulkCommodity<K extends "bulk-commodity-inbound-trucks" | "bulk-commodi
   return {
     ...calls,
     update: async (call: OnOne & With<BulkBody>) => {
-      const { params, body, ...work } = call;
+      const { params, body, ...context } = call;
       if (!isSigning(body)) return calls.update(call as OnOne & With<TruckBody>);
       if (body.id !== params.id)
         throw ruleBroken("rule", "The signature names another truck than its address.", {
           id: "The signature names another truck than its address.",
         });
-      return sign(work, params.id, body);
+      return sign(context, params.id, body);
     },
   };
 }

@@ -8,7 +8,7 @@ import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { createPresenter } from "../../crud/derive";
 import { only } from "../../crud/only";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { documentIdOf } from "../bols/document";
 import { loadedForOrders, remainingOf } from "../orders/present";
@@ -36,17 +36,17 @@ interface OfOrder {
 const NO_ORDER: OfOrder = { order_number: null, order_remaining: null, order_uom_abbreviation: null };
 
 /** What trucks show of their orders, by the order: of another terminal's nothing; how much is left only to those who may see orders. */
-async function ofOrders(work: Work, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
+async function ofOrders(context: RequestContext, rows: readonly TruckRow[]): Promise<ReadonlyMap<string, OfOrder>> {
   const named = await byIds(
-    work.tx,
+    context.tx,
     "orders",
     rows.map((row) => row.order_id),
   );
-  const orders = [...named.values()].filter((order) => work.caller.terminals.has(order.terminal_id));
+  const orders = [...named.values()].filter((order) => context.caller.terminals.has(order.terminal_id));
   if (orders.length === 0) return new Map();
-  if (!can(work.caller.session.permissions, "order", "view"))
+  if (!can(context.caller.session.permissions, "order", "view"))
     return new Map(orders.map(({ id, order_number }) => [id, { ...NO_ORDER, order_number }]));
-  const [loaded, units] = await Promise.all([loadedForOrders(work, orders), work.units()]);
+  const [loaded, units] = await Promise.all([loadedForOrders(context, orders), context.units()]);
   return new Map(
     orders.map((order) => [
       order.id,
@@ -79,12 +79,12 @@ interface Taken extends OfTerminal {
 }
 
 /** What the wire shows of trucks out of other records. All questions are asked at once: none waits for another. */
-async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
-  const { tx } = work;
+async function taken(context: RequestContext, kind: TruckKind, rows: readonly TruckRow[]): Promise<readonly Taken[]> {
+  const { tx } = context;
   const { productField } = TRUCK_KINDS[kind];
   const [kept, orders, customers, carriers, terminals, products, productIds, records] = await Promise.all([
     keptOf(tx, kind, rows),
-    ofOrders(work, rows),
+    ofOrders(context, rows),
     byIds(
       tx,
       "customers",
@@ -101,12 +101,12 @@ async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Pr
       rows.map((row) => row.terminal_id),
     ),
     labels(
-      work,
+      context,
       productField === "product_size_id" ? "product-sizes" : "product-names",
       rows.map((row) => row[productField]),
     ),
     productsOf(tx, kind, rows),
-    work.units(),
+    context.units(),
   ]);
   return kept.map((one, at) => {
     const row = rows[at];
@@ -125,7 +125,7 @@ async function taken(work: Work, kind: TruckKind, rows: readonly TruckRow[]): Pr
           product_name_id: productIds[at] ?? null,
           terminal_id: row?.terminal_id ?? "",
         },
-        work.now,
+        context.now,
       ),
       customer_name: customers.get(row?.customer_id ?? "")?.name ?? null,
       carrier_name: carriers.get(row?.carrier_id ?? "")?.name ?? null,
@@ -206,19 +206,19 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: 
 
 /** Stored trucks of one kind as the wire shows them, batched. */
 export async function presentTrucks<K extends TruckKind>(
-  work: Work,
+  context: RequestContext,
   kind: K,
   rows: readonly TruckRow[],
 ): Promise<readonly WireTrucks[K][]> {
-  const found = await taken(work, kind, rows);
+  const found = await taken(context, kind, rows);
   return rows.flatMap((row, at) => (found[at] ? [wire(kind, row, found[at]) as WireTrucks[K]] : []));
 }
 
 /** One truck, as its calls answer it. */
 export async function presentTruck<K extends TruckKind>(
-  work: Work,
+  context: RequestContext,
   kind: K,
   row: TruckRow,
 ): Promise<{ readonly result: WireTrucks[K] }> {
-  return { result: only(await presentTrucks(work, kind, [row])) };
+  return { result: only(await presentTrucks(context, kind, [row])) };
 }

@@ -10,7 +10,7 @@ import {
 } from "@railhead/core/trucks/truck-release.rules";
 import { ruleFault } from "../../refusals/faults";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { Problem } from "../../problems";
 import { retireAssets } from "../../ledger/assets";
 import { bookDifference } from "../../ledger/difference";
@@ -26,15 +26,15 @@ import { lockedTruck, writeTruck, type Truck } from "./trucks";
  * booked under a name with a reason. Refuses (409) with everything that is missing.
  */
 export async function releaseTruck(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   ref: RecordRef,
   { difference }: TruckReleased,
 ): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref);
-  const kept = await keptOfOne(work.tx, kind, truck.row);
+  const truck = await lockedTruck(context, kind, ref);
+  const kept = await keptOfOne(context.tx, kind, truck.row);
   const { facts } = kept;
-  const say = await sayOf(work, kind, truck.row, kept);
+  const say = await sayOf(context, kind, truck.row, kept);
   const missing = difference === undefined ? missingForRelease(facts, say) : missingBesideDifference(facts, say);
   const name = truckName(truck.row);
   if (missing.length > 0) {
@@ -55,7 +55,7 @@ export async function releaseTruck(
       ),
     ]);
   if (difference !== undefined) {
-    await bookDifference(work, {
+    await bookDifference(context, {
       asset_id: truck.row.asset_id ?? "",
       entry: difference.entry,
       quantity: bookedDifference(kind, open),
@@ -64,14 +64,14 @@ export async function releaseTruck(
       opens: TRUCK_KINDS[kind].draftSide === "source",
     });
   }
-  await setBolStatus(work, truck.row.bol_id ?? "", "released");
-  await retireAssets(work, [truck.row.asset_id]);
-  if (kind === "outbounds") await keepLoad(work, truck.row);
+  await setBolStatus(context, truck.row.bol_id ?? "", "released");
+  await retireAssets(context, [truck.row.asset_id]);
+  if (kind === "outbounds") await keepLoad(context, truck.row);
   const reason = difference === undefined ? null : `${difference.entry}: ${difference.reason}`;
   return writeTruck(
-    work,
+    context,
     truck,
-    { status_id: TRUCK_STATUS.released, date_released: work.now },
+    { status_id: TRUCK_STATUS.released, date_released: context.now },
     { action: "release", reason },
   );
 }

@@ -3,7 +3,7 @@ import type { SayQuantity } from "@railhead/core/trucks/truck-release.rules";
 import { netOf, type Weights } from "@railhead/core/trucks/truck-weights.rules";
 import { displayQuantity } from "@railhead/core/units/shown.rules";
 import { byIds } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import type { Display, DisplayRecords } from "../../units/display";
 import type { Unit } from "../../units/unit-records";
@@ -75,7 +75,7 @@ export async function productsOf(
 
 /** How the quantities of one truck are said in words, as its terminal shows them. */
 export async function sayOf(
-  { tx, now, units }: Work,
+  { tx, now, units }: RequestContext,
   kind: TruckKind,
   row: TruckRow,
   { facts }: TruckKept,

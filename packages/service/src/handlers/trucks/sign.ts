@@ -2,7 +2,7 @@ import { keptSignature, signatureFault } from "@railhead/core/trucks/signed-imag
 import { truckName, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { ruleFault } from "../../refusals/faults";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { conflict } from "../../problems";
 import { bolLock, setBolStatus } from "../bols/bol";
 import { refuseFields } from "./create";
@@ -23,14 +23,19 @@ export interface SignBody {
  * Signs the current version of a truck's BOL. Kept are who, when and the pixels of the image, without whatever was written beside them. Refuses what is no
  * signature (422), a state that takes none, and a version that is not the current one any more (409).
  */
-export async function signTruck(work: Work, kind: TruckKind, ref: RecordRef, body: SignBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref);
+export async function signTruck(
+  context: RequestContext,
+  kind: TruckKind,
+  ref: RecordRef,
+  body: SignBody,
+): Promise<Truck> {
+  const truck = await lockedTruck(context, kind, ref);
   const fault = signatureFault(body.signature.image);
   if (fault !== null) refuseFields([ruleFault("signature", fault)]);
-  const status_id = await stepTo(work, truck, "sign");
+  const status_id = await stepTo(context, truck, "sign");
   const bolId = truck.row.bol_id ?? "";
-  await work.tx.lock([bolLock(bolId)]);
-  const bol = await work.tx.rows("bols").get(bolId);
+  await context.tx.lock([bolLock(bolId)]);
+  const bol = await context.tx.rows("bols").get(bolId);
   if (bol === undefined || bol.version_id === null) throw new RangeError(`truck ${ref.id} has no BOL to sign`);
   if (body.bol_version_id !== undefined && body.bol_version_id !== bol.version_id) {
     throw conflict(
@@ -40,21 +45,21 @@ export async function signTruck(work: Work, kind: TruckKind, ref: RecordRef, bod
     );
   }
   const signed_by = body.signed_by?.trim() || truck.row.driver_name?.trim() || "Driver";
-  const signature = await work.tx.rows("signatures").insert({
+  const signature = await context.tx.rows("signatures").insert({
     bol_id: bol.id,
     bol_version_id: bol.version_id,
     bol_version: bol.version,
-    signed_at: work.now,
+    signed_at: context.now,
     signed_by,
     signed_as: body.signed_as ?? "driver",
-    recorded_by: work.caller.session.userid,
+    recorded_by: context.caller.session.userid,
   });
-  await work.tx
+  await context.tx
     .rows("signature-images")
     .insert({ signature_id: signature.id, image: keptSignature(body.signature.image) });
-  await setBolStatus(work, bol.id, "signed", `Signed by ${signed_by} for ${truckName(truck.row)}`);
+  await setBolStatus(context, bol.id, "signed", `Signed by ${signed_by} for ${truckName(truck.row)}`);
   return writeTruck(
-    work,
+    context,
     truck,
     { status_id },
     { action: "sign", before: { signature: null }, after: { signature: shownSignature(signature) } },

@@ -1,6 +1,6 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
 import { TRUCK_KIND_NAMES } from "@railhead/core/trucks/truck-kinds";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import type { Tx } from "../../store/store.port";
 import { trucksOf, writeTruck, type Truck } from "./trucks";
 
@@ -17,15 +17,15 @@ export async function truckOfAsset(tx: Tx, assetId: string): Promise<Truck | nul
 }
 
 /** A draft was recorded: with the first one handling or loading begins. Whoever calls holds the truck's lock. */
-export async function onDraft(work: Work, truck: Truck): Promise<Truck> {
+export async function onDraft(context: RequestContext, truck: Truck): Promise<Truck> {
   return truck.row.status_id === TRUCK_STATUS.arrived
-    ? writeTruck(work, truck, { status_id: TRUCK_STATUS.handling }, { action: "handling" })
+    ? writeTruck(context, truck, { status_id: TRUCK_STATUS.handling }, { action: "handling" })
     : truck;
 }
 
 /** The last draft was voided: handling has not begun, unless the truck is weighed out already. */
-export async function onLastVoided(work: Work, truck: Truck): Promise<Truck> {
+export async function onLastVoided(context: RequestContext, truck: Truck): Promise<Truck> {
   return truck.row.status_id === TRUCK_STATUS.handling
-    ? writeTruck(work, truck, { status_id: TRUCK_STATUS.arrived }, { action: "end-handling" })
+    ? writeTruck(context, truck, { status_id: TRUCK_STATUS.arrived }, { action: "end-handling" })
     : truck;
 }

@@ -2,7 +2,7 @@ import type { ResourceName } from "@railhead/api-contract/entities";
 import { RESOURCES } from "@railhead/api-contract/resources";
 import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { elsewhere, NO_TERMINAL, ownerOf, sentenceAbout, sentenceStart, visibleRows } from "../../crud/visible";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { ruleFault, type Fault } from "../../refusals/faults";
 import type { AnyRow } from "../../store/order";
 import { truckEntity } from "./truck-body";
@@ -17,11 +17,16 @@ export interface Wanted {
 }
 
 /** What is wrong with a record that a truck newly points at; null when it may. */
-function targetFault(work: Work, target: ResourceName, row: AnyRow, after: Partial<TruckRow>): string | null {
-  if (ownerOf(target) !== "none" && row["terminal_id"] !== after.terminal_id) return elsewhere(work, target, row);
-  if (row["status"] === "closed") return `${sentenceAbout(work, target, row)} is closed. Choose one that is open.`;
+function targetFault(
+  context: RequestContext,
+  target: ResourceName,
+  row: AnyRow,
+  after: Partial<TruckRow>,
+): string | null {
+  if (ownerOf(target) !== "none" && row["terminal_id"] !== after.terminal_id) return elsewhere(context, target, row);
+  if (row["status"] === "closed") return `${sentenceAbout(context, target, row)} is closed. Choose one that is open.`;
   if (target === "product-names" && row["family"] !== "bulk-commodity")
-    return `${sentenceAbout(work, target, row)} is no bulk commodity. Choose one that is.`;
+    return `${sentenceAbout(context, target, row)} is no bulk commodity. Choose one that is.`;
   return null;
 }
 
@@ -30,7 +35,7 @@ function targetFault(work: Work, target: ResourceName, row: AnyRow, after: Parti
  * stand at the truck's terminal or at none, and be open. One question per kind of record.
  */
 export async function referenceFaults(
-  work: Work,
+  context: RequestContext,
   kind: TruckKind,
   wanted: readonly Wanted[],
 ): Promise<readonly Fault[]> {
@@ -44,7 +49,7 @@ export async function referenceFaults(
       return typeof id === "string" ? [{ one, id }] : [];
     });
     const rows = await visibleRows(
-      work,
+      context,
       target,
       asked.map(({ id }) => id),
     );
@@ -53,12 +58,12 @@ export async function referenceFaults(
       const fault =
         row === undefined
           ? `${sentenceStart(RESOURCES[target].entity.kind, id)} does not exist.`
-          : targetFault(work, target, row, one.after);
+          : targetFault(context, target, row, one.after);
       if (fault !== null) faults.push(ruleFault(`${one.prefix}${field}`, fault));
     }
   }
   for (const { prefix, written } of wanted) {
-    if (written.terminal_id === undefined || work.caller.terminals.has(written.terminal_id)) continue;
+    if (written.terminal_id === undefined || context.caller.terminals.has(written.terminal_id)) continue;
     faults.push(ruleFault(`${prefix}terminal_id`, NO_TERMINAL));
   }
   return faults;

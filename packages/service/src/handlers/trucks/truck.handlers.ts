@@ -6,7 +6,7 @@ import { RefusalCollector } from "../../refusals/collector";
 import { recordRef } from "../../refusals/stale";
 import { only } from "../../crud/only";
 import { demand } from "../../http/access";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { createTrucks } from "./create";
 import { findForHandling, findTrucks, pageOfTrucks, type TruckPageQuery, type TruckQuery } from "./find";
 import { presentTruck, presentTrucks } from "./present";
@@ -18,11 +18,11 @@ import { lockedTruck, visibleTruck, type Truck } from "./trucks";
 import { lockTrucks, updateTruck } from "./update";
 import { weighTruck, type WeighBody } from "./weigh";
 
-interface OnOne extends Work {
+interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
-type With<Body> = Work & { readonly body: Body };
-type Asking = Work & { readonly query: TruckQuery };
+type With<Body> = RequestContext & { readonly body: Body };
+type Asking = RequestContext & { readonly query: TruckQuery };
 const DELETED = "Deleted";
 
 /** Writes a list, all or nothing: rows with an id are changed, those without are new; each asks for what it does. */
@@ -57,11 +57,11 @@ async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): P
 
 /** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
 export function truckHandlers<K extends TruckKind>(kind: K) {
-  const one = (work: Work, { row }: Truck) => presentTruck(work, kind, row);
-  const many = async (work: Work, trucks: readonly Truck[]) => ({
+  const one = (context: RequestContext, { row }: Truck) => presentTruck(context, kind, row);
+  const many = async (context: RequestContext, trucks: readonly Truck[]) => ({
     result: [
       ...(await presentTrucks(
-        work,
+        context,
         kind,
         trucks.map(({ row }) => row),
       )),
@@ -95,7 +95,7 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     }),
     findTrucksForHandling: async (call: Asking) => listed(call, await findForHandling(call, kind, call.query)),
     findTrucksForRelease: async (call: Asking) => listed(call, await findTrucks(call, kind, call.query, FOR_RELEASE)),
-    findTrucks: async (call: Work & { readonly query: TruckPageQuery }) => {
+    findTrucks: async (call: RequestContext & { readonly query: TruckPageQuery }) => {
       const { rows, ...page } = await pageOfTrucks(call, kind, call.query);
       return { result: [...(await presentTrucks(call, kind, rows))], ...page };
     },
@@ -106,7 +106,7 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
       one(call, await voidTruck(call, kind, recordRef(call), call.body.reason)),
     release: async (call: OnOne & With<TruckReleased>) =>
       one(call, await releaseTruck(call, kind, recordRef(call), call.body)),
-    sign: async (work: Work, id: string, body: SignBody) =>
-      one(work, await signTruck(work, kind, recordRef({ params: { id }, body }), body)),
+    sign: async (context: RequestContext, id: string, body: SignBody) =>
+      one(context, await signTruck(context, kind, recordRef({ params: { id }, body }), body)),
   };
 }

@@ -5,7 +5,7 @@ import { inboundTruck } from "@railhead/api-contract/inbound-truck.routes";
 import { recordedAs, type Recorded } from "../../crud/changes";
 import { refuseStale, type RecordRef } from "../../refusals/stale";
 import { sentenceStart } from "../../crud/visible";
-import { changed, recordEvent, type Work } from "../../events";
+import { changed, recordEvent, type RequestContext } from "../../events";
 import { railcarNotTruck } from "../inbounds/other-transport";
 import { conflict, notFound, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
@@ -50,22 +50,26 @@ export const trucksOf = (tx: Tx, kind: TruckKind): Collection<TruckRow> =>
 export const truckLock = (kind: TruckKind, id: string): string => `truck:${kind}:${id}`;
 
 /** A truck by id, or undefined where there is none or it is of another terminal. */
-export async function findVisibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow | undefined> {
-  const row = await trucksOf(work.tx, kind).get(id);
-  return row !== undefined && work.caller.terminals.has(row.terminal_id) ? row : undefined;
+export async function findVisibleTruck(
+  context: RequestContext,
+  kind: TruckKind,
+  id: string,
+): Promise<TruckRow | undefined> {
+  const row = await trucksOf(context.tx, kind).get(id);
+  return row !== undefined && context.caller.terminals.has(row.terminal_id) ? row : undefined;
 }
 
 /** A truck by id, or a 404 that does not tell whether it is absent or of another terminal. */
-export async function visibleTruck(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
-  const row = await findVisibleTruck(work, kind, id);
+export async function visibleTruck(context: RequestContext, kind: TruckKind, id: string): Promise<TruckRow> {
+  const row = await findVisibleTruck(context, kind, id);
   if (row !== undefined) return row;
-  if (kind === "inbounds") await refuseRailcar(work, id);
+  if (kind === "inbounds") await refuseRailcar(context, id);
   throw notFound(sentenceStart(TRUCK_KINDS[kind].noun, id));
 }
 
 /** Refuses (404) to read as a truck what is a railcar, and says so. */
-export async function refuseRailcar(work: Work, id: string): Promise<void> {
-  const railcar = await railcarNotTruck(work, id);
+export async function refuseRailcar(context: RequestContext, id: string): Promise<void> {
+  const railcar = await railcarNotTruck(context, id);
   if (railcar !== undefined) throw new Problem("NotFound", "other_transport", railcar);
 }
 
@@ -78,32 +82,32 @@ export const INBOUND_TRUCKS: Recorded = {
 };
 
 /** A truck that is to be changed: a 409 where the id names a railcar. */
-async function truckToChange(work: Work, kind: TruckKind, id: string): Promise<TruckRow> {
-  const row = await findVisibleTruck(work, kind, id);
-  const railcar = row === undefined && kind === "inbounds" ? await railcarNotTruck(work, id) : undefined;
+async function truckToChange(context: RequestContext, kind: TruckKind, id: string): Promise<TruckRow> {
+  const row = await findVisibleTruck(context, kind, id);
+  const railcar = row === undefined && kind === "inbounds" ? await railcarNotTruck(context, id) : undefined;
   if (railcar !== undefined) throw conflict("other_transport", railcar);
-  return row ?? visibleTruck(work, kind, id);
+  return row ?? visibleTruck(context, kind, id);
 }
 
 /**
  * Lets nobody else change a truck until the transaction ends, and reads it. A call that states an older reading of it is refused (409).
  */
-export async function lockedTruck(work: Work, kind: TruckKind, ref: RecordRef): Promise<Truck> {
-  await work.tx.lock([truckLock(kind, ref.id)]);
-  const truck = { kind, row: await truckToChange(work, kind, ref.id) };
-  await refuseStaleTruck(work, truck, ref);
+export async function lockedTruck(context: RequestContext, kind: TruckKind, ref: RecordRef): Promise<Truck> {
+  await context.tx.lock([truckLock(kind, ref.id)]);
+  const truck = { kind, row: await truckToChange(context, kind, ref.id) };
+  await refuseStaleTruck(context, truck, ref);
   return truck;
 }
 
 /** Refuses (409) a call that states an older reading of a truck. The truck is locked by the caller. */
-export async function refuseStaleTruck(work: Work, { kind, row }: Truck, ref: Reading): Promise<void> {
+export async function refuseStaleTruck(context: RequestContext, { kind, row }: Truck, ref: Reading): Promise<void> {
   await refuseStale(
-    work,
+    context,
     {
       recorded: kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind),
       row: { ...row },
       called: truckName(row),
-      current: async () => (await presentTrucks(work, kind, [row]))[0],
+      current: async () => (await presentTrucks(context, kind, [row]))[0],
     },
     ref,
   );
@@ -119,13 +123,13 @@ export interface Told {
 
 /** Writes fields of one truck, with an event. */
 export async function writeTruck(
-  work: Work,
+  context: RequestContext,
   { kind, row }: Truck,
   patch: Partial<TruckRow>,
   { action, reason = null, before = {}, after = {} }: Told,
 ): Promise<Truck> {
-  const next = await trucksOf(work.tx, kind).update(row.id, { ...patch, ...changed(work, row) });
-  await recordEvent(work.tx, work, {
+  const next = await trucksOf(context.tx, kind).update(row.id, { ...patch, ...changed(context, row) });
+  await recordEvent(context.tx, context, {
     resource: COLLECTION_OF[kind],
     id: row.id,
     action,

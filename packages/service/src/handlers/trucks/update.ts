@@ -3,7 +3,7 @@ import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { isBolOpen, isClosed, truckState } from "@railhead/core/trucks/truck-states.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { isSame } from "../../store/same";
 import { reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
@@ -51,22 +51,30 @@ function changeBlock({ kind, row }: Truck, change: Partial<TruckRow>): string | 
 }
 
 /** Locks the trucks that a list changes, before the first of them is: no two lists wait for each other. */
-export const lockTrucks = ({ tx }: Pick<Work, "tx">, kind: TruckKind, ids: readonly string[]): Promise<void> =>
-  tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))]);
+export const lockTrucks = (
+  { tx }: Pick<RequestContext, "tx">,
+  kind: TruckKind,
+  ids: readonly string[],
+): Promise<void> => tx.lock([...new Set(ids.map((id) => truckLock(kind, id)))]);
 
 /** Changes a truck. What stands on the BOL makes a new version of it. */
-export async function updateTruck(work: Work, kind: TruckKind, ref: RecordRef, body: TruckBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref);
+export async function updateTruck(
+  context: RequestContext,
+  kind: TruckKind,
+  ref: RecordRef,
+  body: TruckBody,
+): Promise<Truck> {
+  const truck = await lockedTruck(context, kind, ref);
   const change = differing(truck.row, writtenFields(kind, body));
   const [first] = Object.keys(change);
   if (first === undefined) return truck;
   const block = changeBlock(truck, change);
   if (block !== null) throw stateRefused(block, first);
   refuseFields(
-    await referenceFaults(work, kind, [{ prefix: "", after: { ...truck.row, ...change }, written: change }]),
+    await referenceFaults(context, kind, [{ prefix: "", after: { ...truck.row, ...change }, written: change }]),
   );
-  const after = await writeTruck(work, truck, change, { action: "update" });
+  const after = await writeTruck(context, truck, change, { action: "update" });
   if (Object.keys(change).some((field) => ON_THE_BOL.has(field)))
-    await reviseTruckBol(work, truck.row, after, "Truck changed");
+    await reviseTruckBol(context, truck.row, after, "Truck changed");
   return after;
 }

@@ -1,6 +1,6 @@
 import { truckName, type WeightPosition } from "@railhead/core/trucks/truck-kinds";
 import { isUnitBound } from "@railhead/core/trucks/truck-weights.rules";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { changeAssets, makeAsset, retireAssets } from "../../ledger/assets";
 import type { Rows } from "../../store/collections";
 import type { TruckKept } from "./truck-facts";
@@ -14,10 +14,10 @@ export const boundUnit = ({ facts }: TruckKept, position: WeightPosition): strin
  * The truck's asset, made with its first weight; its books run in the unit of the weights. What was booked in another unit
  * and voided stays with the asset that it was booked in: the truck gets a new one.
  */
-export async function assetInUnit(work: Work, row: TruckRow, unit: Rows["uom"]): Promise<string> {
+export async function assetInUnit(context: RequestContext, row: TruckRow, unit: Rows["uom"]): Promise<string> {
   const make = async () =>
     (
-      await makeAsset(work, {
+      await makeAsset(context, {
         name: truckName(row),
         asset_kind: "truck",
         terminal_id: row.terminal_id,
@@ -25,16 +25,16 @@ export async function assetInUnit(work: Work, row: TruckRow, unit: Rows["uom"]):
         capacity: null,
       })
     ).id;
-  const before = row.asset_id === null ? undefined : await work.tx.rows("assets").get(row.asset_id);
+  const before = row.asset_id === null ? undefined : await context.tx.rows("assets").get(row.asset_id);
   if (before === undefined) return make();
   if (before.uom_id === unit.id) return before.id;
-  const entries = await work.tx
+  const entries = await context.tx
     .rows("ledger-entries")
     .find({ where: { all: [{ field: "asset_id", test: { op: "eq", value: before.id } }] }, limit: 1 });
   if (entries.length > 0) {
-    await retireAssets(work, [before.id]);
+    await retireAssets(context, [before.id]);
     return make();
   }
-  await changeAssets(work, [{ before, patch: { uom_id: unit.id } }], "update");
+  await changeAssets(context, [{ before, patch: { uom_id: unit.id } }], "update");
   return before.id;
 }

@@ -14,7 +14,7 @@ import { compareDecimals } from "@railhead/core/units/decimal.rules";
 import { quantitySayer } from "../../units/said-quantity";
 import { ruleFault, ruleFaults } from "../../refusals/faults";
 import type { RecordRef } from "../../refusals/stale";
-import type { Work } from "../../events";
+import type { RequestContext } from "../../events";
 import { noUnit } from "../../ledger/units";
 import type { Rows } from "../../store/collections";
 import { canonicalDecimal } from "../../store/stored-row";
@@ -39,14 +39,14 @@ export interface WeighBody {
 }
 
 /** The scale that a weight is said to come from: in use, at the truck's terminal. */
-async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promise<ScaleFacts | null> {
+async function scaleOf(context: RequestContext, row: TruckRow, scaleId: string | null): Promise<ScaleFacts | null> {
   if (scaleId === null) return null;
-  const scale = await work.tx.rows("scales").get(scaleId);
+  const scale = await context.tx.rows("scales").get(scaleId);
   if (scale === undefined || scale.terminal_id !== row.terminal_id)
     refuseFields([ruleFault("scale_id", `Scale ${scaleId} does not exist.`)]);
   if (scale?.is_active === false)
     refuseFields([ruleFault("scale_id", `${scale.name} is out of use. Choose another scale.`)]);
-  const unit = await work.tx.rows("uom").get(scale?.uom_id ?? "0");
+  const unit = await context.tx.rows("uom").get(scale?.uom_id ?? "0");
   return {
     name: scale?.name ?? "",
     division: scale?.division ?? "1",
@@ -57,8 +57,8 @@ async function scaleOf(work: Work, row: TruckRow, scaleId: string | null): Promi
 }
 
 /** The unit of a weight, by its abbreviation: one in use of the class of mass, else a 422. One that is out of use by now still goes with the weight that stands in it. */
-async function unitOf(work: Work, abbreviation: string, bound: string | null): Promise<Rows["uom"]> {
-  const units = await work.tx.rows("uom").find({
+async function unitOf(context: RequestContext, abbreviation: string, bound: string | null): Promise<Rows["uom"]> {
+  const units = await context.tx.rows("uom").find({
     where: {
       all: [{ field: "abbreviation", test: { op: "in", value: [...new Set([abbreviation, ...MASS_UNITS])] } }],
     },
@@ -81,7 +81,7 @@ const LATEST_VISITS = 500;
 
 /** The tares that the truck and trailer of a visit, of one carrier, were weighed with at its terminal on other visits of a kind. */
 async function taresOf(
-  { tx }: Work,
+  { tx }: RequestContext,
   kind: TruckKind,
   { row, kind: own }: Truck,
 ): Promise<readonly Rows["weighings"][]> {
@@ -119,21 +119,21 @@ async function taresOf(
  * or took then: all kinds of trucks stand under one right.
  */
 async function storedTareFault(
-  work: Work,
+  context: RequestContext,
   truck: Truck,
   { weight, uom_abbreviation }: WeighBody,
 ): Promise<string | null> {
   const { truck_number } = truck.row;
-  const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(work, kind, truck)))).flat();
+  const found = (await Promise.all(TRUCK_KIND_NAMES.map((kind) => taresOf(context, kind, truck)))).flat();
   const last = found.reduce<Rows["weighings"] | undefined>(
     (latest, one) => (latest === undefined || one.weighed_at >= latest.weighed_at ? one : latest),
     undefined,
   );
   if (last === undefined) return `No tare of truck ${truck_number} is stored here. Weigh it.`;
-  if (work.now - last.weighed_at > STORED_TARE_SECONDS)
+  if (context.now - last.weighed_at > STORED_TARE_SECONDS)
     return `The stored tare of truck ${truck_number} is older than ${STORED_TARE_DAYS} days. Weigh it.`;
   if (last.uom_abbreviation === uom_abbreviation && compareDecimals(last.weight, weight) === 0) return null;
-  const say = await quantitySayer(work, {
+  const say = await quantitySayer(context, {
     terminal_id: truck.row.terminal_id,
     product_name_id: null,
     areWeights: true,
@@ -149,40 +149,40 @@ interface Judged {
 
 /** The reading that a live weight is made of; null for any other. */
 async function readingOf(
-  work: Work,
+  context: RequestContext,
   { source, scale_id, weight, uom_abbreviation }: WeighBody,
   scale: ScaleFacts | null,
 ): Promise<Rows["scale-readings"] | null> {
   if (source !== "live" || scale_id === null || scale === null) return null;
-  const reading = await readingFor(work, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation });
+  const reading = await readingFor(context, { scale: { id: scale_id, name: scale.name }, weight, uom_abbreviation });
   if (typeof reading !== "string") return reading;
   refuseFields([ruleFault("weight", reading)]);
   return null;
 }
 
-async function judge(work: Work, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
+async function judge(context: RequestContext, truck: Truck, kept: TruckKept, body: WeighBody): Promise<Judged> {
   const bound = boundUnit(kept, body.position);
-  const unit = await unitOf(work, body.uom_abbreviation, bound);
+  const unit = await unitOf(context, body.uom_abbreviation, bound);
   const { gross, tare } = kept.facts;
-  const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await work.units(), body.uom_abbreviation) };
-  const scale = await scaleOf(work, truck.row, body.scale_id);
+  const before = { gross, tare, unit: bound, poundsOfOne: poundsOfOne(await context.units(), body.uom_abbreviation) };
+  const scale = await scaleOf(context, truck.row, body.scale_id);
   refuseFields(ruleFaults(weightFaults(truck.kind, body, before, scale)));
-  const stored = body.source === "stored tare" ? await storedTareFault(work, truck, body) : null;
+  const stored = body.source === "stored tare" ? await storedTareFault(context, truck, body) : null;
   if (stored !== null) refuseFields([ruleFault("weight", stored)]);
   if (truck.row.status_id === TRUCK_STATUS.signed && !body.reason?.trim())
     refuseFields([ruleFault("reason", `The BOL of ${truckName(truck.row)} is signed. Say why it is weighed again.`)]);
-  return { unit, reading: await readingOf(work, body, scale) };
+  return { unit, reading: await readingOf(context, body, scale) };
 }
 
 /** Writes a weighing, with the reading behind it; the one of the same position before it counts no more and stays. */
 async function writeWeighing(
-  work: Work,
+  context: RequestContext,
   { kind, row }: Truck,
   { weighings }: TruckKept,
   body: WeighBody,
   { reading }: Judged,
 ): Promise<void> {
-  const rows = work.tx.rows("weighings");
+  const rows = context.tx.rows("weighings");
   const before = weighings.find((one) => one.position === body.position);
   if (before) await rows.update(before.id, { is_current: false });
   const { position, uom_abbreviation, source, scale_id } = body;
@@ -194,30 +194,35 @@ async function writeWeighing(
     uom_abbreviation,
     source,
     scale_id,
-    weighed_at: work.now,
-    weighed_by: work.caller.session.userid,
+    weighed_at: context.now,
+    weighed_by: context.caller.session.userid,
     is_current: true,
   });
-  if (reading !== null) await putBehind(work, reading, id);
+  if (reading !== null) await putBehind(context, reading, id);
 }
 
 /**
  * Takes a weight. The first one gives the truck its asset; the second makes it weighed out and gives it its BOL; a weight
  * that is taken again makes a new version of the BOL, to be signed again.
  */
-export async function weighTruck(work: Work, kind: TruckKind, ref: RecordRef, body: WeighBody): Promise<Truck> {
-  const truck = await lockedTruck(work, kind, ref);
-  const kept = await keptOfOne(work.tx, kind, truck.row);
+export async function weighTruck(
+  context: RequestContext,
+  kind: TruckKind,
+  ref: RecordRef,
+  body: WeighBody,
+): Promise<Truck> {
+  const truck = await lockedTruck(context, kind, ref);
+  const kept = await keptOfOne(context.tx, kind, truck.row);
   const step = nextTruckState(turnOf(kind, body.position), kept.facts);
   if (!step.ok) throw stateRefused(step.reason);
-  const judged = await judge(work, truck, kept, body);
-  await writeWeighing(work, truck, kept, body, judged);
-  const asset_id = await assetInUnit(work, truck.row, judged.unit);
+  const judged = await judge(context, truck, kept, body);
+  await writeWeighing(context, truck, kept, body, judged);
+  const asset_id = await assetInUnit(context, truck.row, judged.unit);
   const isFirstBol = step.status_id === TRUCK_STATUS.weighed && truck.row.bol_id === null;
-  const bol = isFirstBol ? await makeTruckBol(work, truck) : truck.row;
-  const now = await keptOfOne(work.tx, kind, truck.row);
+  const bol = isFirstBol ? await makeTruckBol(context, truck) : truck.row;
+  const now = await keptOfOne(context.tx, kind, truck.row);
   const after = await writeTruck(
-    work,
+    context,
     truck,
     { status_id: step.status_id, asset_id, bol_id: bol.bol_id, bol_number: bol.bol_number },
     {
@@ -227,6 +232,6 @@ export async function weighTruck(work: Work, kind: TruckKind, ref: RecordRef, bo
       after: { weighings: shownWeighings(now) },
     },
   );
-  if (!isFirstBol) await reviseTruckBol(work, truck.row, after, body.reason?.trim() || "Weighed again");
+  if (!isFirstBol) await reviseTruckBol(context, truck.row, after, body.reason?.trim() || "Weighed again");
   return after;
 }

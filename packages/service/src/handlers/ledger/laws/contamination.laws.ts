@@ -2,7 +2,7 @@ import type { DraftWarning } from "@railhead/api-contract/draft-warning";
 import type { Draft } from "@railhead/api-contract/resources/drafts.contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { heldBeside } from "../../../crud/holders-beside";
-import type { Work } from "../../../events";
+import type { RequestContext } from "../../../events";
 import { counting } from "../../../laws/counted-rows.laws";
 import type { Rows } from "../../../store/collections";
 import { NOON, openRailWorld, released, SAND } from "../../rail-visits/laws/rail-world.laws";
@@ -328,7 +328,10 @@ export function contaminationLaws(createWorld: () => Promise<LedgerWorld>): void
     const [only] = await given<Draft[]>(manager.get("drafts"));
     const refusal = await world.store.read(async (tx) =>
       heldBeside(
-        { tx, caller: { terminals: new Set(["1"]), session: { permissions: { draft: ["view"] } } } } as unknown as Work,
+        {
+          tx,
+          caller: { terminals: new Set(["1"]), session: { permissions: { draft: ["view"] } } },
+        } as unknown as RequestContext,
         "product-sizes",
         FINE,
       ),

@@ -1,6 +1,6 @@
 import { sumDecimals } from "@railhead/core/units/decimal.rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Work } from "../../../events";
+import type { RequestContext } from "../../../events";
 import { NOON, rowIn, rowsIn, type Row } from "../../../laws/office-world.laws";
 import { withBetween } from "../../../laws/watched-finds.laws";
 import type { Store } from "../../../store/store.port";
@@ -239,7 +239,11 @@ export function orderLaws(makeStore: () => Store): void {
           return (
             row &&
             loadedForOrders(
-              { tx: withBetween(tx, turn, releaseMeanwhile), now: NOON, units: () => readDisplayRecords(tx) } as Work,
+              {
+                tx: withBetween(tx, turn, releaseMeanwhile),
+                now: NOON,
+                units: () => readDisplayRecords(tx),
+              } as RequestContext,
               [row],
             )
           );
