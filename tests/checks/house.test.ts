@@ -13,6 +13,7 @@ import {
 } from "./rules/budgets";
 import { anys, sleepingTests, strayClocks } from "./rules/clocks";
 import { conversionFactors } from "./rules/conversions";
+import { lazyImports } from "./rules/lazy-imports";
 import { bareStatusIds } from "./rules/status-ids";
 import { crossedFences } from "./rules/fences";
 import { doubledSentences, strayedSentences } from "./rules/words";
@@ -41,6 +42,16 @@ describe("fences", () => {
     ["apps/web/src/x.tsx", "import { readFileSync } from 'node:fs'"],
     ["packages/ui/src/floor/x.tsx", "import { Grid } from '../desk/Grid.tsx'"],
   ])("finds a crossing in %s", (path, text) => expect(crossedFences([sample(path, text)])).toHaveLength(1));
+});
+
+describe("chunks", () => {
+  it("are pages: other code of ours is imported where it is used", () => {
+    const file = { path: "packages/ui/src/a/A.tsx", lines: 1, isTest: false };
+    expect(lazyImports([{ ...file, text: 'const later = () => import("./B");' }])).toHaveLength(1);
+    expect(lazyImports([{ ...file, text: 'const wasm = () => import("zxing-wasm/reader");' }])).toEqual([]);
+
+    expect(lazyImports(sources())).toEqual([]);
+  });
 });
 
 describe("states of railcars and trucks", () => {

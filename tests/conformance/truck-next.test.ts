@@ -5,7 +5,7 @@ import { listInput } from "@railhead/core/truck-list/truck-list.samples";
 import { floorTruck, truckDraft } from "@railhead/core/trucks/truck.samples";
 import { secondWeight, TRUCK_KIND_NAMES, TRUCK_KINDS, type TruckKind } from "@railhead/core/trucks/truck-kinds";
 import { missingForRelease, type ReleaseFacts } from "@railhead/core/trucks/truck-release.rules";
-import { viewTruckFirst } from "@railhead/core/truck-work/truck-first.view";
+import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
 import { workContext } from "@railhead/core/truck-work/truck-work.samples";
 
 /** What the server knows of a truck in a state on the usual way: 80,000 lb full, 30,000 lb empty. */
@@ -52,7 +52,7 @@ function shown(facts: ReleaseFacts) {
     { truck, drafts: Array.from({ length: draft_count }, (_, at) => truckDraft(String(at))) },
     place,
   );
-  const page = viewTruckFirst({ state: "ready", context, pending: false });
+  const page = viewTruckWork({ context, value: { facts: "ready", form: "editing", scale: "idle" } });
   const rows = (["handling", "release", "search"] as const).map(
     (task) => viewTruckRow(listInput({ ...place, task }), truck).next,
   );

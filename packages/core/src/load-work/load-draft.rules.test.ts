@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { convertBy } from "../units/display-factors.rules";
 import { truckDraft } from "../trucks/truck.samples";
 import { draftBody, draftFieldAt, draftFields, initialDraft, type DraftLoad } from "./load-draft.rules";
-import { otherSide } from "./load-first.view";
+import { otherSide } from "./draft-rows.view";
 
 const load = (more: Partial<DraftLoad> = {}): DraftLoad => ({
   ownAsset: "77",

@@ -4,7 +4,7 @@ import { tLoad } from "../messages/catalogue.load";
 import { categoryBody, categoryFields, initialCategory, type CategoryLoad } from "./draft-category.rules";
 import { compareDecimals } from "../units/decimal.rules";
 import { convertBy, type DisplayFactors } from "../units/display-factors.rules";
-import { otherSide, type DraftedLoad } from "./load-first.view";
+import { otherSide, type DraftedLoad } from "./draft-rows.view";
 import { enteredAmount, enteredText, field, parseAmount, reasonField } from "./load-fields.rules";
 import type { Choice, DraftAsset, FieldSpec, Values } from "./load-work.types";
 

@@ -2,9 +2,8 @@ import type { ApiError } from "../api/api.errors";
 import { attemptAfter, resumed } from "../api/attempt.rules";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
-import { faultsOf } from "./load-fields.rules";
 import { withoutReading } from "./load-draft.rules";
-import { emptyWork } from "./load-first.view";
+import { faultsOf } from "./load-fields.rules";
 import { readWork } from "./load-work.storage";
 import type {
   Job,
@@ -331,3 +330,24 @@ const attemptLeft = <J extends Job>({ attempt }: WorkContext<J>, error: ApiError
   attempt !== null && attempt.weight !== null && error._tag === "SignedOut"
     ? resumed(attempt)
     : attemptAfter(attempt, error);
+
+/** The work as it is with nothing in hand. */
+export const emptyWork = <J extends Job>(input: WorkInput<J>, facts: J["facts"]): WorkContext<J> => ({
+  ...input,
+  facts,
+  missing: null,
+  hasMore: false,
+  isMoreCurrent: false,
+  open: null,
+  errors: {},
+  asked: 0,
+  turn: { count: 0, isOpening: false },
+  asset: null,
+  lookedAt: null,
+  changed: null,
+  changes: 0,
+  leftAt: null,
+  attempt: null,
+  lastScan: null,
+  scanUndo: null,
+});

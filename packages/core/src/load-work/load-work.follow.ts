@@ -4,8 +4,15 @@ import type { ApiError } from "../api/api.errors";
 import type { FollowHost, PageFollower } from "../live/follow-page";
 import { followResources } from "../live/follow-resources";
 import type { ApiRuntime } from "../runtime/live.layer";
-import type { RunningWork } from "./late-work";
+import type { WorkEvent } from "./load-work.events";
+import type { WorkSnapshot } from "./load-work.view";
 import type { Job, WhichLoad } from "./load-work.types";
+
+/** The work on a load while its page is open. */
+export interface RunningWork<J extends Job> {
+  readonly getSnapshot: () => WorkSnapshot<J>;
+  readonly send: (event: WorkEvent<J>) => void;
+}
 
 interface Followed<J extends Job> {
   /** Resources whose changes show on the page. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carContext } from "../railcar-handling/car-work.samples";
 import { workContext } from "../truck-work/truck-work.samples";
-import { rankAsset } from "./load-first.scan";
-import { scanAsset } from "./load-work.scan";
+import { scanAsset, rankAsset } from "./load-work.scan";
 import type { DraftAsset } from "./load-work.types";
 
 /** What a truck may be loaded from. */

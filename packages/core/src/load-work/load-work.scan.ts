@@ -1,16 +1,15 @@
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
-import type { Named } from "@railhead/api-contract/envelope";
 import type { Notice } from "../ports/notifier.port";
-import { answerScan, type AnsweredScan, type Scanned } from "../scan/answer-scan.rules";
+import { type AnsweredScan, type Scanned, answerScan } from "../scan/answer-scan.rules";
 import { parseCommand } from "../scan/command.parse";
-import { findScannedAsset, parseRailcarCode } from "../scan/scan.parse";
 import type { Readiness } from "../scan/scan-queue";
+import { findScannedAsset, parseAssetCode, parseRailcarCode } from "../scan/scan.parse";
 import { readinessOf, worstOf } from "../scan/scanned-actor";
-import { scannable } from "./load-first.scan";
 import { faultsNow, lacksChoices, nextTurn, sendBlock, withoutCount } from "./load-work.changes";
 import type { DraftAsset, DraftScan, Job, Step, WorkContext, WorkRules } from "./load-work.types";
 import type { WorkSnapshot } from "./load-work.view";
+import type { Named } from "@railhead/api-contract/envelope";
 
 /** The load that the label of a bulk-commodity railcar names; null for any other code. */
 function loadOfLabel(code: string): string | null {
@@ -138,3 +137,30 @@ export function scanReadiness<J extends Job>(rules: WorkRules<J>, snapshot: Work
   const isSending = command.kind === "send" && attempt === null && open !== null;
   return isSending && lacksChoices(rules, context, open.name) ? readinessOfChoices(snapshot) : "ready";
 }
+
+// What tells scans at a load apart, before the code of its forms has come and after.
+
+/** Assets as barcodes name them: by id, or by prefix and number. */
+export const scannable = (assets: readonly Named[]) =>
+  assets.map(({ id, name }) => {
+    const at = name.lastIndexOf(" ");
+    return { id, name, prefix: name.slice(0, Math.max(at, 0)), number: name.slice(at + 1) };
+  });
+
+/** How well a text reads as a code of this page: a command or an asset at hand, any asset's or load's, none. */
+export const rankAsset = (assets: readonly Named[], text: string): 0 | 1 | 2 =>
+  findScannedAsset(text, scannable(assets)) !== null || parseCommand(text) !== null
+    ? 2
+    : parseAssetCode(text) === null && parseRailcarCode(text, "bulk-commodity") === null
+      ? 0
+      : 1;
+
+/** Whether a code means nothing here: there is no such load, and nothing is owed. What it names is opened then, as on a page without scans. */
+export const leavesWhereMissing = <J extends Job>(
+  { missing, attempt }: Pick<WorkContext<J>, "missing" | "attempt">,
+  code: string,
+): boolean => missing !== null && attempt === null && parseCommand(code) === null;
+
+/** Where the form stands: a person who has gone on in it has chosen otherwise than a scan that waits. */
+export const scanPlace = <J extends Job>({ open }: WorkContext<J>): string =>
+  JSON.stringify(open === null ? null : [open.name, open.target, open.values["asset"] ?? ""]);

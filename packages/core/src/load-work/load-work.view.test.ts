@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carRules } from "../railcar-handling/car-work.job";
 import { carContext } from "../railcar-handling/car-work.samples";
 import type { CarJob, CarWorkContext } from "../railcar-handling/car-work.types";
-import { withMain } from "./load-first.view";
-import { confirmVoidDraft, viewWork, type Offer, type WorkWords } from "./load-work.view";
+import { confirmVoidDraft, viewWork, type Offer, type WorkWords, withMain } from "./load-work.view";
 
 const words: WorkWords<CarJob> = {
   missing: () => "Nowhere.",

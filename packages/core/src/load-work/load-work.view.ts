@@ -1,7 +1,6 @@
 import { tLoad } from "../messages/catalogue.load";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import { cursorOf } from "./load-fields.rules";
-import { headingOf, type FirstWords } from "./load-first.view";
 import { lacksChoices } from "./load-work.changes";
 import type { FieldSpec, Job, OpenForm, WorkContext, WorkRules } from "./load-work.types";
 
@@ -107,7 +106,10 @@ export interface WorkView<Form extends string> {
 }
 
 /** What a kind of load says in its own words. */
-export interface WorkWords<J extends Job> extends Omit<FirstWords<J>, "firstForm"> {
+export interface WorkWords<J extends Job> {
+  readonly missing: () => string;
+  readonly actions: (context: WorkContext<J>) => readonly ActionView<J["form"]>[];
+  readonly toList: (context: WorkContext<J>) => WorkView<J["form"]>["toList"];
   readonly title: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
   readonly submit: (context: WorkContext<J>, open: OpenForm<J["form"]>) => string;
   /** Whether the open form can be sent as things stand; it is not drawn where it cannot. */
@@ -208,3 +210,12 @@ export function viewWork<J extends Job>(
     toList: words.toList(context),
   };
 }
+
+/** What can be done, the first that the load needs next as the main thing. */
+export function withMain<Form extends string>(offers: readonly Offer<Form>[]): readonly ActionView<Form>[] {
+  const main = offers.find(({ isNext }) => isNext);
+  return offers.map(({ isNext: _next, ...offer }) => ({ ...offer, kind: offer.key === main?.key ? "main" : "plain" }));
+}
+
+/** 'Add draft · OT 1007': what is done, and with which load. */
+export const headingOf = (title: string, load: string | null): string => [title, load].filter(Boolean).join(" · ");

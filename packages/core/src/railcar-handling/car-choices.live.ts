@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import { call, pages } from "../api/api-client.service";
 import { loadCategories } from "../load-work/draft-category.live";
 import { unloadBlock } from "./car-facts.rules";
-import { SIDE_BY_SIDE, unlessRefused, type Work } from "./car-first.live";
+import { SIDE_BY_SIDE, unlessRefused, type Work } from "./car-facts.live";
 import type { CarFactsRead, HandledCar, Stock } from "./car-work.types";
 
 /** What the storages of a terminal hold. */

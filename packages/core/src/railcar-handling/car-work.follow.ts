@@ -1,8 +1,7 @@
 import type { FollowHost, PageFollower } from "../live/follow-page";
-import type { RunningWork } from "../load-work/late-work";
-import { followWork } from "../load-work/load-work.follow";
+import { followWork, type RunningWork } from "../load-work/load-work.follow";
 import type { ApiRuntime } from "../runtime/live.layer";
-import { loadCarFacts } from "./car-first.live";
+import { loadCarFacts } from "./car-facts.live";
 import type { CarJob } from "./car-work.types";
 
 /** Resources whose changes show on the page of a railcar: itself, its drafts, where its material goes. */

@@ -3,14 +3,12 @@ import { routes as assets } from "@railhead/api-contract/resources/assets.contra
 import { routes as drafts } from "@railhead/api-contract/resources/drafts.contract";
 import * as Effect from "effect/Effect";
 import { call } from "../api/api-client.service";
-import type { FirstRead } from "../load-work/late-work";
 import { shownAsset } from "../load-work/asset-facts.rules";
 import type { AssetFacts, Submission } from "../load-work/load-work.types";
-import { readAfter } from "../load-work/read-first.live";
 import { fromEffect } from "../runtime/from-effect";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { loadCarChoices } from "./car-choices.live";
-import { loadCarFacts, unlessRefused, type Work } from "./car-first.live";
+import { loadCarFacts, unlessRefused, type Work } from "./car-facts.live";
 import { carWorkMachine } from "./car-work.machine";
 import type { CarJob, CarSent, HandledCar, Offered } from "./car-work.types";
 
@@ -55,11 +53,11 @@ export function sendCarCommand({ id, attempt }: Submission<CarJob>): Work<CarSen
 }
 
 /** The work on a railcar with its lookups and its commands going to the API; `first` is what was read of it already. */
-export function liveCarWorkMachine(runtime: ApiRuntime, first: FirstRead<CarJob> | null = null) {
+export function liveCarWorkMachine(runtime: ApiRuntime) {
   const actor = fromEffect(runtime);
   return carWorkMachine.provide({
     actors: {
-      loadFacts: actor(readAfter(first, loadCarFacts)),
+      loadFacts: actor(loadCarFacts),
       loadMore: actor((wanted) => loadCarChoices(wanted)),
       sendCommand: actor(sendCarCommand),
       lookAtAsset: actor(lookAtAsset),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { carContext, carDraft, handledCar } from "./car-work.samples";
-import { carActions } from "./car-first.view";
+import { carActions } from "./car-facts.view";
 import { viewCarWork } from "./car-work.view";
 import type { CarFactsRead, CarWorkContext } from "./car-work.types";
 

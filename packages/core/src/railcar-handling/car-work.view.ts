@@ -11,11 +11,12 @@ import {
 } from "../load-work/load-work.view";
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
+import { floorPaths } from "../routes/paths";
 import { subtractDecimals, unsignedDecimal } from "../units/decimal.rules";
 import { convertBy } from "../units/display-factors.rules";
 import { applyRatio, ONE } from "../units/ratio.rules";
 import { quantityWithUnit } from "../units/shown.rules";
-import { carFirstWords, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from "./car-first.view";
+import { carActions, heldDrafts, isLeft, leftText, viewCar, type CarWorkView } from "./car-facts.view";
 import { carRules } from "./car-work.job";
 import { draftLoad, mixingWarning } from "./car-work.rules";
 import type { CarForm, CarJob, CarWorkContext, OpenCarForm } from "./car-work.types";
@@ -85,7 +86,9 @@ function sumsOf(context: CarWorkContext, open: OpenCarForm): readonly SumView[] 
 }
 
 const carWords: WorkWords<CarJob> = {
-  ...carFirstWords,
+  missing: () => tHandling("car.missing"),
+  actions: carActions,
+  toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling("car.toList") }),
   title: (_context, { name, target }) =>
     name === "draft" ? tLoad(target === null ? "do.draft" : "do.editDraft") : LABELS[name](),
   submit: (_context, { name }) => LABELS[name](),

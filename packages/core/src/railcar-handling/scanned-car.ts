@@ -1,9 +1,11 @@
-import type { LateWork } from "../load-work/late-work";
-import { leavesWhereMissing, rankAsset, scannedLoad } from "../load-work/load-first.scan";
+import type { ActorRefFrom } from "xstate";
+import { leavesWhereMissing } from "../load-work/load-work.scan";
+import { scannedLoad } from "../load-work/scanned-load";
 import type { ScannedPage } from "../scan/scan-queue";
-import type { CarWorkView } from "./car-first.view";
+import { carRules } from "./car-work.job";
+import type { carWorkMachine } from "./car-work.machine";
 import type { CarJob } from "./car-work.types";
 
 /** The page of a railcar that is unloaded, as its queue of scans sees it. */
-export const scannedCar = (late: LateWork<CarJob, CarWorkView>): ScannedPage =>
-  scannedLoad(late, { rank: ({ facts }, text) => rankAsset(facts.assets, text), leaves: leavesWhereMissing });
+export const scannedCar = (work: ActorRefFrom<typeof carWorkMachine>): ScannedPage =>
+  scannedLoad<CarJob>(carRules, work, leavesWhereMissing);

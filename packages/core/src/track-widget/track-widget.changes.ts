@@ -10,7 +10,7 @@ import { faultOf, freeCars, offersOf, refusedRows, restoreCars } from "./track-w
 import { dayOfShift, readSaved, type SavedForm } from "./track-widget.storage";
 import { attemptOf, isUnchangedSince } from "./track-widget.submit";
 import { byTrackName } from "../tracks/track.view";
-import type { ListName, Standing, WidgetContext, WidgetInput } from "./track-widget.types";
+import type { ListName, WidgetContext, WidgetInput } from "./track-widget.types";
 import type { TrackChoice } from "../tracks/track.types";
 import type { Car } from "../railcars/car.types";
 
@@ -325,10 +325,6 @@ export const finish = (context: WidgetContext): Step => ({
   notice: { kind: "positive", message: tWidget(MODES[context.mode].success) },
   reenter: MODES[context.mode].reenters,
 });
-
-/** The track as it stands now, where a list of the whole track was refused because of it. */
-export const presentNow = ({ whole }: WidgetContext, error: ApiError): Standing | null =>
-  whole?.presentOrder(error) ?? null;
 
 /**
  * The server said no, or something that is no answer. Its sentence is shown, else the default one (spec §8). The key

@@ -8,6 +8,7 @@ import { chooseDay, clearSelection, faultNow, type Step } from "./track-widget.c
 import type { TrackWidgetEvent } from "./track-widget.events";
 import { MODES } from "./track-widget.modes";
 import { canScanOrder, carsToConfirm, zoneOf } from "./track-widget.rules";
+import { clearOrder, toggleScanOrder } from "./track-widget.scan-order";
 import type { WidgetContext } from "./track-widget.types";
 
 export interface ScannedCommand {
@@ -81,7 +82,7 @@ function todayNow(context: WidgetContext, scanned: ScannedCommand): Obeyed {
 /** A printed command while the form is filled in: what a tap on its button would do, said as every scan is. */
 export function obey(context: WidgetContext, scanned: ScannedCommand, hasWork: boolean): Obeyed {
   const { command } = scanned;
-  const order = canScanOrder(context) ? context.whole : null;
+  const ordersByScan = canScanOrder(context);
   switch (command.kind) {
     case "track":
       return chooseNamed(context, scanned, command.name);
@@ -95,17 +96,17 @@ export function obey(context: WidgetContext, scanned: ScannedCommand, hasWork: b
           scanned,
           "selected",
           tWork("command.cleared"),
-          (order?.clearOrder ?? clearSelection)(context).change,
+          (ordersByScan ? clearOrder : clearSelection)(context).change,
         ),
       };
     case "order": {
-      if (order === null) return { step: disobey(scanned, tWork("command.notHere")) };
+      if (!ordersByScan) return { step: disobey(scanned, tWork("command.notHere")) };
       return {
         step: answered(
           scanned,
           "selected",
           context.scanning === null ? tWidget("order.scanOn") : tWidget("order.scanOff"),
-          order.toggleScanOrder(context).change,
+          toggleScanOrder(context).change,
         ),
       };
     }

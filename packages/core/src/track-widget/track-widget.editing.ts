@@ -13,8 +13,10 @@ import {
 } from "./track-widget.changes";
 import { obey } from "./track-widget.command";
 import { MODES } from "./track-widget.modes";
+import { moveCar, openConflict, placeCar, putBack, reverseNew, stepCar, takeAway, tapRow } from "./track-widget.order";
 import { canScanOrder } from "./track-widget.rules";
 import { forgetUnmatched, takeScan, withdrawScan } from "./track-widget.scan";
+import { clearOrder, toggleScanOrder } from "./track-widget.scan-order";
 import { carryOut, hasWork, widgetSetup } from "./track-widget.setup";
 
 /** The form is open: each thing that a user may do with it, and the send that got no answer. */
@@ -60,42 +62,43 @@ export const editing = widgetSetup.createStateConfig({
     "SCAN.WITHDRAWN": {
       actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, withdrawScan(context, event.code))),
     },
-    "CAR.REMOVE": {
-      actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, (context.whole?.takeAway ?? removeCar)(context, event.id)),
-      ),
-    },
+    "CAR.REMOVE": [
+      {
+        guard: "ordersTrack",
+        actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, takeAway(context, event.id))),
+      },
+      { actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, removeCar(context, event.id))) },
+    ],
     "CAR.PUT_BACK": {
-      actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, context.whole?.putBack(context, event.id)),
-      ),
+      guard: "ordersTrack",
+      actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, putBack(context, event.id))),
     },
-    "ROW.TAP": { actions: assign(({ context, event }) => context.whole?.tapRow(context, event.id).change ?? {}) },
+    "ROW.TAP": { guard: "ordersTrack", actions: assign(({ context, event }) => tapRow(context, event.id).change) },
     "ORDER.MOVE": {
-      actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, context.whole?.moveCar(context, event.id, event.to)),
-      ),
+      guard: "ordersTrack",
+      actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, moveCar(context, event.id, event.to))),
     },
     "ORDER.STEP": {
-      actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, context.whole?.stepCar(context, event.id, event.by)),
-      ),
+      guard: "ordersTrack",
+      actions: enqueueActions(({ context, event, enqueue }) => carryOut(enqueue, stepCar(context, event.id, event.by))),
     },
     "ORDER.PLACE": {
+      guard: "ordersTrack",
       actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, context.whole?.placeCar(context, event.id, event.typed)),
+        carryOut(enqueue, placeCar(context, event.id, event.typed)),
       ),
     },
     "ORDER.REVERSE": {
       guard: ({ context }) => MODES[context.mode].reverses,
-      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.reverseNew(context))),
+      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, reverseNew(context))),
     },
     "ORDER.RESET": {
       guard: ({ context }) => canScanOrder(context),
-      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.clearOrder(context))),
+      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, clearOrder(context))),
     },
     "ORDER.SCAN": {
-      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.toggleScanOrder(context))),
+      guard: "ordersTrack",
+      actions: enqueueActions(({ context, enqueue }) => carryOut(enqueue, toggleScanOrder(context))),
     },
     "COMMAND.SCANNED": {
       actions: enqueueActions(({ context, event, enqueue }) => {
@@ -113,7 +116,7 @@ export const editing = widgetSetup.createStateConfig({
     "CONFLICT.FOUND": {
       target: "comparing",
       actions: enqueueActions(({ context, event, enqueue }) =>
-        carryOut(enqueue, context.whole?.openConflict(context, event.present, null)),
+        carryOut(enqueue, openConflict(context, event.present, null)),
       ),
     },
     "SELECTION.CLEAR": {

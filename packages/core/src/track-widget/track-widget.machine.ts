@@ -1,3 +1,4 @@
+import { mergeConflict, openConflict, presentNow, takePresent } from "./track-widget.order";
 import { enqueueActions, raise } from "xstate";
 import { canRetry, describeError, type ApiError } from "../api/api.errors";
 import { prepared } from "../api/prepared";
@@ -9,7 +10,6 @@ import {
   leaveSending,
   loseAnswer,
   prepareAttempt,
-  presentNow,
   refuseSubmit,
   resume,
 } from "./track-widget.changes";
@@ -92,14 +92,14 @@ export const trackWidgetMachine = widgetSetup.createMachine({
             "CONFLICT.MERGE": {
               target: "editing",
               actions: [
-                enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.mergeConflict(context))),
+                enqueueActions(({ context, enqueue }) => carryOut(enqueue, mergeConflict(context))),
                 raise({ type: "PENDING.LOAD" }),
               ],
             },
             "CONFLICT.TAKE_PRESENT": {
               target: "editing",
               actions: [
-                enqueueActions(({ context, enqueue }) => carryOut(enqueue, context.whole?.takePresent(context))),
+                enqueueActions(({ context, enqueue }) => carryOut(enqueue, takePresent(context))),
                 raise({ type: "PENDING.LOAD" }),
               ],
             },
@@ -145,11 +145,7 @@ export const trackWidgetMachine = widgetSetup.createMachine({
                   carryOut(enqueue, resumed);
                   carryOut(
                     enqueue,
-                    context.whole?.openConflict(
-                      { ...context, ...resumed.change },
-                      present,
-                      describeError(event.output.error),
-                    ),
+                    openConflict({ ...context, ...resumed.change }, present, describeError(event.output.error)),
                   );
                 }),
               },

@@ -118,6 +118,10 @@ export function presentOrder(error: ApiError): Standing | null {
   return parsed.success ? { cars: parsed.data.result, revision: parsed.data.revision } : null;
 }
 
+/** The same, where the list that was refused is that of a whole track. */
+export const presentNow = ({ mode }: WidgetContext, error: ApiError): Standing | null =>
+  MODES[mode].wholeTrack ? presentOrder(error) : null;
+
 /** Both orders are put side by side; nothing of the user's is given up. */
 export const openConflict = (context: WidgetContext, present: Standing, message: string | null): Step => {
   const track = context.tracks.find(({ id }) => id === context.trackId)?.track_name ?? "";

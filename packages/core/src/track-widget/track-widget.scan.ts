@@ -6,6 +6,7 @@ import { parseCommand } from "../scan/command.parse";
 import { findScannedCar, rankRailcarCode } from "../scan/scan.parse";
 import { offersNow, selecting, type Step } from "./track-widget.changes";
 import { MODES } from "./track-widget.modes";
+import { scanStanding } from "./track-widget.scan-order";
 import { freeCars } from "./track-widget.rules";
 import type { ScanChange, WidgetContext } from "./track-widget.types";
 
@@ -24,7 +25,7 @@ const unmatching = (context: WidgetContext, scan: Scanned): Step =>
 
 /** A barcode where the cars of the track are put in order. */
 function receiveStanding(context: WidgetContext, scan: Scanned): Step {
-  const found = context.whole?.scanStanding(context, scan.code) ?? null;
+  const found = scanStanding(context, scan.code);
   if (found === null) return unmatching(context, scan);
   const { step, isNew, message } = found;
   return {

@@ -77,6 +77,8 @@ export const widgetSetup = setup({
     takeOff: enqueueActions(({ context, enqueue }) => carryOut(enqueue, takeOffRefused(context))),
   },
   guards: {
+    /** The list is that of the whole track. */
+    ordersTrack: ({ context }) => MODES[context.mode].wholeTrack,
     isEmpty: ({ context }) => !hasWork(context),
     hasFault: ({ context }) => faultNow(context) !== null,
     shouldConfirm: ({ context }) => carsToConfirm(context.mode, context.selected).length > 0,

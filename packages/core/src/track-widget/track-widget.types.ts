@@ -6,7 +6,6 @@ import type { Storage } from "../ports/storage.port";
 import type { Car } from "../railcars/car.types";
 import type { AnsweredScan } from "../scan/answer-scan.rules";
 import type { Entry, TrackChoice } from "../tracks/track.types";
-import type { WholeTrack } from "./track-widget.whole";
 import type { Named } from "@railhead/api-contract/envelope";
 import type { Family } from "@railhead/api-contract/railcar";
 import type { Reading } from "@railhead/api-contract/reading";
@@ -114,8 +113,6 @@ export interface WidgetPorts {
 /** Whose widget it is and where. */
 export interface WidgetInput {
   readonly mode: TrackMode;
-  /** What the mode does with the list of a whole track; null where it sends none. */
-  readonly whole: WholeTrack | null;
   readonly family: Family;
   readonly userid: string;
   readonly terminalId: string;

@@ -9,7 +9,14 @@ import { viewTerminalChoice, type TerminalChoiceView } from "../terminals/termin
 import { factsOf } from "../railcars/display.rules";
 import { rowId, viewCar, type CarView } from "./track-widget.car-view";
 import { offersNow } from "./track-widget.changes";
-import type { ConflictView, TrackListView } from "./track-widget.list.view";
+import {
+  viewConflict,
+  viewMeanwhile,
+  viewTrackList,
+  type ConflictView,
+  type TrackListView,
+} from "./track-widget.list.view";
+import { scannedText } from "./track-widget.scan-order";
 import type { trackWidgetMachine } from "./track-widget.machine";
 import { hasWork } from "./track-widget.setup";
 import { MODES } from "./track-widget.modes";
@@ -200,7 +207,7 @@ function viewOwed({ owed, attempt }: WidgetContext, pending: boolean): TrackWidg
 function viewEntry(snapshot: Snapshot, canAdd: boolean): Pick<TrackWidgetView, "entry" | "scan" | "manual"> {
   const { context } = snapshot;
   const said = { last: besideList(context.lastScan, context.unmatched), unmatched: context.unmatched };
-  const scanned = context.whole?.scannedText(context) ?? null;
+  const scanned = scannedText(context);
   if (!canAdd)
     return {
       entry: null,
@@ -228,7 +235,7 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     context.attempt !== null &&
     isUnchangedSince(context, context.attempt);
   const count = context.selected.length;
-  const { owed, whole } = context;
+  const { owed } = context;
   // Two orders, or a list whose end nobody knows: nothing else can be done, and nothing looks as if it could.
   const isAside = owed || context.conflict !== null;
   const entry = isAside
@@ -255,15 +262,11 @@ export function viewTrackWidget(snapshot: Snapshot): TrackWidgetView {
     trackFailed: track !== null && value.standing === "failed" && spec.source === "pending",
     answer: context.lastScan,
     selected: !owed && !spec.wholeTrack && (track !== null || count > 0) ? viewSelected(context, track) : null,
-    list:
-      owed || whole === null
-        ? null
-        : whole.viewTrackList(
-            context,
-            track === null ? { loading: false, failed: false } : viewLoad(snapshot, "standing"),
-          ),
-    conflict: whole?.viewConflict(context) ?? null,
-    meanwhile: whole?.viewMeanwhile(context) ?? null,
+    list: owed
+      ? null
+      : viewTrackList(context, track === null ? { loading: false, failed: false } : viewLoad(snapshot, "standing")),
+    conflict: viewConflict(context),
+    meanwhile: viewMeanwhile(context),
     canClear: count > 0 && !isSending && !isAside,
     date: owed ? null : viewDate(context),
     action:

@@ -1,6 +1,5 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import { withMain } from "../load-work/load-first.view";
-import type { ActionView, Offer } from "../load-work/load-work.view";
+import { type ActionView, type Offer, withMain } from "../load-work/load-work.view";
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftNet } from "../load-work/load-first.view";
+import { draftNet } from "../load-work/draft-rows.view";
 import { floorTruck, shownAs, truckDraft } from "../trucks/truck.samples";
 import { FACTORS } from "../units/display-factors.samples";
 import { draftSum, overLegalTyped, overLegalWeights, restOf, shownOrder, weightRows } from "./truck-weights.view";

@@ -1,9 +1,8 @@
 import type { FollowHost, PageFollower } from "../live/follow-page";
-import type { RunningWork } from "../load-work/late-work";
-import { followWork } from "../load-work/load-work.follow";
+import { followWork, type RunningWork } from "../load-work/load-work.follow";
 import type { ApiRuntime } from "../runtime/live.layer";
 import { SHOWN_OF_TRUCKS } from "../trucks/follow-trucks";
-import { loadFacts } from "./truck-first.live";
+import { loadFacts } from "./truck-facts.live";
 import type { TruckJob } from "./truck-work.types";
 
 /** Keeps the page of a truck up to date with what others do. */

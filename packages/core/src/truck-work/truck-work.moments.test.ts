@@ -6,33 +6,6 @@ import { begin, SAVED, weigh } from "./truck-work.sample-run";
 import { truckServer } from "./truck-work.sample-server";
 import { loading } from "./truck-work.samples";
 
-/** A signed truck from which nothing is missing. */
-function released() {
-  const server = truckServer([SAVED]);
-  server.truck = { ...loading, status_id: "15", status: "Signed", gross: "50000", net: "20000", release_missing: [] };
-  return server;
-}
-
-describe("the code of what a form chooses from, and of sending", () => {
-  /** A clock by which each wait is over before anything has come. */
-  const over = { after: (_milliseconds: number, work: () => void) => (work(), () => undefined) };
-
-  it("is not waited for longer than code may take: Retry stands where the choices would", async () => {
-    const { actor, view } = await begin([], {}, truckServer(), over);
-    actor.send(weigh);
-
-    expect(view().form?.choices).toBe("failed");
-  });
-
-  it("does not come: what was to be sent can be sent again", async () => {
-    const { submit, view, server } = await begin([SAVED], { page: "release" }, released(), over);
-    await submit();
-
-    expect(view().owed).not.toBeNull();
-    expect(server.sent()).toEqual([]);
-  });
-});
-
 describe("what was sent without an answer", () => {
   it("may be given up, and what came of it is read", async () => {
     const { actor, server, fill, submit, settled, view, notices } = await begin();

@@ -1,5 +1,4 @@
 import { createActor, waitFor } from "xstate";
-import type { Clock } from "../ports/clock.port";
 import { pagePorts } from "../runtime/ports.samples";
 import { answer, testRuntime, type Step } from "../runtime/test.layer";
 import { wireTruck } from "../trucks/truck.samples";
@@ -19,12 +18,11 @@ export async function begin(
   posts: readonly Step[] = [],
   more: Partial<TruckWorkInput> = {},
   server = truckServer(posts),
-  clock: Pick<Clock, "after"> | null = null,
 ) {
   const ports = pagePorts();
   const api = testRuntime(server);
   const input = workInput({ ports, ...more });
-  const actor = createActor(liveTruckWorkMachine(api, clock ?? ports.clock), { input }).start();
+  const actor = createActor(liveTruckWorkMachine(api), { input }).start();
   const settled = () =>
     waitFor(
       actor,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { floorTruck } from "../trucks/truck.samples";
 import { takesDraft } from "./truck-facts.rules";
-import { leavesScan } from "./truck-first.scan";
+import { leavesScan } from "./scanned-truck-work";
 import { loading, workContext } from "./truck-work.samples";
 import type { TruckWorkContext } from "./truck-work.types";
 

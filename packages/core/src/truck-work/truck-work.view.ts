@@ -2,10 +2,11 @@ import { confirmVoidDraft, viewWork, type WorkSnapshot, type WorkWords } from ".
 import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
-import { releaseBlock } from "./truck-actions.rules";
+import { floorPaths } from "../routes/paths";
+import { actionsOf, releaseBlock } from "./truck-actions.rules";
 import { BOOKED_AS, bookedText } from "./truck-booked.rules";
 import { hasDifference } from "./truck-facts.rules";
-import { truckFirstWords, viewTruck, type TruckWorkView } from "./truck-first.view";
+import { viewTruck, type TruckWorkView } from "./truck-facts.view";
 import { positionNow } from "./truck-forms.rules";
 import { notesOf, sumsOf, waysOf } from "./truck-notes.view";
 import { restOf } from "./truck-weights.view";
@@ -46,7 +47,12 @@ function viewConfirm({ facts }: TruckWorkContext, { name, values }: OpenTruckFor
 }
 
 const truckWords: WorkWords<TruckJob> = {
-  ...truckFirstWords,
+  missing: () => tTruck("truck.missing"),
+  actions: (context) => (context.page === "handling" ? actionsOf(context) : []),
+  toList: ({ family, side, page }) => ({
+    href: floorPaths.truckTask(family, side, page === "release" ? "release" : "handling"),
+    label: tTruck("truck.toList"),
+  }),
   title: titleOf,
   submit: ({ facts }, { name }) =>
     name === "release" && hasDifference(facts.truck) ? tTruck("do.book") : SUBMIT[name](),

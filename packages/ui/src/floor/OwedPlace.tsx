@@ -1,10 +1,8 @@
+import { OwedWork } from "./OwedWork";
 import type { CSSProperties } from "react";
 import { owedHere } from "../shared/owed.rules";
-import { late } from "../shared/late";
 import { useSession } from "../shared/use-session";
 import "./owed.css";
-
-const lateOwed = late(() => import("./OwedWork").then(({ OwedWork }) => OwedWork));
 
 /** Where a page of tiles says what this user has sent, at this terminal, and has no answer yet. What draws it comes only where there is something, to a place that is kept for it. */
 export function OwedPlace() {
@@ -13,7 +11,7 @@ export function OwedPlace() {
   const keys = owedHere(session.userid, session.terminal_id);
   return keys.length === 0 ? null : (
     <div className="owed-place" style={{ "--owed": keys.length } as CSSProperties}>
-      <lateOwed.Part session={session} keys={keys} />
+      <OwedWork session={session} keys={keys} />
     </div>
   );
 }

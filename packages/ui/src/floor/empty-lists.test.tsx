@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { viewDraftRows, viewNoDrafts } from "@railhead/core/load-work/load-first.view";
+import { viewDraftRows, viewNoDrafts } from "@railhead/core/load-work/draft-rows.view";
 import type { FieldView } from "@railhead/core/load-work/load-work.view";
 import { DraftList } from "../loads/DraftList";
 import { PickField } from "../loads/PickField";

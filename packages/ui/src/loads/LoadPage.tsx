@@ -1,3 +1,4 @@
+import { LoadForm } from "./LoadForm";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { WorkView } from "@railhead/core/load-work/load-work.view";
@@ -10,7 +11,6 @@ import { Banner } from "../shared/Banner";
 import { LoadFailed } from "../shared/LoadFailed";
 import { Skeleton } from "../shared/Skeleton";
 import { Changed } from "./Changed";
-import { lateFields } from "./late-fields";
 import type { SendWork } from "./send";
 import { WorkActions, WorkBar } from "./WorkBar";
 import "./loads.css";
@@ -71,7 +71,7 @@ function Content<Form extends string>({
       {children}
       {view.changed === null ? null : <Changed text={view.changed} turn={view.changes} />}
       {form === null || (form.fields.length === 0 && form.notes.length === 0) ? null : (
-        <lateFields.Part form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />
+        <LoadForm form={form} confirm={view.confirm} frozen={view.pending || view.owed !== null} send={send} />
       )}
       {form === null && view.pending ? <Skeleton rows={2} label={t("list.loading")} /> : null}
       <WorkActions view={view} send={send} />

@@ -1,3 +1,4 @@
+import { followCar } from "@railhead/core/railcar-edit/railcar-edit.follow";
 import { useCallback, useMemo, useRef, type FocusEvent } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
@@ -19,7 +20,7 @@ import { useFloorKeys } from "../floor/floor-keys";
 import { Page } from "../floor/Page";
 import { useTerminalOf } from "../floor/shown-terminal";
 import { useFocusFirstFault } from "../floor/use-focus-first-fault";
-import { useLive } from "../live/use-live";
+import { useFollow, type Follow } from "../live/use-follow";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";
 import { Banner } from "../shared/Banner";
@@ -64,7 +65,7 @@ function RunningForm({ input, home, frame }: { input: EditInput; home: string; f
   const machine = useMemo(() => liveRailcarEditMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewRailcarEdit);
-  useLive(useCallback(() => import("./live-form").then(({ liveForm }) => liveForm(actor)), [actor]));
+  useFollow(useCallback<Follow>((api, host) => followCar(actor, api, host), [actor]));
   useFloorKeys();
   const send: Send = useCallback((event) => actor.send(event), [actor]);
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));

@@ -1,3 +1,4 @@
+import { TrackCarsSection } from "../tracks/TrackCarsSection";
 import type { Family } from "@railhead/api-contract/railcar";
 import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
 import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
@@ -6,7 +7,6 @@ import { Page } from "../floor/Page";
 import { WaitingScans } from "../scan/WaitingScans";
 import { TracksSection } from "../tracks/TracksSection";
 import "../tracks/tracks.css";
-import { lateCars } from "../tracks/late-cars";
 import { useTrackCars, useTrackCarsInput } from "../tracks/use-track-cars";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -26,7 +26,7 @@ function RunningList({ input, frame }: { input: TrackCarsInput; frame: Frame }) 
       <WaitingScans scanner={scanner} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <lateCars.Part
+        <TrackCarsSection
           entry={view.entry}
           scan={view.scan}
           cars={view.cars}

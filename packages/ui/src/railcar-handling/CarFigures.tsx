@@ -1,4 +1,4 @@
-import type { CarWorkView } from "@railhead/core/railcar-handling/car-first.view";
+import type { CarWorkView } from "@railhead/core/railcar-handling/car-facts.view";
 import "../loads/loads.css";
 import "./railcar-handling.css";
 

@@ -1,14 +1,19 @@
 import { useCallback, useMemo } from "react";
+import { useActorRef } from "@xstate/react";
 import { can, mayCountAny } from "@railhead/core/access/access.rules";
-import { lateCarWork } from "@railhead/core/railcar-handling/car-work.late";
+import { followCarWork } from "@railhead/core/railcar-handling/car-work.follow";
+import { liveCarWorkMachine } from "@railhead/core/railcar-handling/car-work.live";
+import { viewCarWork } from "@railhead/core/railcar-handling/car-work.view";
 import { scannedCar } from "@railhead/core/railcar-handling/scanned-car";
-import type { CarWorkInput } from "@railhead/core/railcar-handling/car-work.types";
+import type { CarForm, CarWorkInput } from "@railhead/core/railcar-handling/car-work.types";
+import { useView } from "../actor/use-view";
+import { useFollow, type Follow } from "../live/use-follow";
 import { usePageLeft } from "../actor/use-page-left";
 import { useFloorKeys } from "../floor/floor-keys";
 import { useTerminalOf } from "../floor/shown-terminal";
 import { DraftList } from "../loads/DraftList";
 import { LoadPage, type LoadFrame } from "../loads/LoadPage";
-import { useLateWork } from "../loads/use-late-work";
+import type { SendWork } from "../loads/send";
 import { CarHead } from "../railcars/CarHead";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { Banner } from "../shared/Banner";
@@ -38,16 +43,18 @@ export function CarWork({ id, ...frame }: LoadFrame & { id: string }) {
   return <RunningWork key={`${userid} ${terminalId} ${id}`} input={input} frame={frame} />;
 }
 
-const live = () => import("./live-car").then(({ liveCar }) => liveCar);
-
-/** The page of one railcar that is unloaded: what is known first, its forms and the changes of others a while after. */
+/** The page of one railcar that is unloaded: what is known of it and its forms, kept up to date with what others do. */
 function RunningWork({ input, frame }: { input: CarWorkInput; frame: LoadFrame }) {
   const { api } = useShell();
-  const { late, view, send } = useLateWork(() => lateCarWork(api, input), live);
+  const machine = useMemo(() => liveCarWorkMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewCarWork);
+  const send: SendWork<CarForm> = useCallback((event) => actor.send(event), [actor]);
+  useFollow(useCallback<Follow>((followed, host) => followCarWork(actor, followed, host), [actor]));
   useFloorKeys();
-  useTerminalOf(late.context().facts.car?.terminal_id ?? null, input.terminalId);
+  useTerminalOf(actor.getSnapshot().context.facts.car?.terminal_id ?? null, input.terminalId);
   usePageLeft(useCallback(() => send({ type: "PAGE.LEFT" }), [send]));
-  const scanner = usePageScanner(useMemo(() => scannedCar(late), [late]));
+  const scanner = usePageScanner(useMemo(() => scannedCar(actor), [actor]));
   return (
     <LoadPage
       {...frame}

@@ -1,3 +1,4 @@
+import { followHandlingList } from "@railhead/core/railcar-handling/handling-list.follow";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import { canChooseTerminal } from "@railhead/core/access/access.rules";
@@ -13,7 +14,7 @@ import { useListKeys } from "../floor/list-keys";
 import { ListHead } from "../floor/ListHead";
 import { Page } from "../floor/Page";
 import { SearchField } from "../floor/SearchField";
-import { useLive } from "../live/use-live";
+import { useFollow, type Follow } from "../live/use-follow";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";
 import { EmptyState } from "../shared/EmptyState";
@@ -43,9 +44,7 @@ function RunningList({ input, frame }: { input: HandlingListInput; frame: Frame 
   const machine = useMemo(() => liveHandlingListMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewHandlingList);
-  useLive(
-    useCallback(() => import("./live-handling-list").then(({ liveHandlingList }) => liveHandlingList(actor)), [actor]),
-  );
+  useFollow(useCallback<Follow>((api, host) => followHandlingList(actor, api, host), [actor]));
   useFloorKeys();
   const send: Send = useCallback((event) => actor.send(event), [actor]);
   const scanner = usePageScanner(useMemo(() => scannedHandlingList(actor), [actor]));

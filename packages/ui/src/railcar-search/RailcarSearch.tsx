@@ -1,3 +1,4 @@
+import { followSearch } from "@railhead/core/railcar-search/railcar-search.follow";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -15,7 +16,7 @@ import { useListKeys } from "../floor/list-keys";
 import { ListHead } from "../floor/ListHead";
 import { Page } from "../floor/Page";
 import { SearchField } from "../floor/SearchField";
-import { useLive } from "../live/use-live";
+import { useFollow, type Follow } from "../live/use-follow";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { EmptyState } from "../shared/EmptyState";
 import { LoadFailed } from "../shared/LoadFailed";
@@ -52,7 +53,7 @@ function RunningSearch({ input, frame }: { input: RailcarSearchInput; frame: Fra
   const machine = useMemo(() => liveRailcarSearchMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewRailcarSearch);
-  useLive(useCallback(() => import("./live-search").then(({ liveSearch }) => liveSearch(actor)), [actor]));
+  useFollow(useCallback<Follow>((api, host) => followSearch(actor, api, host), [actor]));
   useFloorKeys();
   const send: Send = useCallback((event) => actor.send(event), [actor]);
   usePageScanner(useMemo(() => scannedSearch(actor), [actor]));

@@ -1,3 +1,4 @@
+import { ScanPanel } from "../scan/ScanPanel";
 import { useId } from "react";
 import type { KeyValueStore } from "@railhead/core/ports/storage.port";
 import { t } from "@railhead/core/messages/catalogue";
@@ -6,12 +7,10 @@ import { scanHub } from "../scan/scan-hub";
 import { Button } from "../shared/Button";
 import { EmptyState } from "../shared/EmptyState";
 import { IconButton } from "../shared/IconButton";
-import { late } from "../shared/late";
 import { useModal } from "../shared/use-modal";
 import { ScanRow } from "./ScanRow";
 import type { SendScan } from "./send-scan";
 
-const lateScanner = late(() => import("../scan/ScanPanel").then(({ ScanPanel }) => ScanPanel));
 /** Marks this sheet: it asks nothing, so a scan need not wait for it. */
 export const SHEET = "data-scan-sheet";
 
@@ -58,7 +57,7 @@ function Content({
         <h2 id={titleId}>{sheet.title}</h2>
         <IconButton icon="close" label={t("shell.close")} onClick={() => send({ type: "SHEET.CLOSE" })} />
       </div>
-      {sheet.hasScanner ? <lateScanner.Part local={local} onScan={read} /> : null}
+      {sheet.hasScanner ? <ScanPanel local={local} onScan={read} /> : null}
       <section className="last-scans" aria-label={sheet.list}>
         {sheet.hasScanner ? <h3>{sheet.list}</h3> : null}
         {sheet.empty === null ? null : <EmptyState {...sheet.empty} />}

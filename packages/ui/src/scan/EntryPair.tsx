@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import { tWork } from "@railhead/core/messages/catalogue.work";
 import type { Entry } from "@railhead/core/tracks/track.types";
 import { Segmented } from "../floor/Segmented";
-import { lateScan } from "./late-scan";
 
 const options = (): readonly { value: Entry; label: string; icon: "scan" | "search" }[] => [
   { value: "scan", label: tWork("widget.scan"), icon: "scan" },
@@ -11,6 +9,5 @@ const options = (): readonly { value: Entry; label: string; icon: "scan" | "sear
 
 /** Scan or Manual, one or the other (spec §2). */
 export function EntryPair({ value, onChoose }: { value: Entry | null; onChoose: (entry: Entry) => void }) {
-  useEffect(() => lateScan.fetch(), []);
   return <Segmented label={tWork("widget.entry")} options={options()} value={value} onChange={onChoose} />;
 }

@@ -1,3 +1,5 @@
+import { TrackCarsSection } from "../tracks/TrackCarsSection";
+import { SequenceEntry } from "./SequenceEntry";
 import { useCallback, useEffect, useRef } from "react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can } from "@railhead/core/access/access.rules";
@@ -5,7 +7,6 @@ import { tRailcar } from "@railhead/core/messages/catalogue.railcar";
 import type { TrackCarsInput } from "@railhead/core/tracks/track-cars.machine";
 import type { CarRowView } from "../floor/CarRow";
 import { Page } from "../floor/Page";
-import { lateCars } from "../tracks/late-cars";
 import { useTrackCars, useTrackCarsInput } from "../tracks/use-track-cars";
 import { WaitingScans } from "../scan/WaitingScans";
 import { useShell } from "../shared/shell-context";
@@ -13,7 +14,6 @@ import { useSession } from "../shared/use-session";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { TracksSection } from "../tracks/TracksSection";
 import "../tracks/tracks.css";
-import { lateEntry } from "./late-entry";
 
 type Frame = { title: string; subtitle: string; back: string };
 
@@ -49,10 +49,6 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
     readAnew();
   }, [close, readAnew]);
 
-  const hasTrack = view.track !== null;
-  useEffect(() => {
-    if (hasTrack) lateEntry.fetch();
-  }, [hasTrack]);
   const { opened } = view;
   const openedId = opened?.car.id ?? null;
   useEffect(() => {
@@ -63,7 +59,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
   }, [openedId]);
   const entry =
     opened === null ? null : (
-      <lateEntry.Part
+      <SequenceEntry
         key={opened.car.id}
         input={{
           family: input.family,
@@ -86,7 +82,7 @@ function RunningCars({ input, canEdit, frame }: { input: TrackCarsInput; canEdit
       <TerminalPicker terminal={view.terminal} frozen={false} send={send} />
       <TracksSection tracks={view.tracks} track={view.track} trackFailed={view.trackFailed} send={toTrack} />
       {view.entry === null && view.cars === null && view.gone === null ? null : (
-        <lateCars.Part
+        <TrackCarsSection
           entry={view.entry}
           scan={view.scan}
           cars={view.cars}

@@ -1,3 +1,5 @@
+import { followSignature } from "@railhead/core/signature/signature.follow";
+import { SignFields } from "./SignFields";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useActorRef } from "@xstate/react";
 import { Link } from "wouter";
@@ -13,7 +15,7 @@ import { useView } from "../actor/use-view";
 import { useFloorKeys } from "../floor/floor-keys";
 import { Page } from "../floor/Page";
 import { useTerminalOf } from "../floor/shown-terminal";
-import { useLive } from "../live/use-live";
+import { useFollow, type Follow } from "../live/use-follow";
 import { SubmitBar } from "../floor/SubmitBar";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";
@@ -23,7 +25,6 @@ import { useShell } from "../shared/shell-context";
 import { Skeleton } from "../shared/Skeleton";
 import { useSession } from "../shared/use-session";
 import { drawMark } from "./draw-mark";
-import { lateSignFields } from "./late-fields";
 import "./signature-form.css";
 
 type Frame = { title: string; subtitle: string; back: string };
@@ -62,12 +63,7 @@ function RunningForm({
   const machine = useMemo(() => liveSignatureMachine(api, calls), [api, calls]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewSignature);
-  useLive(
-    useCallback(
-      () => import("./live-signature").then(({ liveSignature }) => liveSignature(actor, calls)),
-      [actor, calls],
-    ),
-  );
+  useFollow(useCallback<Follow>((api, host) => followSignature(actor, api, host, calls), [actor, calls]));
   useFloorKeys();
   useTerminalOf(view.terminalId, home);
   const send: Send = useCallback((event) => actor.send(event), [actor]);
@@ -123,7 +119,7 @@ function Content({ view, after, send }: { view: SignatureView; after: string; se
         ))}
       </dl>
       {view.form === null ? null : (
-        <lateSignFields.Part form={view.form} frozen={view.frozen} changed={view.changed} send={send} />
+        <SignFields form={view.form} frozen={view.frozen} changed={view.changed} send={send} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import { ManualSection } from "./ManualSection";
 import { memo, useEffect, useRef } from "react";
 import type { Entry } from "@railhead/core/tracks/track.types";
 import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
 import type { PageScanner } from "../scan/use-page-scanner";
 import { EntryPair } from "../scan/EntryPair";
-import { lateManual } from "./late-cars";
 import type { Send } from "./send";
 import { WidgetScan } from "./WidgetScan";
 
@@ -27,7 +27,7 @@ export const EntrySection = memo(function EntrySection({ entry, scan, manual, sc
     <div ref={section} className={`widget-entry ${value === null ? "low" : ""}`}>
       <EntryPair value={entry.value} onChoose={choose} />
       {scan === null ? null : <WidgetScan scan={scan} scanner={scanner} send={send} />}
-      {manual === null ? null : <lateManual.Part manual={manual} send={send} />}
+      {manual === null ? null : <ManualSection manual={manual} send={send} />}
     </div>
   );
 });

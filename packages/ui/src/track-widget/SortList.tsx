@@ -1,15 +1,12 @@
-import { useEffect } from "react";
-import { late } from "../shared/late";
-import { ListSection, type ListSectionProps } from "./ListSection";
+import { useCallback } from "react";
+import { SortableList } from "../floor/SortableList";
+import { ListSection, type ListSectionProps, type RowsProps } from "./ListSection";
 
-/** Dragging comes with the first list that can be dragged: a track is chosen without it. */
-const lateRows = late(() => import("./SortRows").then(({ SortRows }) => SortRows));
+/** Rows that can be dragged to their places. */
+function SortRows({ send, ...list }: RowsProps) {
+  const move = useCallback((id: string, to: number) => send({ type: "ORDER.MOVE", id, to }), [send]);
+  return <SortableList {...list} onMove={move} />;
+}
 
 /** The list of a track whose order people change. */
-export function SortList(props: ListSectionProps) {
-  const hasList = props.list !== null;
-  useEffect(() => {
-    if (hasList) lateRows.fetch();
-  }, [hasList]);
-  return <ListSection {...props} Rows={lateRows.Part} />;
-}
+export const SortList = (props: ListSectionProps) => <ListSection {...props} Rows={SortRows} />;

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PermissionMap } from "@railhead/api-contract/permissions";
 import { matchFloorRoute } from "@railhead/core/routes/floor-table";
 import { answer, hasty, lost, type Step } from "@railhead/core/runtime/test.layer";
@@ -21,9 +21,8 @@ import { createToastStore } from "../browser/toast-store";
 import { ShellContext } from "../shared/shell-context";
 import { mount } from "../testing/mount";
 import { until } from "../testing/until";
-import { lateManual, lateSelected } from "./late-cars";
-import { moveList, sortList } from "./late-lists";
-import { lateScan } from "../scan/late-scan";
+import { MoveList } from "./MoveList";
+import { SortList } from "./SortList";
 import { DayPart } from "./DayPart";
 import { TrackWidget } from "./TrackWidget";
 
@@ -102,7 +101,7 @@ async function widget({ mode = "receive", permissions = FLOOR, posts = [], scanM
           title="Receive"
           subtitle="Sand"
           back="/mobile-v2/sand/railcars"
-          list={mode === "bulk-move" ? moveList : mode.startsWith("bulk") ? sortList : undefined}
+          {...(mode === "bulk-move" ? { List: MoveList } : mode.startsWith("bulk") ? { List: SortList } : {})}
           Day={DayPart}
         />
       </Router>
@@ -133,11 +132,6 @@ async function widget({ mode = "receive", permissions = FLOOR, posts = [], scanM
 }
 
 describe("TrackWidget", () => {
-  beforeAll(async () => {
-    // As on a page that has been there for a moment.
-    for (const part of [lateScan, lateManual, lateSelected, moveList.List, sortList.List]) part.fetch();
-    await vi.dynamicImportSettled();
-  });
   beforeEach(() => document.body.replaceChildren());
   afterEach(async () => {
     for (const leave of opened.splice(0)) await leave();

@@ -1,3 +1,7 @@
+import { followTrack } from "@railhead/core/track-widget/track-widget.follow";
+import { readNews } from "@railhead/core/track-widget/track-widget.live";
+import { useFollow, type Follow } from "../live/use-follow";
+import { SelectedSection } from "./SelectedSection";
 import { useCallback, useMemo, type ComponentType } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -13,18 +17,15 @@ import { Page } from "../floor/Page";
 import { WaitingScans } from "../scan/WaitingScans";
 import { Banner } from "../shared/Banner";
 import { useShell } from "../shared/shell-context";
-import { useFetchLater } from "../shared/use-fetch-later";
 import { useSession } from "../shared/use-session";
 import { ActionBar } from "./ActionBar";
 import type { DayPartProps } from "./DayPart";
 import { Meanwhile } from "./Meanwhile";
 import { EntrySection } from "./EntrySection";
-import { lateManual, lateSelected } from "./late-cars";
-import type { WholeList } from "./late-lists";
+import type { ListSectionProps } from "./ListSection";
 import type { Send } from "./send";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { TracksSection } from "../tracks/TracksSection";
-import { useLiveTrack } from "./use-live-track";
 import { useWidgetScanner } from "./use-widget-scanner";
 import { WidgetScan } from "./WidgetScan";
 import "../tracks/tracks.css";
@@ -37,21 +38,20 @@ type TrackWidgetProps = {
   title: string;
   subtitle: string;
   back: string;
-  /** For the modes that send the list of the track's cars whole. */
-  list?: WholeList | undefined;
+  /** Draws the list of the track's cars, in the modes that send it whole. */
+  List?: ComponentType<ListSectionProps>;
   /** Draws the day, in the modes that have one. */
   Day?: ComponentType<DayPartProps>;
 };
 type Frame = Pick<TrackWidgetProps, "title" | "subtitle" | "back">;
 
 /** The widget for one user at one terminal: another user or terminal begins anew. */
-export function TrackWidget({ mode, family, carId, list, Day, ...frame }: TrackWidgetProps) {
+export function TrackWidget({ mode, family, carId, List, Day, ...frame }: TrackWidgetProps) {
   const { ports } = useShell();
   const { session } = useSession();
   if (session === null) return null;
   const input: WidgetInput = {
     mode,
-    whole: list?.whole ?? null,
     family,
     carId,
     userid: session.userid,
@@ -65,20 +65,20 @@ export function TrackWidget({ mode, family, carId, list, Day, ...frame }: TrackW
       key={`${session.userid} ${session.terminal_id} ${family} ${mode} ${carId ?? ""}`}
       input={input}
       frame={frame}
-      List={list?.List}
+      List={List}
       Day={Day}
     />
   );
 }
 
 /** The cars of the track, once there is something to say of them. */
-function WidgetCars({ view, List, send }: { view: TrackWidgetView; List: WholeList["List"] | undefined; send: Send }) {
+function WidgetCars({ view, List, send }: { view: TrackWidgetView; List: TrackWidgetProps["List"]; send: Send }) {
   const { selected, list, conflict, refusal, gone, canClear, frozen } = view;
   if (selected === null && list === null && conflict === null && refusal === null && gone === null) return null;
   if (List === undefined)
-    return <lateSelected.Part selected={selected} refusal={refusal} gone={gone} canClear={canClear} send={send} />;
+    return <SelectedSection selected={selected} refusal={refusal} gone={gone} canClear={canClear} send={send} />;
   return (
-    <List.Part
+    <List
       list={list}
       conflict={conflict}
       refusal={refusal}
@@ -96,16 +96,20 @@ function RunningWidget({
   frame,
   List,
   Day,
-}: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, "Day"> & { List: WholeList["List"] | undefined }) {
+}: { input: WidgetInput; frame: Frame } & Pick<TrackWidgetProps, "Day" | "List">) {
   const { api } = useShell();
   const machine = useMemo(() => liveTrackWidgetMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTrackWidget);
   const send: Send = useCallback((event) => actor.send(event), [actor]);
-  useLiveTrack(actor);
+  useFollow(
+    useCallback<Follow>(
+      (followed, host) => followTrack(actor, { ...host, read: (wanted) => readNews(followed, wanted) }),
+      [actor],
+    ),
+  );
   const scanner = useWidgetScanner(actor);
   useFloorKeys();
-  useFetchLater(useMemo(() => [lateManual, List ?? lateSelected], [List]));
   usePageLeft(useCallback(() => actor.send({ type: "PAGE.LEFT" }), [actor]));
 
   const { date, action, conflict, unanswered, owed, frozen } = view;

@@ -1,7 +1,7 @@
+import { ScanSection } from "../scan/ScanSection";
 import { memo } from "react";
 import type { TrackWidgetView } from "@railhead/core/track-widget/track-widget.view";
 import type { PageScanner } from "../scan/use-page-scanner";
-import { lateScan } from "../scan/late-scan";
 import type { Send } from "./send";
 
 /** Scanning on the widget: codes of cars and printed commands. */
@@ -18,5 +18,5 @@ export const WidgetScan = memo(function WidgetScan({
     send({ type: "PENDING.LOAD" });
     send({ type: "STANDING.LOAD" });
   };
-  return <lateScan.Part scan={scan} waiting={scanner.waiting} send={send} onScan={scanner.scan} onReload={reload} />;
+  return <ScanSection scan={scan} waiting={scanner.waiting} send={send} onScan={scanner.scan} onReload={reload} />;
 });

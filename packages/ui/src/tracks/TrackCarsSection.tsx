@@ -1,3 +1,4 @@
+import { ScanSection } from "../scan/ScanSection";
 import { memo, useCallback } from "react";
 import { t } from "@railhead/core/messages/catalogue";
 import { tWork } from "@railhead/core/messages/catalogue.work";
@@ -13,7 +14,6 @@ import { EmptyState } from "../shared/EmptyState";
 import { LoadFailed } from "../shared/LoadFailed";
 import { Skeleton } from "../shared/Skeleton";
 import { EntryPair } from "../scan/EntryPair";
-import { lateScan } from "../scan/late-scan";
 import "./track-cars.css";
 
 type TrackCarsSectionProps = Pick<TrackCarsView, "entry" | "scan" | "cars" | "gone"> & {
@@ -79,7 +79,7 @@ export const TrackCarsSection = memo(function TrackCarsSection({
         <div className="widget-entry">
           <EntryPair value={entry.value} onChoose={(next) => send({ type: "ENTRY.CHOOSE", entry: next })} />
           {scan === null ? null : (
-            <lateScan.Part
+            <ScanSection
               scan={scan}
               waiting={scanner.waiting}
               send={send}

@@ -1,3 +1,5 @@
+import { followTrackCars } from "@railhead/core/tracks/track-cars.follow";
+import { useFollow, type Follow } from "../live/use-follow";
 import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
@@ -10,11 +12,8 @@ import { useView } from "../actor/use-view";
 import { useFloorKeys } from "../floor/floor-keys";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { useShell } from "../shared/shell-context";
-import { useFetchLater } from "../shared/use-fetch-later";
 import { useSession } from "../shared/use-session";
-import { CARS_LATER } from "./late-cars";
 import { trackSend } from "./track-send";
-import { useLiveCars } from "./use-live-cars";
 
 /** What the cars of a track are listed with, for the user and the terminal of the session, and the key under which another one begins anew; null without a session. */
 export function useTrackCarsInput(
@@ -37,9 +36,8 @@ export function useTrackCars(input: TrackCarsInput) {
   const machine = useMemo(() => liveTrackCarsMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTrackCars);
-  useLiveCars(actor);
+  useFollow(useCallback<Follow>((followed, host) => followTrackCars(actor, followed, host), [actor]));
   useFloorKeys();
-  useFetchLater(CARS_LATER);
   const send = useCallback((event: TrackCarsEvent) => actor.send(event), [actor]);
   const toTrack = useMemo(() => trackSend(send), [send]);
   const scanner = usePageScanner(useMemo(() => scannedTrackCars(actor), [actor]));

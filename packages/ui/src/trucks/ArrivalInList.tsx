@@ -1,3 +1,4 @@
+import { TruckArrival } from "./TruckArrival";
 import { useCallback, useMemo } from "react";
 import { tTruck } from "@railhead/core/messages/catalogue.truck";
 import type { TruckListEvent } from "@railhead/core/truck-list/truck-list.machine";
@@ -5,7 +6,6 @@ import type { TruckListInput } from "@railhead/core/truck-list/truck-list.types"
 import type { TruckListView } from "@railhead/core/truck-list/truck-list.view";
 import { useChosenTerminal } from "../floor/shown-terminal";
 import { useShell } from "../shared/shell-context";
-import { lateArrival } from "./late-arrival";
 
 export type ListFrame = { title: string; subtitle: string; back: string };
 export type SendToList = (event: TruckListEvent) => void;
@@ -51,7 +51,7 @@ export function Arrival({ input, terminal, terminalId, canEdit, frame, send }: A
     ports: leaving,
   } as const;
   return (
-    <lateArrival.Part
+    <TruckArrival
       title={tTruck("do.arrival")}
       subtitle={frame.subtitle}
       back={frame.back}

@@ -1,12 +1,17 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can, mayCountAny } from "@railhead/core/access/access.rules";
 import type { TruckKind as TruckSide } from "@railhead/core/routes/paths";
-import { scannedTruck } from "@railhead/core/truck-work/truck-first.scan";
-import { lateTruckWork } from "@railhead/core/truck-work/truck-work.late";
-import type { TruckWorkInput } from "@railhead/core/truck-work/truck-work.types";
+import { scannedTruckWork } from "@railhead/core/truck-work/scanned-truck-work";
+import { followTruckWork } from "@railhead/core/truck-work/truck-work.follow";
+import { liveTruckWorkMachine } from "@railhead/core/truck-work/truck-work.live";
+import { viewTruckWork } from "@railhead/core/truck-work/truck-work.view";
+import { useView } from "../actor/use-view";
+import { useFollow, type Follow } from "../live/use-follow";
+import type { TruckForm, TruckWorkInput } from "@railhead/core/truck-work/truck-work.types";
 import type { LoadFrame } from "../loads/LoadPage";
-import { useLateWork } from "../loads/use-late-work";
+import type { SendWork } from "../loads/send";
 import { useShell } from "../shared/shell-context";
 import { useSession } from "../shared/use-session";
 import { TruckPage } from "./TruckPage";
@@ -44,12 +49,14 @@ export function OneTruck({ family, side, page, id, ...frame }: OneTruckProps) {
   return <RunningWork key={`${userid} ${terminalId} ${family} ${side} ${page} ${id}`} input={input} frame={frame} />;
 }
 
-const live = () => import("./live-work").then(({ liveWork }) => liveWork);
-
-/** The page of one truck: what is known first, its forms and the changes of others a while after. */
+/** The page of one truck: what is known of it and its forms, kept up to date with what others do. */
 function RunningWork({ input, frame }: { input: TruckWorkInput; frame: LoadFrame }) {
   const { api } = useShell();
-  const { late, view, send } = useLateWork(() => lateTruckWork(api, input), live);
-  const scanned = useMemo(() => scannedTruck(late), [late]);
-  return <TruckPage {...frame} view={view} send={send} context={late.context} scanned={scanned} />;
+  const machine = useMemo(() => liveTruckWorkMachine(api), [api]);
+  const actor = useActorRef(machine, { input });
+  const view = useView(actor, viewTruckWork);
+  const send: SendWork<TruckForm> = useCallback((event) => actor.send(event), [actor]);
+  useFollow(useCallback<Follow>((followed, host) => followTruckWork(actor, followed, host), [actor]));
+  const scanned = useMemo(() => scannedTruckWork(actor), [actor]);
+  return <TruckPage {...frame} view={view} send={send} context={() => actor.getSnapshot().context} scanned={scanned} />;
 }

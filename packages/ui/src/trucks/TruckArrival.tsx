@@ -19,8 +19,7 @@ type TruckArrivalProps = LoadFrame & {
 /** The form of a truck that comes. */
 export function TruckArrival({ input, onClose, ...frame }: TruckArrivalProps) {
   const { api } = useShell();
-  const { clock } = input.ports;
-  const machine = useMemo(() => liveTruckWorkMachine(api, clock), [api, clock]);
+  const machine = useMemo(() => liveTruckWorkMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTruckWork);
   const send: SendWork<TruckForm> = useCallback(

@@ -1,4 +1,4 @@
-import type { TruckWorkView } from "@railhead/core/truck-work/truck-first.view";
+import type { TruckWorkView } from "@railhead/core/truck-work/truck-facts.view";
 import { tTruck } from "@railhead/core/messages/catalogue.truck";
 import { dots } from "../shared/dots";
 import { StateTag } from "../shared/StateTag";

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { followTruckList } from "@railhead/core/truck-list/truck-list.follow";
+import { useCallback, useMemo } from "react";
 import { useActorRef } from "@xstate/react";
 import type { Family } from "@railhead/api-contract/railcar";
 import { can, canChooseTerminal } from "@railhead/core/access/access.rules";
@@ -17,7 +18,7 @@ import { ListHead } from "../floor/ListHead";
 import { OptionList } from "../floor/OptionList";
 import { Page } from "../floor/Page";
 import { SearchField } from "../floor/SearchField";
-import { useLive } from "../live/use-live";
+import { useFollow, type Follow } from "../live/use-follow";
 import { usePageScanner } from "../scan/use-page-scanner";
 import { WaitingScans } from "../scan/WaitingScans";
 import { Button } from "../shared/Button";
@@ -30,7 +31,6 @@ import { useSession } from "../shared/use-session";
 import { TerminalPicker } from "../tracks/TerminalPicker";
 import { Arrival, type ListFrame, type SendToList } from "./ArrivalInList";
 import { TruckRow } from "./TruckRow";
-import { lateArrival } from "./late-arrival";
 import "./trucks.css";
 
 type TruckListProps = ListFrame & { family: Family; side: TruckSide; task: TruckListTask };
@@ -66,7 +66,7 @@ function RunningList({ input, canEdit, frame }: { input: TruckListInput; canEdit
   const machine = useMemo(() => liveTruckListMachine(api), [api]);
   const actor = useActorRef(machine, { input });
   const view = useView(actor, viewTruckList);
-  useLive(useCallback(() => import("./live-list").then(({ liveList }) => liveList(actor)), [actor]));
+  useFollow(useCallback<Follow>((api, host) => followTruckList(actor, api, host), [actor]));
   const send: SendToList = useCallback((event) => actor.send(event), [actor]);
   const scanned = useMemo(() => scannedTruckList(actor), [actor]);
   return view.adding ? (
@@ -87,10 +87,6 @@ type TrucksProps = { view: TruckListView; frame: ListFrame; signs: boolean; send
 
 function Trucks({ view, frame, signs, send, scanned }: TrucksProps) {
   useFloorKeys();
-  useEffect(() => {
-    // The form of an arrival is there when it is asked for.
-    if (view.canAdd) lateArrival.fetch();
-  }, [view.canAdd]);
   const scanner = usePageScanner(scanned);
   const { search } = view;
   const bar = (

@@ -2,7 +2,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import { t } from "@railhead/core/messages/catalogue";
 import { floorPaths } from "@railhead/core/routes/paths";
 import { categoryTitle } from "@railhead/ui/floor/floor-tiles";
-import { sortList } from "@railhead/ui/track-widget/late-lists";
+import { SortList } from "@railhead/ui/track-widget/SortList.tsx";
 import { TrackWidget } from "@railhead/ui/track-widget/TrackWidget.tsx";
 
 /** Adds cars on site to a track in an order that is made here. */
@@ -13,6 +13,6 @@ export const BulkAddPage = ({ category }: { category: Family }) => (
     title={t("mode.bulkAdd")}
     subtitle={categoryTitle(category)}
     back={floorPaths.railcars(category)}
-    list={sortList}
+    List={SortList}
   />
 );

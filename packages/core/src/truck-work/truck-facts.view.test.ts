@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { correctedTruck, releasedTruck } from "../trucks/truck.samples";
-import { viewTruckFirst } from "./truck-first.view";
 import { loading, workContext } from "./truck-work.samples";
 import { viewTruckWork } from "./truck-work.view";
 
@@ -14,28 +13,20 @@ const signed = {
   release_missing: [],
 };
 
-it("shows of a truck what its page shows once the forms are here", () => {
-  const context = workContext();
+it("offers its release where nothing is to be filled in, to those who may", () => {
+  const open = { name: "release", target: null, values: {} } as const;
+  const release = (more: object) =>
+    viewTruckWork({ context: { ...workContext({ truck: signed }, { page: "release", ...more }), open }, value: ready });
 
-  expect(viewTruckFirst({ state: "ready", context, pending: false })).toEqual(viewTruckWork({ context, value: ready }));
-});
-
-it("offers its release as the form does, where nothing is to be filled in", () => {
-  const context = workContext({ truck: signed }, { page: "release" });
-  const after = viewTruckWork({
-    context: { ...context, open: { name: "release", target: null, values: {} } },
-    value: ready,
-  });
-
-  expect(viewTruckFirst({ state: "ready", context, pending: false })).toEqual(after);
-  expect(viewTruckFirst({ state: "ready", context: { ...context, canEdit: false }, pending: false }).form).toBeNull();
+  expect(release({}).form).toMatchObject({ name: "release", fields: [], submit: "Release" });
+  expect(release({ canEdit: false }).form).toBeNull();
 });
 
 it.each(["handling", "release"] as const)(
   "says on its page for %s who signed it, and what has corrected that since",
   (page) => {
     const headOf = (truck: Parameters<typeof workContext>[0]) =>
-      viewTruckFirst({ state: "ready", context: workContext(truck, { page }), pending: false }).head;
+      viewTruckWork({ context: workContext(truck, { page }), value: ready }).head;
 
     expect(headOf({ truck: releasedTruck("12") })).toMatchObject({
       signed: "Signed by Jane Doe, 2023/11/14 16:13 CST (version 1)",
@@ -50,10 +41,12 @@ it.each(["handling", "release"] as const)(
 );
 
 it("shows nothing of it before it is known", () =>
-  expect(viewTruckFirst({ state: "loading", context: workContext({ truck: null }), pending: false })).toMatchObject({
-    head: null,
-    weights: [],
-    drafts: null,
-    lacks: [],
-    actions: [],
-  }));
+  expect(viewTruckWork({ context: workContext({ truck: null }), value: { ...ready, facts: "loading" } })).toMatchObject(
+    {
+      head: null,
+      weights: [],
+      drafts: null,
+      lacks: [],
+      actions: [],
+    },
+  ));

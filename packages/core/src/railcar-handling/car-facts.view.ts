@@ -1,25 +1,24 @@
 import { RAILCAR_STATUS } from "@railhead/api-contract/status";
 import type { DraftFacts } from "@railhead/api-contract/draft-facts.routes";
+import { viewNoDrafts, viewDraftRows } from "../load-work/draft-rows.view";
 import {
-  viewNoDrafts,
-  viewDraftRows,
-  viewFirst,
+  type ActionView,
+  type DraftRowView,
+  type EmptyText,
+  type Offer,
+  type WorkView,
   withMain,
-  type FirstLook,
-  type FirstWords,
-} from "../load-work/load-first.view";
-import type { ActionView, DraftRowView, EmptyText, Offer, WorkView } from "../load-work/load-work.view";
+} from "../load-work/load-work.view";
 import { tHandling } from "../messages/catalogue.handling";
 import { tLoad } from "../messages/catalogue.load";
 import { tWork } from "../messages/catalogue.work";
 import { placeText } from "../railcars/car-place";
 import type { CarHeadView } from "../railcars/car-head.view";
 import { heldText, isClosedOut, nameParts, STATE_TONES } from "../railcars/display.rules";
-import { floorPaths } from "../routes/paths";
 import { compareDecimals, sumDecimals } from "../units/decimal.rules";
 import { displayQuantity, quantityWithUnit, roundForDisplay } from "../units/shown.rules";
 import { allows, draftBlock, unitOf, unloadBlock } from "./car-facts.rules";
-import type { CarFactsRead, CarForm, CarJob, CarWorkContext, HandledCar } from "./car-work.types";
+import type { CarFactsRead, CarForm, CarWorkContext, HandledCar } from "./car-work.types";
 
 /** A railcar at the top of its page; its place is null where it has none, or that is hidden. */
 export interface HandledHeadView extends CarHeadView {
@@ -162,7 +161,7 @@ function viewDrafts(context: CarWorkContext): CarWorkView["drafts"] {
   return { rows, none: viewNoDrafts(facts) };
 }
 
-/** What the page says of the railcar itself, whether a form is open or its code is still to come. */
+/** What the page says of the railcar itself, whether a form is open or not. */
 export function viewCar(isReady: boolean, context: CarWorkContext): Omit<CarWorkView, keyof WorkView<CarForm>> {
   const car = isReady ? context.facts.car : null;
   return {
@@ -173,16 +172,3 @@ export function viewCar(isReady: boolean, context: CarWorkContext): Omit<CarWork
     drafts: car === null ? null : viewDrafts(context),
   };
 }
-
-export const carFirstWords: FirstWords<CarJob> = {
-  missing: () => tHandling("car.missing"),
-  actions: carActions,
-  toList: () => ({ href: floorPaths.sandRailcarHandling(), label: tHandling("car.toList") }),
-  firstForm: () => null,
-};
-
-/** What the page of one railcar draws until its forms are here. */
-export const viewCarFirst = (look: FirstLook<CarJob>): CarWorkView => ({
-  ...viewFirst(carFirstWords, look),
-  ...viewCar(look.state === "ready", look.context),
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carDraft } from "../railcar-handling/car-work.samples";
-import { viewDraftRows, withMain } from "./load-first.view";
-import type { Offer } from "./load-work.view";
+import { viewDraftRows } from "./draft-rows.view";
+import { type Offer, withMain } from "./load-work.view";
 
 const offer = (key: string, isNext: boolean): Offer<"draft"> => ({
   key,

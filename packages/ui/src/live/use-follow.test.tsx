@@ -5,7 +5,7 @@ import type { AppRuntime } from "../browser/app-runtime";
 import { ShellContext } from "../shared/shell-context";
 import { mount } from "../testing/mount";
 import { createLiveHub } from "./live-hub";
-import { useLive, type Follow } from "./use-live";
+import { useFollow, type Follow } from "./use-follow";
 
 /** A page that follows changes, in an app whose line another page has opened. */
 async function followed() {
@@ -25,9 +25,9 @@ async function followed() {
     return () => undefined;
   };
   const app = { ports: { clock: { after } }, live } as unknown as AppRuntime;
-  const load = () => Promise.resolve<Follow>((begun) => begun.live.watch((news) => line.heard.push(news)));
+  const follow: Follow = () => ({ hear: (news) => void line.heard.push(news), stop: () => undefined });
   function Page() {
-    useLive(load);
+    useFollow(follow);
     return null;
   }
   return {

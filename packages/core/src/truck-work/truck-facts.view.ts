@@ -1,14 +1,6 @@
 import { TRUCK_STATUS } from "@railhead/api-contract/status";
-import {
-  viewNoDrafts,
-  plainForm,
-  viewDraftRows,
-  viewFirst,
-  type FirstLook,
-  type FirstWords,
-} from "../load-work/load-first.view";
+import { viewNoDrafts, viewDraftRows } from "../load-work/draft-rows.view";
 import type { DraftRowView, EmptyText, WorkView } from "../load-work/load-work.view";
-import { t } from "../messages/catalogue";
 import { tLoad } from "../messages/catalogue.load";
 import { tTruck } from "../messages/catalogue.truck";
 import { floorPaths } from "../routes/paths";
@@ -16,8 +8,6 @@ import { figureWithUnit, roundForDisplay } from "../units/shown.rules";
 import { nextOf, platesOf, signedByOf, TRUCK_TONES } from "../trucks/truck-words";
 import type { FloorTruck } from "../trucks/truck.types";
 import { unsignedDecimal } from "../units/decimal.rules";
-import { actionsOf, canRelease } from "./truck-actions.rules";
-import { hasDifference } from "./truck-facts.rules";
 import {
   draftSum,
   overLegalWeights,
@@ -27,7 +17,7 @@ import {
   type SayBooked,
   type WeightRowView,
 } from "./truck-weights.view";
-import type { TruckForm, TruckJob, TruckWorkContext } from "./truck-work.types";
+import type { TruckForm, TruckWorkContext } from "./truck-work.types";
 
 /** A truck at the top of its page. */
 export interface TruckHeadView {
@@ -129,7 +119,7 @@ function viewDrafts(context: TruckWorkContext, booked?: SayBooked): TruckWorkVie
   };
 }
 
-/** What the page says of the truck itself, whether a form is open or its code is still to come; `booked` says of a difference how it stands in the books. */
+/** What the page says of the truck itself, whether a form is open or not; `booked` says of a difference how it stands in the books. */
 export function viewTruck(
   isReady: boolean,
   context: TruckWorkContext,
@@ -146,22 +136,3 @@ export function viewTruck(
     lacks,
   };
 }
-
-export const truckFirstWords: FirstWords<TruckJob> = {
-  missing: () => tTruck("truck.missing"),
-  actions: (context) => (context.page === "handling" ? actionsOf(context) : []),
-  toList: ({ family, side, page }) => ({
-    href: floorPaths.truckTask(family, side, page === "release" ? "release" : "handling"),
-    label: tTruck("truck.toList"),
-  }),
-  firstForm: (context) =>
-    context.page === "release" && canRelease(context) && !hasDifference(context.facts.truck)
-      ? plainForm("release", t("mode.release"), context.facts.truck?.name ?? null)
-      : null,
-};
-
-/** What the page of one truck draws until its forms are here. */
-export const viewTruckFirst = (look: FirstLook<TruckJob>): TruckWorkView => ({
-  ...viewFirst(truckFirstWords, look),
-  ...viewTruck(look.state === "ready", look.context),
-});
