@@ -1,5 +1,5 @@
 /** Modules that several pages share, of one side of the house. The bundler leaves with its page what only that page needs. */
-const groupOf = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 });
+const groupOf = (name: string, test: RegExp) => ({ name, test, minShareCount: 7 });
 
 /**
  * How the code of an app is divided: what the first page needs is one file, each page is another, and what pages share

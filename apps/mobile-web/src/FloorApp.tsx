@@ -5,7 +5,6 @@ import { floorPaths } from "@railhead/core/routes/paths";
 import type { AppRuntime } from "@railhead/ui/browser/app-runtime";
 import { beginLater } from "@railhead/ui/browser/later";
 import { FloorFrame } from "@railhead/ui/floor/FloorFrame.tsx";
-import { afterFirstPage } from "./after-first-page";
 import { AppShell } from "@railhead/ui/shared/AppShell.tsx";
 
 const wayBack = (
@@ -14,8 +13,25 @@ const wayBack = (
   </Link>
 );
 
-/** What comes once the first page stands: scans that no page takes open what they name, and the device keeps the app. */
-const useLater = (app: AppRuntime) => useEffect(() => beginLater(app.ports.clock, () => afterFirstPage(app)), [app]);
+/**
+ * What comes once the first page stands: scans that no page takes open what they name, and the device keeps the app. Where
+ * its code cannot be had, the app goes on without it.
+ */
+function startLater(app: AppRuntime): () => void {
+  let isGone = false;
+  let stop: () => void = () => undefined;
+  import("./after-first-page").then(
+    ({ afterFirstPage }) => {
+      if (!isGone) stop = afterFirstPage(app);
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    stop();
+  };
+}
+const useLater = (app: AppRuntime) => useEffect(() => beginLater(app.ports.clock, () => startLater(app)), [app]);
 
 /** The floor's app. */
 export function FloorApp({ app }: { app: AppRuntime }) {
