@@ -1,4 +1,4 @@
-import { alongInbounds } from "@railhead/service/handlers/rail-visits/present";
+import { alongInbounds } from "@railhead/service/handlers/rail-visits/serialize";
 import {
   announce,
   createRailWorld,

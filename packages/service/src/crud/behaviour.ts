@@ -15,12 +15,12 @@ export interface CheckedChange<Row> {
 /** What a resource's own rules add to its generic calls. Everything may be left out. */
 export interface ResourceBehaviour<N extends ResourceName> {
   /** Stored rows as the wire shows them: same order, same length. Batched: one question per kind of record, never one per row. */
-  readonly present?: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
+  readonly serialize?: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly EntityRows[N][]>;
   /** What a stored row is called where its label is only a part of its name: a railcar by its mark and number. */
   readonly nameOf?: (row: Rows[N]) => string;
-  /** A presented row as GET {id} shows it: what is too large for lists goes in here. */
+  /** A serialized row as GET {id} shows it: what is too large for lists goes in here. */
   readonly detail?: (context: RequestContext, shown: EntityRows[N]) => Promise<EntityRows[N]>;
-  /** The records that `present` asks for by id. Left out, it asks for each by itself. */
+  /** The records that `serialize` asks for by id. Left out, it asks for each by itself. */
   readonly along?: readonly Along[];
   /** What is written where a client's values take the place of what it was not shown whole: that stays. */
   readonly keeping?: (

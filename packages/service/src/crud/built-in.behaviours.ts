@@ -55,7 +55,8 @@ function keepOthers(
 }
 
 const users: ResourceBehaviour<"users"> = {
-  present: async (context, rows) => rows.map((row) => ({ ...row, other_terminal_ids: [...othersSeen(context, row)] })),
+  serialize: async (context, rows) =>
+    rows.map((row) => ({ ...row, other_terminal_ids: [...othersSeen(context, row)] })),
   keeping: keepOthers,
   insertDefaults: () => ({ last_login: null }),
   check: async (context, { before, after }) => {

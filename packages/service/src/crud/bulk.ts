@@ -7,7 +7,7 @@ import { RefusalCollector, sayCount } from "../refusals/collector";
 import { inList, ruleFault } from "../refusals/faults";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
-import type { Presenter } from "./derive";
+import type { Serializer } from "./derive";
 import { lockRecords, visibleRows } from "./visible";
 import { refuseStale } from "../refusals/stale";
 import { faultsOf, insertOne, updateOne, writtenBy, writtenRecord, type Piece, type Values } from "./write";
@@ -52,7 +52,7 @@ export async function saveAll(
   bodies: readonly Values[],
   facts: RouteFacts,
   behaviours: Behaviours,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<readonly AnyRow[]> {
   demandByRow(context, facts, bodies);
   const collector = new RefusalCollector({ code: "bad_rows", summary: sayCount });
@@ -71,7 +71,7 @@ export async function saveAll(
     if (broken.has(String(at))) continue;
     const body = bodies[at] ?? {};
     await collector.row(at, async () => {
-      if (before !== null) await refuseStale(context, writtenRecord(context, name, before, presenter), body);
+      if (before !== null) await refuseStale(context, writtenRecord(context, name, before, serializer), body);
       saved.push(
         before === null
           ? await insertOne(context, name, body, behaviours)
@@ -80,5 +80,5 @@ export async function saveAll(
     });
   }
   collector.throwIfAny();
-  return presenter.present(context, name, saved);
+  return serializer.serialize(context, name, saved);
 }

@@ -102,12 +102,12 @@ export function changesOf(recorded: Recorded) {
     const [last] = await events.find({ where, sort: { field: "id", direction: "desc" }, limit: 1 });
     if (!(await isVisible(call, recorded, params.id, last))) throw notFound(sentenceStart(entity.kind, params.id));
     const { rows, nextUrl } = await pageOf(events, where, { path: path(params.id), query });
-    return { result: await presentChanges(call, recorded, rows), nextUrl, total: null };
+    return { result: await serializeChanges(call, recorded, rows), nextUrl, total: null };
   };
 }
 
 /** Events of a record as the wire shows them. */
-async function presentChanges(
+async function serializeChanges(
   context: RequestContext,
   recorded: Recorded,
   rows: readonly EventRow[],
@@ -149,7 +149,7 @@ function newestEvents(context: RequestContext, { name }: Recorded, id: string): 
 }
 /** The newest changes of a record, newest first. */
 export const newestChanges = async (context: RequestContext, recorded: Recorded, id: string): Promise<Change[]> =>
-  presentChanges(context, recorded, await newestEvents(context, recorded, id));
+  serializeChanges(context, recorded, await newestEvents(context, recorded, id));
 /** What was changed of a record itself since a reading of it, newest first. */
 export const changesSince = async (
   context: RequestContext,
@@ -157,7 +157,7 @@ export const changesSince = async (
   id: string,
   updatedAt: number,
 ): Promise<Change[]> =>
-  presentChanges(
+  serializeChanges(
     context,
     recorded,
     (await newestEvents(context, recorded, id)).filter((event) => isSince(event, updatedAt)),

@@ -63,14 +63,14 @@ const MADE: { readonly [N in ResourceName]?: (row: Fields) => Fields } = {
 };
 
 /** Turns stored rows into what the wire shows. */
-export interface Presenter {
+export interface Serializer {
   /** Same order, same length; only fields of the contract. */
-  readonly present: (
+  readonly serialize: (
     context: RequestContext,
     name: ResourceName,
     rows: readonly AnyRow[],
   ) => Promise<readonly AnyRow[]>;
-  /** What `present` asks for by id: for the question that finds the rows. */
+  /** What `serialize` asks for by id: for the question that finds the rows. */
   readonly along: (name: ResourceName) => readonly Along[];
   /** What records are called, by id; ids of any terminal. */
   readonly labels: (
@@ -152,11 +152,11 @@ function shownOnce(
   return wire;
 }
 
-/** A presenter over the resources' own behaviours and the tables above. One question per kind of record, however many rows. */
-export function createPresenter(behaviours: Behaviours): Presenter {
-  const present: Presenter["present"] = async (context, name, rows) => {
+/** A serializer over the resources' own behaviours and the tables above. One question per kind of record, however many rows. */
+export function createSerializer(behaviours: Behaviours): Serializer {
+  const serialize: Serializer["serialize"] = async (context, name, rows) => {
     if (rows.length === 0) return [];
-    const own = behaviours[name]?.present as
+    const own = behaviours[name]?.serialize as
       | ((context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly AnyRow[]>)
       | undefined;
     return own ? (await own(context, rows)).map((row) => contractOnce(name, row)) : derive(context, name, rows);
@@ -172,7 +172,7 @@ export function createPresenter(behaviours: Behaviours): Presenter {
     const rows = await anyRows(context.tx, target).find({
       where: { all: [{ field: "id", test: { op: "in", value: wanted } }] },
     });
-    const shown = isStoredLabel(target) ? rows : await present(context, target, rows);
+    const shown = isStoredLabel(target) ? rows : await serialize(context, target, rows);
     return new Map(shown.map((row) => [row.id, row]));
   };
 
@@ -207,8 +207,8 @@ export function createPresenter(behaviours: Behaviours): Presenter {
   };
 
   return {
-    present,
-    along: (name) => (behaviours[name]?.present ? (behaviours[name].along ?? NO_ALONG) : alongOf(name)),
+    serialize,
+    along: (name) => (behaviours[name]?.serialize ? (behaviours[name].along ?? NO_ALONG) : alongOf(name)),
     labels: async (context, name, ids) => {
       const { label } = RESOURCES[name].entity;
       return new Map([...(await related(context, name, ids))].map(([id, row]) => [id, textOf(row[label], id)]));

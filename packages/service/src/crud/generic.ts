@@ -8,7 +8,7 @@ import type { Behaviours } from "./behaviour";
 import { builtIn } from "./built-in.behaviours";
 import { saveAll } from "./bulk";
 import { changesHandler } from "./changes";
-import { createPresenter, type Presenter } from "./derive";
+import { createSerializer, type Serializer } from "./derive";
 import { refuseWhenHeld } from "./holders";
 import { listHandlers } from "./list";
 import { anyRows, lockRecords, visibleRow } from "./visible";
@@ -58,9 +58,9 @@ interface Sent<Body> extends RequestContext {
   readonly body: Body;
 }
 
-function writeHandlers(name: ResourceName, route: Route | undefined, behaviours: Behaviours, presenter: Presenter) {
+function writeHandlers(name: ResourceName, route: Route | undefined, behaviours: Behaviours, serializer: Serializer) {
   const shown = async (context: RequestContext, row: AnyRow) => ({
-    result: (await presenter.present(context, name, [row]))[0],
+    result: (await serializer.serialize(context, name, [row]))[0],
   });
   const find = async (call: Named) => (await visibleRow(call, name, call.params.id)) as unknown as AnyRow;
   return {
@@ -71,15 +71,15 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
     update: async (call: Named & Sent<Values>) => {
       await lockRecords(call, name, [call.params.id]);
       const before = await find(call);
-      await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
+      await refuseStale(call, writtenRecord(call, name, before, serializer), recordRef(call));
       refuseReferences(await faultsOf(call, name, [{ prefix: "", before, values: writtenBy(name, call.body) }]));
       return shown(call, await updateOne(call, name, before, call.body, behaviours));
     },
     remove: async (call: Named) => {
       await lockRecords(call, name, [call.params.id]);
       const before = await find(call);
-      await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
-      await refuseWhenHeld(call, name, before, presenter);
+      await refuseStale(call, writtenRecord(call, name, before, serializer), recordRef(call));
+      await refuseWhenHeld(call, name, before, serializer);
       await behaviourOf(behaviours, name).check?.(call, {
         before,
         after: null,
@@ -90,7 +90,7 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
       return { result: { id: before.id } };
     },
     bulk: async (call: Sent<readonly Values[]>) => ({
-      result: route === undefined ? [] : await saveAll(call, name, call.body, route.metadata, behaviours, presenter),
+      result: route === undefined ? [] : await saveAll(call, name, call.body, route.metadata, behaviours, serializer),
     }),
   };
 }
@@ -98,22 +98,22 @@ function writeHandlers(name: ResourceName, route: Route | undefined, behaviours:
 /** The calls that every resource has, from its facts alone (spec §7): what a resource's own handlers leave over. */
 export function genericHandlers(own: Behaviours): readonly Bound[] {
   const behaviours: Behaviours = { ...builtIn, ...own };
-  const presenter = createPresenter(behaviours);
+  const serializer = createSerializer(behaviours);
   return RESOURCE_NAMES.flatMap((name) => {
     const { routes } = RESOURCES[name];
     const detail = behaviours[name]?.detail as
       | ((context: RequestContext, shown: AnyRow) => Promise<AnyRow>)
       | undefined;
     const get = async (call: Named) => {
-      const row = (await visibleRow(call, name, call.params.id, presenter.along(name))) as unknown as AnyRow;
-      const [shown] = await presenter.present(call, name, [row]);
+      const row = (await visibleRow(call, name, call.params.id, serializer.along(name))) as unknown as AnyRow;
+      const [shown] = await serializer.serialize(call, name, [row]);
       return { result: shown && detail ? await detail(call, shown) : shown };
     };
     const handlers = {
-      ...listHandlers(name, behaviours, presenter),
+      ...listHandlers(name, behaviours, serializer),
       get,
       changes: changesHandler(name),
-      ...(GENERIC_WRITES_HELD_BACK.has(name) ? {} : writeHandlers(name, routes["bulk"], behaviours, presenter)),
+      ...(GENERIC_WRITES_HELD_BACK.has(name) ? {} : writeHandlers(name, routes["bulk"], behaviours, serializer)),
     };
     return Object.entries(handlers).flatMap(([call, handle]) => {
       const route = routes[call];

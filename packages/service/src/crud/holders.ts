@@ -3,7 +3,7 @@ import { RESOURCE_NAMES, RESOURCES } from "@railhead/api-contract/resources";
 import type { RequestContext } from "../events";
 import { conflict, Problem } from "../problems";
 import type { AnyRow } from "../store/order";
-import type { Presenter } from "./derive";
+import type { Serializer } from "./derive";
 import { heldBeside } from "./holders-beside";
 import { anyRows, boundary, mayName } from "./visible";
 
@@ -54,7 +54,7 @@ async function wordsFor(
   context: RequestContext,
   name: ResourceName,
   held: readonly AnyRow[],
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<string> {
   const rows = held.filter((row) => mayName(context, name, row));
   const where = {
@@ -62,7 +62,7 @@ async function wordsFor(
   };
   const seen = await anyRows(context.tx, name).find({ where, limit: NAMED });
   const visible = await anyRows(context.tx, name).count(where);
-  const labels = await presenter.labels(
+  const labels = await serializer.labels(
     context,
     name,
     seen.map((row) => row.id),
@@ -81,7 +81,7 @@ async function heldBy(
   context: RequestContext,
   name: ResourceName,
   row: AnyRow,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<readonly string[]> {
   const held: string[] = [];
   const references = referencesTo(name);
@@ -90,7 +90,7 @@ async function heldBy(
     for (const reference of references.filter((one) => one.from === from))
       for (const holder of await holding(context, reference, row.id)) rows.set(holder.id, holder);
     if (from === name) rows.delete(row.id);
-    if (rows.size > 0) held.push(await wordsFor(context, from, [...rows.values()], presenter));
+    if (rows.size > 0) held.push(await wordsFor(context, from, [...rows.values()], serializer));
   }
   return [...held, ...(await heldBeside(context, name, row.id))];
 }
@@ -100,9 +100,9 @@ async function thisRecord(
   context: RequestContext,
   name: ResourceName,
   { id }: AnyRow,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<string> {
-  return `This ${RESOURCES[name].entity.kind} (${(await presenter.labels(context, name, [id])).get(id) ?? id})`;
+  return `This ${RESOURCES[name].entity.kind} (${(await serializer.labels(context, name, [id])).get(id) ?? id})`;
 }
 
 /** Refuses to delete what other records refer to, naming them (409). */
@@ -110,14 +110,14 @@ export async function refuseWhenHeld(
   context: RequestContext,
   name: ResourceName,
   row: AnyRow,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<void> {
-  const held = await heldBy(context, name, row, presenter);
+  const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
   const instead = "is_active" in RESOURCES[name].entity.writable ? " Make it inactive instead." : "";
   throw conflict(
     "in_use",
-    `${await thisRecord(context, name, row, presenter)} is used by ${held.join("; ")}.${instead}`,
+    `${await thisRecord(context, name, row, serializer)} is used by ${held.join("; ")}.${instead}`,
   );
 }
 
@@ -129,10 +129,10 @@ export async function refuseMove(
   context: RequestContext,
   name: ResourceName,
   row: AnyRow,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<void> {
-  const held = await heldBy(context, name, row, presenter);
+  const held = await heldBy(context, name, row, serializer);
   if (held.length === 0) return;
-  const sentence = `${await thisRecord(context, name, row, presenter)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
+  const sentence = `${await thisRecord(context, name, row, serializer)} stays at its terminal: it is used by ${held.join("; ")}. Add another one at the other terminal instead.`;
   throw new Problem("Conflict", "in_use", sentence, { fields: { terminal_id: sentence } });
 }

@@ -10,7 +10,7 @@ import { kindOf } from "../store/tables";
 import type { After, Sort, Where } from "../store/store.port";
 import type { Behaviours } from "./behaviour";
 import { readCursor, writeCursor } from "./cursor";
-import { isStoredLabel, textOf, wireFields, type Presenter } from "./derive";
+import { isStoredLabel, textOf, wireFields, type Serializer } from "./derive";
 import { nameSearch } from "./search";
 import { sortVia } from "./sort-via";
 import { limitOf } from "./page-of";
@@ -96,7 +96,7 @@ interface Labelled {
   readonly cut: boolean;
 }
 
-/** Presented rows in an order, with what they are compared by. */
+/** Serialized rows in an order, with what they are compared by. */
 function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: readonly AnyRow[]) {
   const kind = kindOf(name, field);
   return rows
@@ -104,7 +104,7 @@ function inOrder(name: ResourceName, { field, direction }: Sort<AnyRow>, rows: r
     .toSorted((a, b) => compareEntries(direction, a, b));
 }
 
-/** Orders by a field that is made while presenting: every row that passes is presented, then cut. */
+/** Orders by a field that is made while serializing: every row that passes is serialized, then cut. */
 async function findByDerived(
   context: RequestContext,
   name: ResourceName,
@@ -112,13 +112,13 @@ async function findByDerived(
   sort: Sort<AnyRow>,
   limit: number,
   after: After | undefined,
-  presenter: Presenter,
+  serializer: Serializer,
 ) {
   const rows = await anyRows(context.tx, name).find({ where, limit: DERIVED_SORT_MOST + 1 });
   if (rows.length > DERIVED_SORT_MOST)
     throw badQuery({ sort: `Too many rows to order by ${sort.field}. Narrow the list first.` });
   const from = after && { key: sortKey(kindOf(name, sort.field), after.value), id: after.id };
-  return inOrder(name, sort, await presenter.present(context, name, rows))
+  return inOrder(name, sort, await serializer.serialize(context, name, rows))
     .filter((entry) => from === undefined || compareEntries(sort.direction, from, entry) < 0)
     .slice(0, limit)
     .map((entry) => entry.row);
@@ -130,7 +130,7 @@ async function afterOf(
   name: ResourceName,
   sort: Sort<AnyRow>,
   query: Query,
-  presenter: Presenter,
+  serializer: Serializer,
 ): Promise<After | undefined> {
   if (query["cursor"] === undefined) return undefined;
   const place = readCursor(name, sortText(sort), query["cursor"]);
@@ -140,7 +140,7 @@ async function afterOf(
   });
   if (row === undefined)
     throw new Problem("Malformed", "bad_cursor", "This page link is out of date. Load the list anew.");
-  const [shown] = await presenter.present(context, name, [row]);
+  const [shown] = await serializer.serialize(context, name, [row]);
   return { id: place.id, value: (row[sort.field] ?? shown?.[sort.field] ?? null) as After["value"] };
 }
 
@@ -160,14 +160,14 @@ function nextUrl(name: ResourceName, query: Query, sort: Sort<AnyRow>, last: Any
 }
 
 /** The reads that every resource has. */
-export function listHandlers(name: ResourceName, behaviours: Behaviours, presenter: Presenter) {
+export function listHandlers(name: ResourceName, behaviours: Behaviours, serializer: Serializer) {
   const searched = listSearch(name, behaviours);
   const list = async (call: RequestContext & { query: Query }) => {
     const { query } = call;
     const sort = sortOf(name, query["sort"]);
     const limit = limitOf(query);
     const where = await conditionOf(call, name, query, behaviours, searched);
-    const after = await afterOf(call, name, sort, query, presenter);
+    const after = await afterOf(call, name, sort, query, serializer);
     const via = sortVia(name, sort.field, behaviours);
     const stored = via !== null || (await isStored(call, name, sort.field));
     const found = stored
@@ -176,11 +176,11 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
           sort: via === null ? sort : { ...sort, via },
           limit: limit + 1,
           ...(after ? { after } : {}),
-          along: presenter.along(name),
+          along: serializer.along(name),
         })
-      : await findByDerived(call, name, where, sort, limit + 1, after, presenter);
+      : await findByDerived(call, name, where, sort, limit + 1, after, serializer);
     const page = found.slice(0, limit);
-    const result = stored ? await presenter.present(call, name, page) : page;
+    const result = stored ? await serializer.serialize(call, name, page) : page;
     const last = via === null ? page.at(-1) : result.at(-1);
     return {
       result,
@@ -204,15 +204,15 @@ export function listHandlers(name: ResourceName, behaviours: Behaviours, present
     const { label } = RESOURCES[name].entity;
     const isStoredSort = isStoredLabel(name);
     const sort: Sort<AnyRow> = isStoredSort ? { field: label, direction: "asc" } : { field: "id", direction: "desc" };
-    const presented = shown || !isStoredSort;
+    const serialized = shown || !isStoredSort;
     const found = await anyRows(call.tx, name).find({
       where,
       sort,
       limit: most + 1,
-      ...(presented ? { along: presenter.along(name) } : {}),
+      ...(serialized ? { along: serializer.along(name) } : {}),
     });
     const page = found.slice(0, most);
-    const rows = presented ? await presenter.present(call, name, page) : page;
+    const rows = serialized ? await serializer.serialize(call, name, page) : page;
     return {
       rows: isStoredSort ? rows : inOrder(name, { field: label, direction: "asc" }, rows).map((entry) => entry.row),
       cut: found.length > most,

@@ -3,7 +3,7 @@ import type { RequestContext } from "../events";
 import type { Rows } from "../store/collections";
 import type { AnyRow } from "../store/order";
 import type { Behaviours } from "./behaviour";
-import { createPresenter } from "./derive";
+import { createSerializer } from "./derive";
 import { lockRecords, visibleRow } from "./visible";
 import { recordRef, refuseStale } from "../refusals/stale";
 import { changeOne, differing, writtenRecord, type Values } from "./write";
@@ -18,16 +18,16 @@ interface Named extends RequestContext {
  * are those of both. Throws a 404 for rows the caller may not see.
  */
 export function settings(behaviours: Behaviours) {
-  const presenter = createPresenter(behaviours);
+  const serializer = createSerializer(behaviours);
   return <N extends ResourceName>(name: N, action: string, values: Partial<Rows[N]>) =>
     async (call: Named): Promise<{ result: EntityRows[N] }> => {
       await lockRecords(call, name, [call.params.id]);
       const before = (await visibleRow(call, name, call.params.id)) as unknown as AnyRow;
       // What stands so already is answered, whatever the reading: a GET may be repeated.
       if (Object.keys(differing(before, values as Values)).length > 0)
-        await refuseStale(call, writtenRecord(call, name, before, presenter), recordRef(call));
+        await refuseStale(call, writtenRecord(call, name, before, serializer), recordRef(call));
       const after = await changeOne(call, name, { before, values, action }, behaviours);
-      const [result] = await presenter.present(call, name, [after]);
+      const [result] = await serializer.serialize(call, name, [after]);
       return { result: result as unknown as EntityRows[N] };
     };
 }

@@ -5,7 +5,7 @@ import type { Behaviours } from "./behaviour";
 import { takenFrom } from "./derive";
 
 /**
- * Names of other records that records with a present of their own show just as they stand there, for whoever sees the record: the
+ * Names of other records that records with a serializer of their own show just as they stand there, for whoever sees the record: the
  * store may order by them. What is shown to some only may not decide an order.
  */
 const SHOWN_AS_STORED: { readonly [N in ResourceName]?: readonly string[] } = {
@@ -20,7 +20,7 @@ const isText = (name: ResourceName, field: string): boolean =>
 
 /** How the store orders a resource by a field that is taken from another record as it stands there; null where it is made otherwise. */
 export function sortVia(name: ResourceName, field: string, behaviours: Behaviours): Via | null {
-  const isPlain = behaviours[name]?.present === undefined;
+  const isPlain = behaviours[name]?.serialize === undefined;
   const source = isSettled(name) && (isPlain || SHOWN_AS_STORED[name]?.includes(field)) ? takenFrom(name, field) : null;
   return source !== null && isText(source.of, source.field) ? source : null;
 }

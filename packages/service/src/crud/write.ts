@@ -9,7 +9,7 @@ import { isSame } from "../store/same";
 import type { NewRow } from "../store/store.port";
 import type { Behaviours, CheckedChange } from "./behaviour";
 import { recordedAs } from "./changes";
-import { createPresenter, type Presenter } from "./derive";
+import { createSerializer, type Serializer } from "./derive";
 import { refuseMove } from "./holders";
 import { pairFaults } from "./pairs";
 import type { Written } from "../refusals/stale";
@@ -158,12 +158,12 @@ export const writtenRecord = (
   context: RequestContext,
   name: ResourceName,
   row: AnyRow,
-  presenter: Pick<Presenter, "present">,
+  serializer: Pick<Serializer, "serialize">,
 ): Written => ({
   recorded: recordedAs(name),
   row: versioned(row),
   called: `this ${RESOURCES[name].entity.kind}`,
-  current: async () => (await presenter.present(context, name, [row]))[0],
+  current: async () => (await serializer.serialize(context, name, [row]))[0],
 });
 
 /** A row of a resource: each says when it was changed last. */
@@ -207,7 +207,7 @@ export async function changeOne(
     ...changed(context, versioned(before)),
   };
   if ("terminal_id" in patch && patch.terminal_id !== before["terminal_id"])
-    await refuseMove(context, name, before, createPresenter(behaviours));
+    await refuseMove(context, name, before, createSerializer(behaviours));
   await behaviourOf(behaviours, name).check?.(context, { before, after: { ...before, ...patch }, confirmed });
   const after = await anyRows(context.tx, name).update(before.id, patch);
   await recordEvent(context.tx, context, { resource: name, id: after.id, action, before, after });

@@ -26,7 +26,7 @@ import { alongOf } from "../crud/derive";
 import { settings } from "../crud/setting";
 import { bind, type Registry } from "../http/registry";
 import { bolHandlers } from "./bols/bol.handlers";
-import { presentBols, presentVersions, withImage } from "./bols/present";
+import { serializeBols, serializeVersions, withImage } from "./bols/serialize";
 import { findBol, versionHandlers } from "./bols/version.handlers";
 import {
   getProfiles,
@@ -36,14 +36,14 @@ import {
 } from "./lookups/lookups";
 import { bothTransports } from "./inbounds/both-transports";
 import { visitFilterTests } from "./rail-visits/filters";
-import { alongInbounds, alongLoads, presentInbounds, presentLoads } from "./rail-visits/present";
+import { alongInbounds, alongLoads, serializeInbounds, serializeLoads } from "./rail-visits/serialize";
 import { railVisitHandlers } from "./rail-visits/rail-visit.handlers";
 import { railcarBehaviour } from "./railcars/one-car";
 import { uploading } from "./railcars/uploading";
 import { assetHandlers } from "./ledger/assets.handlers";
 import { draftFilterTests } from "./drafts/lists";
 import { draftHandlers } from "./drafts/drafts.handlers";
-import { presentAssets, presentDrafts, presentReconciliations } from "./ledger/present-material";
+import { serializeAssets, serializeDrafts, serializeReconciliations } from "./ledger/serialize";
 import { reconciliationHandlers } from "./ledger/reconciliations.handlers";
 import { storageBehaviour, storageHandlers } from "./ledger/storages";
 import { interBehaviour, intraBehaviour, standardBehaviour } from "./conversions/conversion-rules";
@@ -52,7 +52,7 @@ import { getAllNamesPaginated } from "./lookups/carrier-names";
 import { getConversionByProduct } from "./lookups/conversions";
 import { displayFactors } from "./lookups/display-factors";
 import { findByCode } from "./lookups/find-by-code";
-import { presentJobs, presentOrders } from "./orders/present";
+import { serializeJobs, serializeOrders } from "./orders/serialize";
 import { captureSnapshot, namesByTerminal } from "./scales/scales";
 import { wholeRows } from "./rail-visits/visits";
 import {
@@ -61,21 +61,21 @@ import {
   inboundTruckHandlers,
   outboundHandlers,
 } from "./trucks/kinds.handlers";
-import { presentTrucks } from "./trucks/present";
+import { serializeTrucks } from "./trucks/serialize";
 import { TRUCK_PARTIES } from "./trucks/search";
-import { checkTrack, presentTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
+import { checkTrack, serializeTracks, railcarsOnTrack, trackUtilization } from "./tracks/tracks";
 
 const inbounds = railVisitHandlers("inbounds", (context, rows) =>
-  presentInbounds(context, wholeRows("inbounds", rows)),
+  serializeInbounds(context, wholeRows("inbounds", rows)),
 );
 const loads = railVisitHandlers("bulk-commodity-railcar-loads", (context, rows) =>
-  presentLoads(context, wholeRows("bulk-commodity-railcar-loads", rows)),
+  serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", rows)),
 );
 
 const ofInbounds = {
   inbounds: {
     nameOf: ({ prefix, inbound_number }) => displayName({ prefix, inbound_number }),
-    present: presentInbounds,
+    serialize: serializeInbounds,
     along: alongInbounds,
     filters: visitFilterTests,
   },
@@ -83,8 +83,8 @@ const ofInbounds = {
 
 /** Orders and jobs are shown with what their trucks loaded: by the generic calls, and by those that open and close them. */
 const ofOrders = {
-  jobs: { ...builtIn.jobs, present: presentJobs, along: alongOf("jobs") },
-  orders: { ...builtIn.orders, present: presentOrders, along: alongOf("orders") },
+  jobs: { ...builtIn.jobs, serialize: serializeJobs, along: alongOf("jobs") },
+  orders: { ...builtIn.orders, serialize: serializeOrders, along: alongOf("orders") },
 } satisfies Behaviours;
 const setting = settings({ ...builtIn, ...ofOrders });
 
@@ -126,9 +126,9 @@ export const registry: Registry = {
     ...bind(trackRoutes, { railcarsOnTrack, singleTrackRailcarDetails: railcarsOnTrack, trackUtilization }),
   ],
   behaviours: {
-    assets: { present: presentAssets },
-    "assets-reconciliation-tracking": { present: presentReconciliations },
-    drafts: { present: presentDrafts, filters: draftFilterTests },
+    assets: { serialize: serializeAssets },
+    "assets-reconciliation-tracking": { serialize: serializeReconciliations },
+    drafts: { serialize: serializeDrafts, filters: draftFilterTests },
     "onsite-storage": storageBehaviour,
     railcars: railcarBehaviour,
     ...ofInbounds,
@@ -141,22 +141,25 @@ export const registry: Registry = {
     "product-names": productNameBehaviour,
     "bulk-commodity-railcar-loads": {
       nameOf: displayName,
-      present: presentLoads,
+      serialize: serializeLoads,
       along: alongLoads,
       filters: visitFilterTests,
     },
-    bols: { present: presentBols },
+    bols: { serialize: serializeBols },
     ...ofOrders,
-    "bol-versions": { present: presentVersions, detail: withImage },
-    outbounds: { present: (context, rows) => presentTrucks(context, "outbounds", rows), searchBeyond: TRUCK_PARTIES },
+    "bol-versions": { serialize: serializeVersions, detail: withImage },
+    outbounds: {
+      serialize: (context, rows) => serializeTrucks(context, "outbounds", rows),
+      searchBeyond: TRUCK_PARTIES,
+    },
     "bulk-commodity-inbound-trucks": {
-      present: (context, rows) => presentTrucks(context, "bulk-commodity-inbound-trucks", rows),
+      serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-inbound-trucks", rows),
       searchBeyond: TRUCK_PARTIES,
     },
     "bulk-commodity-outbound-trucks": {
-      present: (context, rows) => presentTrucks(context, "bulk-commodity-outbound-trucks", rows),
+      serialize: (context, rows) => serializeTrucks(context, "bulk-commodity-outbound-trucks", rows),
       searchBeyond: TRUCK_PARTIES,
     },
-    tracks: { present: presentTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
+    tracks: { serialize: serializeTracks, insertDefaults: () => ({ revision: 0 }), check: checkTrack },
   },
 };

@@ -14,7 +14,7 @@ interface Finding {
 const findings = new WeakMap<object, Finding>();
 
 /**
- * What is known of a record that cannot change: the store hands out the same frozen row, and the presenter the same wire
+ * What is known of a record that cannot change: the store hands out the same frozen row, and the serializer the same wire
  * row for it, until it is written to. Null for everything that could change; then nothing may be remembered.
  */
 export function findingOf(value: unknown): Finding | null {

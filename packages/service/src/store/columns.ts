@@ -85,6 +85,6 @@ export function columnsOf(name: CollectionName): readonly Column[] {
   return columns;
 }
 
-/** Whether a field is kept with the row; other fields are made while the row is presented. */
+/** Whether a field is kept with the row; other fields are made while the row is serialized. */
 export const isStoredField = (name: CollectionName, field: string): boolean =>
   columnsOf(name).some((column) => column.name === field);

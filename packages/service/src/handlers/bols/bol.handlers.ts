@@ -6,7 +6,7 @@ import { demand } from "../../http/access";
 import { everyRow } from "../../refusals/collector";
 import { only } from "../../crud/only";
 import { visibleRow, visibleRows } from "../../crud/visible";
-import type { Presenter } from "../../crud/derive";
+import type { Serializer } from "../../crud/derive";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { complete, faultsOf, refuseReferences, writtenBy, writtenRecord, type Values } from "../../crud/write";
 import type { AnyRow } from "../../store/order";
@@ -26,7 +26,7 @@ import {
   type BolFields,
   type BolRow,
 } from "./bol";
-import { presentBols } from "./present";
+import { serializeBols } from "./serialize";
 import { afterNewVersion } from "./truck-bol";
 
 type With<Body> = RequestContext & { readonly body: Body };
@@ -51,8 +51,8 @@ export async function lockBols(context: RequestContext, ids: readonly string[]):
   await context.tx.lock([...new Set(seen.map(({ id }) => bolLock(id)))]);
 }
 
-const presentedBols: Presenter["present"] = async (context, _name, rows) =>
-  (await presentBols(context, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[];
+const serializedBols: Serializer["serialize"] = async (context, _name, rows) =>
+  (await serializeBols(context, rows as unknown as readonly BolRow[])) as unknown as readonly AnyRow[];
 
 /** A BOL that is locked with the truck it belongs to, if it does. A call that states an older reading of it is refused (409). */
 export async function lockedBol(
@@ -61,7 +61,11 @@ export async function lockedBol(
 ): Promise<{ readonly bol: BolRow; readonly truck: Truck | null }> {
   await lockBols(context, [ref.id]);
   const bol = await visibleRow(context, "bols", ref.id);
-  await refuseStale(context, writtenRecord(context, "bols", bol as unknown as AnyRow, { present: presentedBols }), ref);
+  await refuseStale(
+    context,
+    writtenRecord(context, "bols", bol as unknown as AnyRow, { serialize: serializedBols }),
+    ref,
+  );
   const kind = truckKindOf(bol.load_kind);
   const row = kind === null || bol.load_id === null ? undefined : await trucksOf(context.tx, kind).get(bol.load_id);
   return { bol, truck: kind === null || row === undefined ? null : { kind, row } };
@@ -139,7 +143,7 @@ async function voidOne(context: RequestContext, ref: RecordRef): Promise<BolRow>
   return bol.status === "void" ? bol : setBolStatus(context, ref.id, "void", "Deleted");
 }
 
-const single = async (context: RequestContext, row: BolRow) => ({ result: only(await presentBols(context, [row])) });
+const single = async (context: RequestContext, row: BolRow) => ({ result: only(await serializeBols(context, [row])) });
 
 /** The calls on BOLs beside the reads. */
 export const bolHandlers = {
@@ -164,6 +168,6 @@ export const bolHandlers = {
         ? updateOne(call, recordRef({ params: { id: body["id"] }, body }), body)
         : createOne(call, body);
     const rows = await everyRow(call.body, save, ({ id }) => (typeof id === "string" ? [id] : []));
-    return { result: [...(await presentBols(call, rows))] };
+    return { result: [...(await serializeBols(call, rows))] };
   },
 };

@@ -3,13 +3,13 @@ import { TRUCK_KINDS, truckName } from "@railhead/core/trucks/truck-kinds";
 import { netOf } from "@railhead/core/trucks/truck-weights.rules";
 import { recordEvent, type RequestContext } from "../../events";
 import type { ResourceName } from "@railhead/api-contract/entities";
-import { createPresenter } from "../../crud/derive";
+import { createSerializer } from "../../crud/derive";
 import type { TruckKept } from "../trucks/truck-facts";
 import { keptOfOne } from "../trucks/truck-facts";
 import { COLLECTION_OF, writeTruck, type Truck, type TruckRow } from "../trucks/trucks";
 import { makeBol, reviseBol, type BolDetails, type BolFields, type BolRow } from "./bol";
 
-const { labels } = createPresenter({});
+const { labels } = createSerializer({});
 
 /** What a record is called, or null without one. */
 async function nameOf(

@@ -5,7 +5,7 @@ import { terminalsAsked, visibleRow, visibleRows } from "../../crud/visible";
 import { ruleBroken } from "../../problems";
 import { detailsOf, reviseBol } from "./bol";
 import { lockBols, lockedBol } from "./bol.handlers";
-import { listedVersions, presentVersions, versionName } from "./present";
+import { listedVersions, serializeVersions, versionName } from "./serialize";
 import { afterNewVersion } from "./truck-bol";
 import { stateRefused } from "../trucks/steps";
 import { refuseStaleTruck } from "../trucks/trucks";
@@ -58,7 +58,7 @@ async function keptForGood(context: RequestContext, id: string): Promise<never> 
 /** The calls on versions of BOLs beside the reads: a version is made, never changed and never lost. */
 export const versionHandlers = {
   create: async (call: With<NewVersion>) => ({
-    result: only(await presentVersions(call, [await addVersion(call, call.body)])),
+    result: only(await serializeVersions(call, [await addVersion(call, call.body)])),
   }),
   update: async (call: OnOne) => keptForGood(call, call.params.id),
   remove: async (call: OnOne) => keptForGood(call, call.params.id),
@@ -70,7 +70,7 @@ export const versionHandlers = {
     const rows = await everyRow(call.body, ({ id, bol_id = "", reason = "", ...readings }) =>
       id === undefined ? addVersion(call, { ...readings, bol_id, reason }) : keptForGood(call, id),
     );
-    return { result: [...(await presentVersions(call, rows))] };
+    return { result: [...(await serializeVersions(call, rows))] };
   },
   findByBol: async (call: RequestContext & { readonly query: { readonly bol_id: string } }) => {
     const bol = await visibleRow(call, "bols", call.query.bol_id);

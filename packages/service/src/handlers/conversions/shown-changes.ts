@@ -113,8 +113,8 @@ async function differencesOf(
   let last: string | undefined;
   for (;;) {
     const page = await rows.find({ where, limit: PAGE, ...(last ? { after: { id: last, value: last } } : {}) });
-    const was = (await kind.present(before, page)) as readonly Shown[];
-    const is = (await kind.present(after, page)) as readonly Shown[];
+    const was = (await kind.serialize(before, page)) as readonly Shown[];
+    const is = (await kind.serialize(after, page)) as readonly Shown[];
     for (const [at, one] of was.entries()) {
       const difference = firstDifference(kind, one, is[at] ?? {});
       if (difference !== null) found.push(difference);

@@ -2,16 +2,16 @@ import type { TruckKind } from "@railhead/core/trucks/truck-kinds";
 import type { RequestContext } from "../../events";
 import type { CollectionName, Rows } from "../../store/collections";
 import type { AnyRow } from "../../store/order";
-import { presentBols } from "../bols/present";
+import { serializeBols } from "../bols/serialize";
 import { shownOfLines } from "../ledger/history";
-import { presentAssets, presentDrafts, presentReconciliations, presentStorages } from "../ledger/present-material";
-import { presentJobs, presentOrders } from "../orders/present";
-import { presentInbounds, presentLoads } from "../rail-visits/present";
-import { presentTrucks } from "../trucks/present";
+import { serializeAssets, serializeDrafts, serializeReconciliations, serializeStorages } from "../ledger/serialize";
+import { serializeJobs, serializeOrders } from "../orders/serialize";
+import { serializeInbounds, serializeLoads } from "../rail-visits/serialize";
+import { serializeTrucks } from "../trucks/serialize";
 import type { TruckRow } from "../trucks/trucks";
 
 /** Records as the wire shows them. */
-type Present = (context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly object[]>;
+type Serialize = (context: RequestContext, rows: readonly AnyRow[]) => Promise<readonly object[]>;
 
 /** Records of one collection that show quantities in the unit of their terminal. */
 export interface ShownRecords {
@@ -25,15 +25,15 @@ export interface ShownRecords {
   readonly unitBy?: "id" | "abbreviation";
   /** Whether each belongs to an asset, whose product it is of. */
   readonly isOfAssets?: boolean;
-  readonly present: Present;
+  readonly serialize: Serialize;
 }
 
 const records = <N extends CollectionName>(
   collection: N,
   [noun, plural]: readonly [string, string],
-  present: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly object[]>,
+  serialize: (context: RequestContext, rows: readonly Rows[N][]) => Promise<readonly object[]>,
   fields: Pick<ShownRecords, "productField" | "unitField" | "unitBy" | "isOfAssets"> = {},
-): ShownRecords => ({ collection, noun, plural, present: present as unknown as Present, ...fields });
+): ShownRecords => ({ collection, noun, plural, serialize: serialize as unknown as Serialize, ...fields });
 
 const trucks = (
   collection: "inbound-trucks" | "outbounds" | "bulk-commodity-inbound-trucks" | "bulk-commodity-outbound-trucks",
@@ -43,31 +43,31 @@ const trucks = (
   records(
     collection,
     ["truck", "trucks"],
-    (context, rows: readonly unknown[]) => presentTrucks(context, kind, rows as readonly TruckRow[]),
+    (context, rows: readonly unknown[]) => serializeTrucks(context, kind, rows as readonly TruckRow[]),
     { productField },
   );
 
 /** All records that show quantities in the unit of their terminal, as the wire shows them. */
 export const SHOWN_RECORDS: readonly ShownRecords[] = [
-  records("inbounds", ["railcar", "railcars"], presentInbounds, { productField: "product_size_id" }),
-  records("bulk-commodity-railcar-loads", ["railcar", "railcars"], presentLoads, { productField: "product_name_id" }),
+  records("inbounds", ["railcar", "railcars"], serializeInbounds, { productField: "product_size_id" }),
+  records("bulk-commodity-railcar-loads", ["railcar", "railcars"], serializeLoads, { productField: "product_name_id" }),
   trucks("inbound-trucks", "inbounds", "product_size_id"),
   trucks("outbounds", "outbounds", "product_size_id"),
   trucks("bulk-commodity-inbound-trucks", "bulk-commodity-inbound-trucks", "product_name_id"),
   trucks("bulk-commodity-outbound-trucks", "bulk-commodity-outbound-trucks", "product_name_id"),
-  records("onsite-storage", ["storage", "storages"], presentStorages, { unitField: "uom_id", unitBy: "id" }),
-  records("orders", ["order", "orders"], presentOrders),
-  records("jobs", ["job", "jobs"], presentJobs),
-  records("bols", ["BOL", "BOLs"], presentBols, { unitField: "quantity_uom_abbreviation", unitBy: "abbreviation" }),
-  records("drafts", ["draft", "drafts"], presentDrafts, {
+  records("onsite-storage", ["storage", "storages"], serializeStorages, { unitField: "uom_id", unitBy: "id" }),
+  records("orders", ["order", "orders"], serializeOrders),
+  records("jobs", ["job", "jobs"], serializeJobs),
+  records("bols", ["BOL", "BOLs"], serializeBols, { unitField: "quantity_uom_abbreviation", unitBy: "abbreviation" }),
+  records("drafts", ["draft", "drafts"], serializeDrafts, {
     productField: "product_name_id",
     unitField: "net_uom_abbreviation",
     unitBy: "abbreviation",
   }),
-  records("assets-reconciliation-tracking", ["stock count", "stock counts"], presentReconciliations, {
+  records("assets-reconciliation-tracking", ["stock count", "stock counts"], serializeReconciliations, {
     unitField: "uom_abbreviation",
     unitBy: "abbreviation",
   }),
-  records("assets", ["asset", "assets"], presentAssets, { unitField: "uom_id", unitBy: "id" }),
+  records("assets", ["asset", "assets"], serializeAssets, { unitField: "uom_id", unitBy: "id" }),
   records("ledger-entries", ["line of the ledger", "lines of the ledger"], shownOfLines, { isOfAssets: true }),
 ];

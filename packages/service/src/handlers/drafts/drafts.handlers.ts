@@ -12,7 +12,7 @@ import { conflict, notFound, ruleBroken } from "../../problems";
 import { everyRow } from "../../refusals/collector";
 import { recordRef, refuseStale, type RecordRef } from "../../refusals/stale";
 import { lockAssets } from "../ledger/holders";
-import { presentDrafts } from "../ledger/present-material";
+import { serializeDrafts } from "../ledger/serialize";
 import type { DraftRow, WantedDraft } from "./gather";
 import { draftsBySide, findForReview } from "./lists";
 import { readReferences, referenceFaults, type DraftFields } from "./references";
@@ -32,7 +32,9 @@ async function wantedOf(context: RequestContext, body: Body, before: DraftRow | 
   return { fields, reconcile: body.reconcile?.reason.trim() || null };
 }
 
-const shown = async (context: RequestContext, row: DraftRow) => ({ result: only(await presentDrafts(context, [row])) });
+const shown = async (context: RequestContext, row: DraftRow) => ({
+  result: only(await serializeDrafts(context, [row])),
+});
 const create = async (context: RequestContext, body: Body): Promise<DraftRow> =>
   recordDraft(context, await wantedOf(context, body, null));
 async function refuseStaleDraft(context: RequestContext, draft: DraftRow, ref: Reading): Promise<void> {
@@ -42,7 +44,7 @@ async function refuseStaleDraft(context: RequestContext, draft: DraftRow, ref: R
       recorded: recordedAs("drafts"),
       row: { ...draft },
       called: `draft ${draft.id}`,
-      current: async () => only(await presentDrafts(context, [draft])),
+      current: async () => only(await serializeDrafts(context, [draft])),
     },
     ref,
   );
@@ -92,7 +94,7 @@ const bulk: Handler<Routes["bulk"]> = async (call) => {
       id === undefined ? create(call, body) : update(call, recordRef({ params: { id }, body }), body),
     touched,
   );
-  return { result: [...(await presentDrafts(call, saved))] };
+  return { result: [...(await serializeDrafts(call, saved))] };
 };
 
 /** Accepts drafts for billing, or takes that back. Drafts that are already as wanted stay unchanged. */
@@ -140,7 +142,7 @@ const bulkApprove: Handler<Routes["bulkApprove"]> = async (call) => {
   const now = new Map(after.map((row) => [row.id, row]));
   return {
     result: [
-      ...(await presentDrafts(
+      ...(await serializeDrafts(
         call,
         rows.map((row) => now.get(row.id) ?? row),
       )),

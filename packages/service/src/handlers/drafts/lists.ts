@@ -4,7 +4,7 @@ import type { RequestContext } from "../../events";
 import type { Handler } from "../../http/handler";
 import { notFound } from "../../problems";
 import type { Test } from "../../store/store.port";
-import { factsOfDrafts, presentDrafts } from "../ledger/present-material";
+import { factsOfDrafts, serializeDrafts } from "../ledger/serialize";
 
 const EQUAL = ["source_id", "destination_id", "transload_category_id"] as const;
 interface DraftTest {
@@ -62,5 +62,5 @@ export const findForReview: Handler<(typeof routes)["findForReview"]> = async (c
     },
     limit: REVIEWED_MOST + 1,
   });
-  return { result: [...(await presentDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST };
+  return { result: [...(await serializeDrafts(call, rows.slice(0, REVIEWED_MOST)))], cut: rows.length > REVIEWED_MOST };
 };

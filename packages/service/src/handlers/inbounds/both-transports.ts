@@ -6,7 +6,7 @@ import { can } from "@railhead/core/access/access.rules";
 import { truckName } from "@railhead/core/trucks/truck-kinds";
 import type { Behaviours } from "../../crud/behaviour";
 import { changesHandler, changesOf } from "../../crud/changes";
-import { createPresenter } from "../../crud/derive";
+import { createSerializer } from "../../crud/derive";
 import { listHandlers } from "../../crud/list";
 import { only } from "../../crud/only";
 import { recordRef } from "../../refusals/stale";
@@ -17,12 +17,12 @@ import { badQuery } from "../../http/input";
 import { notFound, ruleBroken } from "../../problems";
 import type { AnyRow } from "../../store/order";
 import { alone } from "../../refusals/faults";
-import { alongInbounds, presentInbounds } from "../rail-visits/present";
+import { alongInbounds, serializeInbounds } from "../rail-visits/serialize";
 import { releaseVisits } from "../rail-visits/release";
 import { cancelVisit } from "../rail-visits/steps";
 import { wholeRows, type VisitRow } from "../rail-visits/visits";
 import { listTrucks, namedTrucks, newestTrucks, type TruckListQuery } from "../trucks/find";
-import { presentTruck, presentTrucks } from "../trucks/present";
+import { serializeTruck, serializeTrucks } from "../trucks/serialize";
 import { releaseTruck } from "../trucks/release";
 import { truckHandlers } from "../trucks/truck.handlers";
 import { findVisibleTruck, INBOUND_TRUCKS, type TruckRow } from "../trucks/trucks";
@@ -87,11 +87,11 @@ const refuseField = (field: string, sentence: string) => {
  * `railcar` or `outbound truck`.
  */
 export function bothTransports(behaviours: Behaviours) {
-  const handlers = listHandlers("inbounds", behaviours, createPresenter(behaviours));
+  const handlers = listHandlers("inbounds", behaviours, createSerializer(behaviours));
   type RailCall = Parameters<typeof handlers.list>[0];
   const shownCars = (rows: readonly AnyRow[]) => [...rows] as unknown as Inbound[];
   const shownTrucks = async (context: RequestContext, rows: readonly TruckRow[]) => [
-    ...(await presentTrucks(context, "inbounds", rows)),
+    ...(await serializeTrucks(context, "inbounds", rows)),
   ];
 
   return {
@@ -132,10 +132,10 @@ export function bothTransports(behaviours: Behaviours) {
       const found = await findInbound(call, call.params.id);
       if ("truck" in found) {
         demand(VIEW.truck, call.caller);
-        return presentTruck(call, "inbounds", found.truck);
+        return serializeTruck(call, "inbounds", found.truck);
       }
       demand(VIEW.rail, call.caller);
-      return { result: only(await presentInbounds(call, wholeRows("inbounds", [found.car]))) };
+      return { result: only(await serializeInbounds(call, wholeRows("inbounds", [found.car]))) };
     },
     changes: async (call: OnOne & { readonly query: HistoryQuery }) => {
       const isTruck = "truck" in (await findInbound(call, call.params.id));
@@ -155,12 +155,12 @@ export function bothTransports(behaviours: Behaviours) {
       if ("truck" in found) {
         demand(EDIT.truck, call.caller);
         if ("date_released" in body) return refuseField("date_released", "A truck is released now: leave the day out.");
-        return presentTruck(context, "inbounds", (await releaseTruck(context, "inbounds", ref, body)).row);
+        return serializeTruck(context, "inbounds", (await releaseTruck(context, "inbounds", ref, body)).row);
       }
       demand(EDIT.rail, call.caller);
       if (!("date_released" in body)) return refuseField("date_released", "Say on which day the railcar was released.");
       const rows = await releaseVisits(context, "sand", [{ ...ref, date_released: body.date_released }], alone);
-      return { result: only(await presentInbounds(context, wholeRows("inbounds", rows))) };
+      return { result: only(await serializeInbounds(context, wholeRows("inbounds", rows))) };
     },
   };
 }

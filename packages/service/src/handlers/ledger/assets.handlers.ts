@@ -15,7 +15,7 @@ import { conflict, Problem, ruleBroken } from "../../problems";
 import * as find from "../drafts/find-available";
 import { history } from "./history";
 import { lockAssets, lockHolders, type Holder } from "./holders";
-import { presentAssets } from "./present-material";
+import { serializeAssets } from "./serialize";
 import { refuseFilled } from "./refusals";
 
 type Routes = typeof routes;
@@ -38,14 +38,14 @@ async function locked(context: RequestContext, ref: RecordRef): Promise<Holder> 
       recorded: recordedAs("assets"),
       row: { ...holder.asset },
       called: holder.asset.name,
-      current: async () => only(await presentAssets(context, [holder.asset])),
+      current: async () => only(await serializeAssets(context, [holder.asset])),
     },
     ref,
   );
   return holder;
 }
 const shown = async (context: RequestContext, id: string) => ({
-  result: only(await presentAssets(context, [await visibleRow(context, "assets", id)])),
+  result: only(await serializeAssets(context, [await visibleRow(context, "assets", id)])),
 });
 
 /** Fields of an asset that are its own; all others are those of what it belongs to. */
@@ -89,7 +89,7 @@ const bulk: Handler<Routes["bulk"]> = async (call) => {
     return id;
   });
   const rows = await Promise.all(ids.map((id) => visibleRow(call, "assets", id)));
-  return { result: [...(await presentAssets(call, rows))] };
+  return { result: [...(await serializeAssets(call, rows))] };
 };
 const remove = async (call: Named): Promise<never> => {
   const { asset } = await locked(call, recordRef(call));
@@ -135,7 +135,7 @@ const deactivate = async (call: Named) => {
 const reconcile: Handler<Routes["reconcile"]> = async (call) => {
   const asset = await visibleRow(call, "assets", call.params.id);
   const { id, name, product_name, quantity, quantity_uom_abbreviation, capacity, ...wire } = only(
-    await presentAssets(call, [asset]),
+    await serializeAssets(call, [asset]),
   );
   const { display_quantity, display_capacity, display_abbreviation } = wire;
   return {

@@ -1,9 +1,9 @@
-import { createPresenter } from "../../crud/derive";
+import { createSerializer } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Product } from "./holders";
 
-const { labels } = createPresenter({});
+const { labels } = createSerializer({});
 
 /** What products are called, by size where there is one. */
 export async function productNames(

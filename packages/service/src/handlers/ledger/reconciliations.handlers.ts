@@ -11,7 +11,7 @@ import { conflict } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { countAsset, demandReconcile } from "./count";
 import { lockAssets, lockHolders } from "./holders";
-import { presentReconciliations } from "./present-material";
+import { serializeReconciliations } from "./serialize";
 
 type Routes = typeof routes;
 interface Body {
@@ -47,7 +47,7 @@ const kept = (call: RequestContext & { readonly params: { readonly id: string } 
   keptAsBooked(call, call.params.id);
 
 const create: Handler<Routes["create"]> = async (call) => ({
-  result: only(await presentReconciliations(call, [await book(call, call.body)])),
+  result: only(await serializeReconciliations(call, [await book(call, call.body)])),
 });
 const bulk: Handler<Routes["bulk"]> = async (call) => {
   if (call.body.some((row) => row.id === undefined)) demand(["assets reconciliation tracking:create"], call.caller);
@@ -66,7 +66,7 @@ const bulk: Handler<Routes["bulk"]> = async (call) => {
     (body) => (body.id === undefined ? book(call, body) : keptAsBooked(call, body.id)),
     ({ asset_id }) => (asset_id === undefined ? [] : [asset_id]),
   );
-  return { result: [...(await presentReconciliations(call, rows))] };
+  return { result: [...(await serializeReconciliations(call, rows))] };
 };
 
 /** The calls on reconciliations: booked once, never changed. */

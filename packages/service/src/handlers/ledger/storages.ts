@@ -13,7 +13,7 @@ import { conflict, ruleBroken } from "../../problems";
 import type { Rows } from "../../store/collections";
 import { countAsset, type Found } from "./count";
 import { lockAssets, lockHolders, type Holder } from "./holders";
-import { presentDrafts, presentStorages } from "./present-material";
+import { serializeDrafts, serializeStorages } from "./serialize";
 import { recordDraft } from "../drafts/write";
 import { assetSayer, refuseFilled } from "./refusals";
 
@@ -67,7 +67,7 @@ async function judgeChange(context: RequestContext, holder: Holder, after: Stora
 
 /** A storage and its asset are made and changed together. */
 export const storageBehaviour: ResourceBehaviour<"onsite-storage"> = {
-  present: presentStorages,
+  serialize: serializeStorages,
   insertDefaults: async (context, body) => {
     const asset = await assetFor(context, body as unknown as Storage);
     return { asset_id: asset.id };
@@ -111,7 +111,7 @@ async function lockedStorage(
       recorded: recordedAs("onsite-storage"),
       row: { ...storage },
       called: storage.name,
-      current: async () => only(await presentStorages(call, [storage])),
+      current: async () => only(await serializeStorages(call, [storage])),
     },
     call.body,
   );
@@ -123,7 +123,7 @@ export const storageHandlers = {
   reconcile: async (call: Named & { readonly body: Found & Reading }) => {
     const storage = await lockedStorage(call);
     await countAsset(call, await holderOf(call, storage), call.body);
-    return { result: only(await presentStorages(call, [storage])) };
+    return { result: only(await serializeStorages(call, [storage])) };
   },
   transfer: async (call: Named & { readonly body: BodyOf<Routes["transfer"]> }) => {
     const { destination_id, net, net_uom_abbreviation } = call.body;
@@ -152,6 +152,6 @@ export const storageHandlers = {
       reading_after: null,
       bol: null,
     };
-    return { result: only(await presentDrafts(call, [await recordDraft(call, { fields, reconcile: null })])) };
+    return { result: only(await serializeDrafts(call, [await recordDraft(call, { fields, reconcile: null })])) };
   },
 };

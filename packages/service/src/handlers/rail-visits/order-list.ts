@@ -9,7 +9,7 @@ import { conflict, ruleBroken } from "../../problems";
 import { refuse, sayFirstAndNames } from "../../refusals/collector";
 import { inList, refusedRows, ruleFault, stateFault, type Fault } from "../../refusals/faults";
 import { gather } from "./gather";
-import { presentTrack } from "./present";
+import { serializeTrack } from "./serialize";
 import { lengthFaults, trackFaults, type Arrival } from "./rules";
 import type { Visit, VisitRow } from "./visits";
 import type { TrackRow, Yard } from "./yard";
@@ -31,7 +31,7 @@ export function seenRevisions(header: string | null): ReadonlyMap<string, number
 
 /** Refuses with the present order of the track, so that a person can put theirs beside it. */
 async function refuseOrder(context: RequestContext, yard: Yard, track: TrackRow, description: string): Promise<never> {
-  const result = await presentTrack(context, yard.found(track.id));
+  const result = await serializeTrack(context, yard.found(track.id));
   throw conflict("order_changed", description, { track_id: track.id, revision: track.revision, result });
 }
 

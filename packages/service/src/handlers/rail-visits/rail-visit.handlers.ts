@@ -26,19 +26,19 @@ interface OnOne extends RequestContext {
   readonly params: { readonly id: string };
 }
 type With<Body> = RequestContext & { readonly body: Body };
-type Present<Shown> = (context: RequestContext, rows: readonly VisitRow[]) => Promise<readonly Shown[]>;
+type Serialize<Shown> = (context: RequestContext, rows: readonly VisitRow[]) => Promise<readonly Shown[]>;
 
 /**
- * The calls on visits of one family (spec §7); both families share every rule. `present` turns stored rows into the
+ * The calls on visits of one family (spec §7); both families share every rule. `serialize` turns stored rows into the
  * family's wire rows.
  */
-export function railVisitHandlers<Shown>(name: VisitCollection, present: Present<Shown>) {
+export function railVisitHandlers<Shown>(name: VisitCollection, serialize: Serialize<Shown>) {
   const family = FAMILY_OF[name];
   const all = async (context: RequestContext, rows: readonly VisitRow[]) => ({
-    result: [...(await present(context, rows))],
+    result: [...(await serialize(context, rows))],
   });
   const single = async (context: RequestContext, rows: readonly VisitRow[]) => ({
-    result: only(await present(context, rows)),
+    result: only(await serialize(context, rows)),
   });
   const step = (action: "dereceive" | "complete-handling" | "begin-handling") => async (call: OnOne) =>
     single(call, [await stepVisit(call, name, recordRef(call), action)]);

@@ -5,7 +5,7 @@ import { staleProblem, staleSave, type RecordRef, type Written } from "../../ref
 import type { RequestContext } from "../../events";
 import type { Problem } from "../../problems";
 import { alone, type Fault, type Place } from "../../refusals/faults";
-import { presentVisit } from "./present";
+import { serializeVisit } from "./serialize";
 import { COLLECTION_OF, type Visit, type VisitRow } from "./visits";
 
 /** A visit that a call names, the reading that it was made from, and the position that it asks for without saying from which one. */
@@ -47,7 +47,7 @@ async function staleVisit(context: RequestContext, visit: Visit, ref: VisitRef):
     recorded: recordedAs(COLLECTION_OF[family]),
     row: { ...row },
     called,
-    current: () => presentVisit(context, family, row),
+    current: () => serializeVisit(context, family, row),
   };
   const stale = await staleProblem(context, written, ref);
   if (stale !== null) return stale;

@@ -5,7 +5,7 @@ import type { Call } from "../../http/handler";
 import { visibleRow } from "../../crud/visible";
 import { conflict, notFound } from "../../problems";
 import type { Rows } from "../../store/collections";
-import { presentTrack } from "../rail-visits/present";
+import { serializeTrack } from "../rail-visits/serialize";
 import { standingOn } from "../rail-visits/visits";
 import type { routes, TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 
@@ -29,7 +29,7 @@ async function fills(context: Pick<RequestContext, "tx">, rows: readonly TrackRo
 }
 
 /** Stored tracks as the wire shows them, batched: with their name, cars and occupied feet. */
-export async function presentTracks(
+export async function serializeTracks(
   context: RequestContext,
   rows: readonly TrackRow[],
 ): Promise<readonly EntityRows["tracks"][]> {
@@ -64,7 +64,7 @@ export async function railcarsOnTrack(
 ): Promise<{ result: TrackCar[]; revision: number }> {
   const { track_id } = call.query;
   const [track, standing] = await Promise.all([visibleRow(call, "tracks", track_id), standingOn(call.tx, [track_id])]);
-  return { result: await presentTrack(call, standing.get(track.id) ?? []), revision: track.revision };
+  return { result: await serializeTrack(call, standing.get(track.id) ?? []), revision: track.revision };
 }
 
 /** How full each track in use is; of one terminal, or of all the caller may see. */

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../events";
 import { conflict } from "../../problems";
 import { bolLock, setBolStatus } from "../bols/bol";
 import { refuseFields } from "./create";
-import { shownSignature } from "./present";
+import { shownSignature } from "./serialize";
 import { stepTo } from "./steps";
 import { lockedTruck, writeTruck, type Truck } from "./trucks";
 

@@ -9,7 +9,7 @@ import { demand } from "../../http/access";
 import type { RequestContext } from "../../events";
 import { createTrucks } from "./create";
 import { findForHandling, findTrucks, pageOfTrucks, type TruckPageQuery, type TruckQuery } from "./find";
-import { presentTruck, presentTrucks } from "./present";
+import { serializeTruck, serializeTrucks } from "./serialize";
 import { signTruck, type SignBody } from "./sign";
 import { arriveTruck, beginHandling, voidTruck } from "./steps";
 import { releaseTruck } from "./release";
@@ -57,10 +57,10 @@ async function writeTrucks(call: With<readonly TruckBody[]>, kind: TruckKind): P
 
 /** The calls that all kinds share, under the names that the kinds of an own endpoint have for them. */
 export function truckHandlers<K extends TruckKind>(kind: K) {
-  const one = (context: RequestContext, { row }: Truck) => presentTruck(context, kind, row);
+  const one = (context: RequestContext, { row }: Truck) => serializeTruck(context, kind, row);
   const many = async (context: RequestContext, trucks: readonly Truck[]) => ({
     result: [
-      ...(await presentTrucks(
+      ...(await serializeTrucks(
         context,
         kind,
         trucks.map(({ row }) => row),
@@ -68,10 +68,10 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     ],
   });
   const listed = async (call: Asking, rows: Awaited<ReturnType<typeof findTrucks>>) => ({
-    result: [...(await presentTrucks(call, kind, rows))],
+    result: [...(await serializeTrucks(call, kind, rows))],
   });
   return {
-    get: async (call: OnOne) => presentTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
+    get: async (call: OnOne) => serializeTruck(call, kind, await visibleTruck(call, kind, call.params.id)),
     create: async (call: With<TruckBody>) => one(call, only(await createTrucks(call, kind, [call.body], [""]))),
     update: async (call: OnOne & With<TruckBody>) =>
       one(call, await updateTruck(call, kind, recordRef(call), call.body)),
@@ -97,7 +97,7 @@ export function truckHandlers<K extends TruckKind>(kind: K) {
     findTrucksForRelease: async (call: Asking) => listed(call, await findTrucks(call, kind, call.query, FOR_RELEASE)),
     findTrucks: async (call: RequestContext & { readonly query: TruckPageQuery }) => {
       const { rows, ...page } = await pageOfTrucks(call, kind, call.query);
-      return { result: [...(await presentTrucks(call, kind, rows))], ...page };
+      return { result: [...(await serializeTrucks(call, kind, rows))], ...page };
     },
     arrive: async (call: OnOne) => one(call, await arriveTruck(call, kind, recordRef(call))),
     weigh: async (call: OnOne & With<WeighBody>) => one(call, await weighTruck(call, kind, recordRef(call), call.body)),

@@ -10,7 +10,7 @@ import { railcarNotTruck } from "../inbounds/other-transport";
 import { conflict, notFound, Problem } from "../../problems";
 import type { Rows } from "../../store/collections";
 import type { Collection, Tx } from "../../store/store.port";
-import { presentTrucks } from "./present";
+import { serializeTrucks } from "./serialize";
 
 /** The collections that hold trucks. */
 export type TruckCollection =
@@ -107,7 +107,7 @@ export async function refuseStaleTruck(context: RequestContext, { kind, row }: T
       recorded: kind === "inbounds" ? INBOUND_TRUCKS : recordedAs(kind),
       row: { ...row },
       called: truckName(row),
-      current: async () => (await presentTrucks(context, kind, [row]))[0],
+      current: async () => (await serializeTrucks(context, kind, [row]))[0],
     },
     ref,
   );

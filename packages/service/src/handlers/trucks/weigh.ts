@@ -22,7 +22,7 @@ import { poundsOfOne } from "../../units/unit-records";
 import { putBehind, readingFor } from "../scales/readings";
 import { makeTruckBol, reviseTruckBol } from "../bols/truck-bol";
 import { refuseFields } from "./create";
-import { shownWeighings } from "./present";
+import { shownWeighings } from "./serialize";
 import { stateRefused } from "./steps";
 import { keptOfOne, type TruckKept } from "./truck-facts";
 import { lockedTruck, trucksOf, writeTruck, type Truck, type TruckRow } from "./trucks";

@@ -6,7 +6,7 @@ import { withBetween } from "../../../laws/watched-finds.laws";
 import type { Store } from "../../../store/store.port";
 import { readDisplayRecords } from "../../../units/display";
 import { keepLoad } from "../kept-loads";
-import { loadedForOrders } from "../present";
+import { loadedForOrders } from "../serialize";
 import {
   CALLS,
   createTruckWorld,

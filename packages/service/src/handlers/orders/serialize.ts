@@ -1,6 +1,6 @@
 import type { EntityRows } from "@railhead/api-contract/entities";
 import { subtractDecimals } from "@railhead/core/units/decimal.rules";
-import { createPresenter } from "../../crud/derive";
+import { createSerializer } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
@@ -8,7 +8,7 @@ import { loadedFor } from "./loaded";
 
 type OrderRow = Rows["orders"];
 type JobRow = Rows["jobs"];
-const plain = createPresenter({});
+const plain = createSerializer({});
 
 const itself = (ids: readonly string[]): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]));
 
@@ -26,12 +26,12 @@ export const remainingOf = (
 ): string | null => (loaded === null ? null : subtractDecimals(quantity_ordered, loaded));
 
 /** Stored orders as the wire shows them, with what is loaded and left by the books. */
-export async function presentOrders(
+export async function serializeOrders(
   context: RequestContext,
   rows: readonly OrderRow[],
 ): Promise<readonly EntityRows["orders"][]> {
   const [shown, loaded, sizes, records] = await Promise.all([
-    plain.present(context, "orders", rows),
+    plain.serialize(context, "orders", rows),
     loadedForOrders(context, rows),
     byIds(
       context.tx,
@@ -66,13 +66,13 @@ export async function presentOrders(
  * Stored jobs as the wire shows them, with what was delivered by the books: by the trucks that name the job, and by those
  * that name none but an order of it.
  */
-export async function presentJobs(
+export async function serializeJobs(
   context: RequestContext,
   rows: readonly JobRow[],
 ): Promise<readonly EntityRows["jobs"][]> {
   const ids = rows.map((row) => row.id);
   const [shown, orders, records] = await Promise.all([
-    plain.present(context, "jobs", rows),
+    plain.serialize(context, "jobs", rows),
     rows.length === 0
       ? []
       : context.tx.rows("orders").find({ where: { all: [{ field: "job_id", test: { op: "in", value: ids } }] } }),

@@ -12,7 +12,7 @@ import { productNames } from "./product-names";
 type DraftRow = Rows["drafts"];
 
 /** Stored assets as the wire shows them: with their product and what is in them. */
-export async function presentAssets(
+export async function serializeAssets(
   context: RequestContext,
   rows: readonly Rows["assets"][],
 ): Promise<readonly EntityRows["assets"][]> {
@@ -39,7 +39,7 @@ export async function presentAssets(
 }
 
 /** Stored storages as the wire shows them: with their product, their owner and what is in them. */
-export async function presentStorages(
+export async function serializeStorages(
   context: RequestContext,
   rows: readonly Rows["onsite-storage"][],
 ): Promise<readonly EntityRows["onsite-storage"][]> {
@@ -131,7 +131,7 @@ async function describeDrafts(context: RequestContext, rows: readonly DraftRow[]
 }
 
 /** Stored drafts as the wire shows them. */
-export const presentDrafts = async (
+export const serializeDrafts = async (
   context: RequestContext,
   rows: readonly DraftRow[],
 ): Promise<readonly EntityRows["drafts"][]> => (await describeDrafts(context, rows)).map(({ draft }) => draft);
@@ -175,7 +175,7 @@ export const factsOfDrafts = async (context: RequestContext, rows: readonly Draf
   });
 
 /** Stored reconciliations as the wire shows them. */
-export async function presentReconciliations(
+export async function serializeReconciliations(
   context: RequestContext,
   rows: readonly Rows["assets-reconciliation-tracking"][],
 ): Promise<readonly EntityRows["assets-reconciliation-tracking"][]> {

@@ -3,7 +3,7 @@ import type { Family } from "@railhead/api-contract/railcar";
 import type { TrackCar } from "@railhead/api-contract/resources/tracks.contract";
 import { displayName } from "@railhead/core/railcars/display.rules";
 import { RAILCAR_STATES, releaseBlock } from "@railhead/core/railcars/states.rules";
-import { alongOf, createPresenter } from "../../crud/derive";
+import { alongOf, createSerializer } from "../../crud/derive";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
@@ -20,7 +20,7 @@ interface Product {
   readonly uom_class_id: string | null;
 }
 /** What records without a rule of their own are called. */
-const { labels } = createPresenter({});
+const { labels } = createSerializer({});
 const NO_PRODUCT = { id: null, name: null, uom_class_id: null };
 
 /** The products of sand rows, by product size: product and size in one name. */
@@ -170,7 +170,7 @@ function shownOnce<Row extends VisitRow>(family: Family, row: Row, now: Taken): 
 }
 
 /** Stored sand visits as the wire shows them, batched. */
-export async function presentInbounds(
+export async function serializeInbounds(
   context: RequestContext,
   rows: readonly Sand[],
 ): Promise<readonly EntityRows["inbounds"][]> {
@@ -179,7 +179,7 @@ export async function presentInbounds(
 }
 
 /** Stored bulk-commodity visits as the wire shows them, batched. */
-export async function presentLoads(
+export async function serializeLoads(
   context: RequestContext,
   rows: readonly Bulk[],
 ): Promise<readonly EntityRows["bulk-commodity-railcar-loads"][]> {
@@ -188,14 +188,14 @@ export async function presentLoads(
 }
 
 /** One visit as the wire shows it. */
-export async function presentVisit(
+export async function serializeVisit(
   context: RequestContext,
   family: Family,
   row: VisitRow,
 ): Promise<ShownVisit | undefined> {
   const [shown] = await (family === "sand"
-    ? presentInbounds(context, wholeRows("inbounds", [row]))
-    : presentLoads(context, wholeRows("bulk-commodity-railcar-loads", [row])));
+    ? serializeInbounds(context, wholeRows("inbounds", [row]))
+    : serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", [row])));
   return shown;
 }
 
@@ -241,11 +241,11 @@ function trackCarOnce(visit: ShownVisit): TrackCar {
 }
 
 /** The cars of a track, of both families, in the order given. */
-export async function presentTrack(context: RequestContext, visits: readonly Visit[]): Promise<TrackCar[]> {
+export async function serializeTrack(context: RequestContext, visits: readonly Visit[]): Promise<TrackCar[]> {
   const rowsOf = (family: Family) => visits.filter((visit) => visit.family === family).map((visit) => visit.row);
   const [sand, bulk] = await Promise.all([
-    presentInbounds(context, wholeRows("inbounds", rowsOf("sand"))),
-    presentLoads(context, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
+    serializeInbounds(context, wholeRows("inbounds", rowsOf("sand"))),
+    serializeLoads(context, wholeRows("bulk-commodity-railcar-loads", rowsOf("bulk-commodity"))),
   ]);
   const cars = new Map([...sand, ...bulk].map((visit) => [`${visit.family}:${visit.id}`, trackCarOnce(visit)]));
   return visits.flatMap((visit) => cars.get(`${visit.family}:${visit.id}`) ?? []);

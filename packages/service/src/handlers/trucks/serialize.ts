@@ -5,13 +5,13 @@ import { TRUCK_KINDS, truckName, WEIGHT_POSITIONS, type TruckKind } from "@railh
 import { missingForRelease } from "@railhead/core/trucks/truck-release.rules";
 import { truckState } from "@railhead/core/trucks/truck-states.rules";
 import { netOf } from "@railhead/core/trucks/truck-weights.rules";
-import { createPresenter } from "../../crud/derive";
+import { createSerializer } from "../../crud/derive";
 import { only } from "../../crud/only";
 import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import { documentIdOf } from "../bols/document";
-import { loadedForOrders, remainingOf } from "../orders/present";
+import { loadedForOrders, remainingOf } from "../orders/serialize";
 import { productsOf, shownQuantities } from "./shown-quantities";
 import { keptOf, type TruckKept } from "./truck-facts";
 import type { TruckRow } from "./trucks";
@@ -25,7 +25,7 @@ export interface WireTrucks {
 }
 
 /** What records without a rule of their own are called. */
-const { labels } = createPresenter({});
+const { labels } = createSerializer({});
 
 /** What a sand truck shows of the order that it names. */
 interface OfOrder {
@@ -205,7 +205,7 @@ function wire(kind: TruckKind, row: TruckRow, { kept, order, shown, ...names }: 
 }
 
 /** Stored trucks of one kind as the wire shows them, batched. */
-export async function presentTrucks<K extends TruckKind>(
+export async function serializeTrucks<K extends TruckKind>(
   context: RequestContext,
   kind: K,
   rows: readonly TruckRow[],
@@ -215,10 +215,10 @@ export async function presentTrucks<K extends TruckKind>(
 }
 
 /** One truck, as its calls answer it. */
-export async function presentTruck<K extends TruckKind>(
+export async function serializeTruck<K extends TruckKind>(
   context: RequestContext,
   kind: K,
   row: TruckRow,
 ): Promise<{ readonly result: WireTrucks[K] }> {
-  return { result: only(await presentTrucks(context, kind, [row])) };
+  return { result: only(await serializeTrucks(context, kind, [row])) };
 }

@@ -4,7 +4,7 @@ import { byIds } from "../../crud/visible";
 import type { RequestContext } from "../../events";
 import type { Rows } from "../../store/collections";
 import type { Tx } from "../../store/store.port";
-import { shownSignature } from "../trucks/present";
+import { shownSignature } from "../trucks/serialize";
 import { correctionsOf, documentIdOf } from "./document";
 import { shownOnBols } from "./shown-quantity";
 
@@ -26,7 +26,7 @@ function signaturesBy(
 }
 
 /** Stored BOLs as the wire shows them, with the document of the load, its newest correction, and the facts of every signature, oldest first. */
-export async function presentBols(
+export async function serializeBols(
   context: RequestContext,
   rows: readonly BolRow[],
 ): Promise<readonly EntityRows["bols"][]> {
@@ -86,7 +86,7 @@ const signaturesUnder = async (tx: Tx, rows: readonly VersionRow[]) =>
   );
 
 /** Stored versions as the wire shows them, with the facts of their signatures: images are told with one version alone. */
-export async function presentVersions(
+export async function serializeVersions(
   { tx }: RequestContext,
   rows: readonly VersionRow[],
 ): Promise<readonly EntityRows["bol-versions"][]> {
